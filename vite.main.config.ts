@@ -1,15 +1,16 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
+import { englishIf, folderOf } from './test/tools/english.ts';
 import { bundled } from './test/tools/packages/bundled.ts';
 
 /** Main process and its worker: ESM for Node 24, everything bundled but electron and built-ins. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [...bundled('main')],
+  plugins: [...englishIf(mode), ...bundled('main')],
   ssr: { noExternal: true, external: ['electron'] },
   build: {
     ssr: true,
-    outDir: 'dist/main',
+    outDir: folderOf('dist/main', mode),
     emptyOutDir: true,
     target: 'node24',
     minify: false,
@@ -25,4 +26,4 @@ export default defineConfig({
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
     },
   },
-});
+}));

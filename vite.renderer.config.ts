@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { englishIf, folderOf } from './test/tools/english.ts';
 import { bundled } from './test/tools/packages/bundled.ts';
 
 /** The page, served from app:// (relative addresses, nothing inlined: the CSP forbids data: scripts). */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: 'renderer',
   base: './',
-  plugins: [react(), ...bundled('renderer')],
+  plugins: [...englishIf(mode), react(), ...bundled('renderer')],
   build: {
-    outDir: '../dist/renderer',
+    outDir: folderOf('../dist/renderer', mode),
     emptyOutDir: true,
     target: 'chrome140',
     sourcemap: true,
@@ -16,4 +17,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
   },
-});
+}));

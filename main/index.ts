@@ -1,6 +1,6 @@
 /** Composition root: Electron's events around the program. */
 
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import tls from 'node:tls';
@@ -21,6 +21,7 @@ import {
   safeStorage,
   screen,
   session,
+  shell,
   Tray,
 } from 'electron';
 import type { Theme } from '../preload/contract/app.ts';
@@ -30,6 +31,7 @@ import {
   cannotStart,
   claimSingleInstance,
   createBoxes,
+  createDownloads,
   createEnding,
   createHoldSends,
   createLogger,
@@ -38,6 +40,7 @@ import {
   createPush,
   createStayAwake,
   type Desktop,
+  type Downloads,
   type Ending,
   type HoldSends,
   handleChannels,
@@ -51,12 +54,12 @@ import {
   openDesktop,
   openLogFile,
   openPreferencesFile,
+  PAGE_FOLDER,
   type Preferences,
   type Push,
   QUIT,
   registerAppScheme,
   serveApp,
-  setDataFolder,
   systemClock,
   trustSystemCertificates,
   watchFailures,
@@ -88,7 +91,6 @@ delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 app.commandLine.appendSwitch('lang', 'pt-BR');
 registerAppScheme(protocol);
 app.setAppUserModelId('app.recolha.desktop');
-setDataFolder(app, { platform: process.platform, env: process.env, makeFolder: (path) => void mkdirSync(path, { recursive: true }) });
 // Kept on this PC: nothing is sent anywhere.
 crashReporter.start({ uploadToServer: false });
 watchFailures({
@@ -141,14 +143,15 @@ async function boot(): Promise<void> {
     clock: systemClock,
     logger,
   });
-  const program = programOf({ userData, opened, preferences, proxyAccess, desktop, updating, push, redactor, logger });
+  const downloads = createDownloads({ session: session.defaultSession, shell, exists: existsSync, newId, push });
+  const program = programOf({ userData, opened, preferences, proxyAccess, desktop, downloads, updating, push, redactor, logger });
   running = program;
   const holds = followPower(program, logger);
   handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data, newCall: () => callIdOf(newId()) }, program.handlers);
   const end = endingOf(program, opened, logger);
   ending = end;
 
-  serveApp({ protocol, root: join(here, '../renderer'), readFile: async (path) => new Uint8Array(await readFile(path)) });
+  serveApp({ protocol, root: join(here, '..', PAGE_FOLDER), readFile: async (path) => new Uint8Array(await readFile(path)) });
   lockNavigation({ app, session: session.defaultSession });
   showMenu(push);
   showTheme(preferences.theme());
@@ -199,6 +202,7 @@ interface ProgramOfParts {
   readonly preferences: Preferences;
   readonly proxyAccess: ProxyAccess;
   readonly desktop: Desktop;
+  readonly downloads: Downloads;
   readonly updating: Updating;
   readonly push: Push;
   readonly redactor: Redactor;

@@ -7,10 +7,12 @@ import { assembleClosing } from './program/closing.ts';
 import { createDesktopWatch, type DesktopWatch } from './program/desktop-watch.ts';
 import type { Features } from './program/features.ts';
 import { createGround, type Ground } from './program/ground.ts';
+import { assembleFleet, assembleMovement } from './program/movement.ts';
 import { assembleNotes } from './program/notes.ts';
-import { assembleOutbox } from './program/outbox.ts';
+import { assembleOutbox, type Outbox } from './program/outbox.ts';
 import { createAppState } from './program/page/app-state.ts';
 import { createHandlers } from './program/page/handlers.ts';
+import { assembleWireProfile } from './program/page/wire-profile.ts';
 import { assemblePending } from './program/pending.ts';
 import { assemblePriceImport } from './program/price-import.ts';
 import { assemblePrivacy } from './program/privacy.ts';
@@ -20,6 +22,8 @@ import { createRunning, type Running } from './program/running.ts';
 import { assembleStations } from './program/stations.ts';
 import { assembleSupport, logClicked } from './program/support.ts';
 import { assembleToday } from './program/today.ts';
+import { createSearch } from './search/index.ts';
+import { ok } from './shared/result.ts';
 import { createUpdates } from './updates/index.ts';
 
 export interface Program extends Running {
@@ -38,7 +42,11 @@ export function createProgram(parts: ProgramParts): Program {
     reachability: features.readings.reachability,
     vault: ground.vault,
     theme: auditTheme(parts.preferences, ground.repositories.audit),
-    profile: { problem: ground.profile.problem, overridden: ground.profile.overridden },
+    language: parts.preferences,
+    relaunch: parts.relaunch,
+    menu: parts.preferences,
+    downloads: parts.downloads,
+    profile: ground.profile,
     notices: ground.care.notices,
     desktop: parts.desktop,
     proxy: parts.proxyAccess,
@@ -54,9 +62,18 @@ export function createProgram(parts: ProgramParts): Program {
     stations,
     privacy,
     appState,
-    today: assembleToday(ground, features),
+    search: createSearch({
+      stations: ground.directory,
+      fleet: features.fleet.search,
+      pending: features.pending.service,
+      notes: features.notes.search,
+      uploads: features.outbox.screen.search,
+      catalog: ground.repositories.catalog,
+    }),
+    today: assembleToday(ground, parts.preferences, features),
     closing: assembleClosing(ground, features),
     support: assembleSupport(parts, ground, features, appState),
+    wireProfile: assembleWireProfile(parts, ground, features, tryAll(ground, features)),
   });
   return { handlers, ...createRunning({ ground, features, stations, privacy, watch }) };
 }
@@ -67,7 +84,10 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
     online(stationId) {
       outbox.delivery.networkBack(stationId);
       pending.sync.networkBack(stationId);
+      movement.networkBack(stationId);
+      fleet.networkBack(stationId);
     },
+    probeFleet: (stationId) => fleet.probe(stationId),
     observed: (stationId, exchange) => outbox.desk.observe(stationId, exchange),
   });
   const outbox = assembleOutbox(ground, {
@@ -78,6 +98,8 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
   const priceImport = assemblePriceImport(ground, { given: parts, readings, outbox });
   const pending = assemblePending(ground, { readings, outbox, readyOf: (stationId) => notes.readyOf(stationId) });
   const notes = assembleNotes(ground, { given: parts, outbox, pending });
+  const movement = assembleMovement(ground, { readings, outbox });
+  const fleet = assembleFleet(ground, { readings, outbox });
   const updates = createUpdates({
     updating: parts.updating,
     sends: outbox.delivery,
@@ -89,17 +111,18 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
     emit: ground.emit,
     logger: ground.logger,
   });
-  return { readings, outbox, priceImport, pending, notes, updates };
+  return { readings, outbox, priceImport, pending, notes, movement, fleet, updates };
 }
 
-function tryAll({ stationIds }: Ground, { readings, outbox, pending }: Features): () => void {
+function tryAll({ stationIds, fleetIds }: Ground, { readings, outbox, pending, fleet }: Features): () => void {
   return () => {
-    for (const stationId of stationIds()) {
+    for (const stationId of [...stationIds(), ...fleetIds()]) {
       readings.reachability.forget(stationId);
       outbox.delivery.tryNow(stationId);
     }
     readings.fresh.look();
     pending.sync.look();
+    fleet.look();
   };
 }
 
@@ -108,7 +131,8 @@ function assembleWatch(ground: Ground, { outbox, pending }: Features, desktop: P
     desktop,
     facts: createPersonFacts(ground.store),
     attention: () => outbox.screen.outbox.attention(),
-    gates: () => outbox.gates.list(null),
+    // Of what leaves: of a fleet nothing does.
+    gates: () => gatesOf(outbox, ground.stationIds()),
     notices: () => ground.care.notices.list(),
     stationIds: ground.stationIds,
     pending: (query) => pending.service.summary(query),
@@ -119,14 +143,19 @@ function assembleWatch(ground: Ground, { outbox, pending }: Features, desktop: P
   });
 }
 
+function gatesOf({ gates }: Outbox, ids: readonly string[]): ReturnType<Outbox['gates']['list']> {
+  const all = gates.list(null);
+  return all.ok ? ok(all.value.filter(({ stationId }) => ids.includes(stationId))) : all;
+}
+
 interface Listeners {
   readonly watch: DesktopWatch;
   readonly push: ProgramParts['push'];
 }
 
 /** Who listens inside main hears of a change before the page does. */
-function listen({ events, logger }: Ground, { priceImport, pending, notes }: Features, { watch, push }: Listeners): void {
-  for (const each of [priceImport, notes, pending]) each.listen(events);
+function listen({ events, logger }: Ground, { priceImport, pending, notes, movement }: Features, { watch, push }: Listeners): void {
+  for (const each of [priceImport, notes, pending, movement]) each.listen(events);
   watch.listen(events);
   events.on('batches-changed', ({ batchIds }) => logClicked(batchIds, logger));
   events.onAny(push);

@@ -24,19 +24,25 @@ import './features/stations/stations.css';
 import './app/styles/print.css';
 
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import { StrictMode } from 'react';
+import { notifications } from '@mantine/notifications';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppError } from '../preload/contract/errors.ts';
 import { App } from './app/app.tsx';
 import { readBridge } from './app/bridge.ts';
+import { watchFocus } from './app/focus-back.ts';
 import { createStores } from './app/stores.ts';
 import { StoresProvider } from './app/stores-context.tsx';
 import { startTexts } from './app/texts/index.ts';
 import { cssVariables, theme } from './app/theme.ts';
+import { followFiles } from './app/told/follow-files.tsx';
+import { followToasts } from './app/told/follow-toasts.ts';
 import { ErrorText } from './components/error-text.tsx';
 
 const ERROR_SHOWN_MS = 12_000;
+
+/** What is told before it is read waits in its store: the first screen needs none of it. */
+const Toasts = lazy(async () => ({ default: (await import('./app/told/toasts.tsx')).Toasts }));
 
 const texts = startTexts();
 /** Every notification's closing cross has a name, whoever shows it. */
@@ -61,10 +67,15 @@ function start(root: HTMLElement): void {
     return;
   }
   const stores = createStores(bridge, notify, { stale: () => texts.t('common.reloaded') });
+  followToasts(stores.told.getState().tell);
+  followFiles(bridge, notify.error);
+  watchFocus();
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={named} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <Notifications position="top-center" />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
         <StoresProvider stores={stores}>
           <App />
         </StoresProvider>

@@ -2,7 +2,8 @@ import type { PriceKind, ProductView } from '../../preload/contract/price-import
 import type { Clock, Logger } from '../shared/ports.ts';
 import { createRedactor, type Redactor } from '../shared/redaction/redactor.ts';
 import { encodeBatches } from './encoding/encode.ts';
-import { fillPath, joinAddress } from './http/address.ts';
+import { createFleetEndpoints, type FleetApi } from './fleet-endpoints.ts';
+import { joinAddress } from './http/address.ts';
 import { type Call, createCall } from './http/call.ts';
 import { cleanExchange } from './http/clean-exchange.ts';
 import { createHttp, type Timeouts } from './http/http.ts';
@@ -13,6 +14,7 @@ import type { BatchAcceptance, BatchLineIntent, BatchStatus, EncodedBatch, Excha
 import { createNotesEndpoints, type NotesApi } from './notes-endpoints.ts';
 import { createProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
+import { createQueries, type Get } from './queries.ts';
 import { readOneProduct } from './reading/listings.ts';
 import { readAcceptance, readBatchStatus } from './reading/status.ts';
 import { createSweeps } from './reading/sweeps.ts';
@@ -40,12 +42,13 @@ export interface NetworkApiOptions {
   readonly logger?: Pick<Logger, 'info' | 'warn'>;
 }
 
-export type NetworkApi = Omit<ReturnType<typeof createNetworkApi>, keyof NotesApi>;
+export type NetworkApi = Omit<ReturnType<typeof createNetworkApi>, keyof NotesApi | keyof FleetApi>;
 
 /** The client of the whole API, one for all stations. Never throws for what the network does. */
 export function createNetworkApi(options: NetworkApiOptions) {
   const { profile, clock, secretOf, redactor = createRedactor() } = options;
   const { paths } = profile;
+  const queries = createQueries(profile);
   const guard = createProfileGuard(options.profileProblem ?? null);
   const { logger } = options;
   const bare = createHttp({ ...options, redactor });
@@ -63,6 +66,7 @@ export function createNetworkApi(options: NetworkApiOptions) {
 
   return {
     ...createNotesEndpoints(call, profile, { ...options, guard }),
+    ...createFleetEndpoints(call, profile, { ...options, guard }),
 
     /** Tries credentials; stores nothing. Answers the token's life in seconds (null = not told). */
     async testCredentials(station: NetworkStation, clientSecret: string): Promise<Exchange<{ readonly lifetimeSeconds: number | null }>> {
@@ -89,7 +93,7 @@ export function createNetworkApi(options: NetworkApiOptions) {
     readBatch: (station: NetworkStation, processId: string, lines: readonly BatchLineIntent[]): Promise<Exchange<BatchStatus>> =>
       call(station, {
         method: 'GET',
-        path: fillPath(paths.batchStatus, 'processId', processId),
+        ...queries.batchStatus(processId),
         read: (text) => readBatchStatus(text, profile.batchStatus, lines),
       }),
 
@@ -110,9 +114,13 @@ export function createNetworkApi(options: NetworkApiOptions) {
     getProduct: (station: NetworkStation, productId: string): Promise<Exchange<ProductView>> =>
       call(station, {
         method: 'GET',
-        path: fillPath(paths.product, 'id', productId),
+        ...queries.product(productId),
         read: (text) => reading(() => readOneProduct(parseJson(text), profile.products)),
       }),
+
+    /** Asks once, and reads nothing of what came: its text, as it is. */
+    readText: (station: NetworkStation, get: Get): Promise<Exchange<string>> =>
+      call(station, { method: 'GET', ...get, read: (text) => ({ ok: true, value: text }) }),
 
     /** Forgets tokens of a station (its secret changed, or it was removed). */
     forget: tokens.forget,

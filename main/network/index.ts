@@ -1,12 +1,17 @@
 export { decimalsTaken, percentAsked } from './encoding/encode.ts';
 export { EncodeError } from './encoding/encode-error.ts';
 export { createNetworkApi, type NetworkApi } from './endpoints.ts';
+export type { EncodedFueling, FleetFueling, FleetInvoice, FleetPeriod, FuelingAcceptance, ManualFueling } from './fleet-api.ts';
+export type { FleetApi } from './fleet-endpoints.ts';
 export { createFileFetch, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
 export { createProxies, type Proxies, type ResolveProxy } from './http/proxy.ts';
 export { createProxyAccess, type ProxyAccess } from './http/proxy-access.ts';
 export type { ProxyChoice } from './http/proxy-answer.ts';
 export { ProxyFailure } from './http/proxy-failure.ts';
 export { openTunnel } from './http/proxy-tunnel.ts';
+export { previewRequest } from './inspecting/preview.ts';
+export { understand } from './inspecting/understand.ts';
+export { createLiveNetworkApi } from './live-api.ts';
 export {
   type BatchLineIntent,
   type BatchLineStatus,
@@ -14,6 +19,7 @@ export {
   type EncodedBatch,
   type Exchange,
   MISCONFIGURED,
+  type NetworkFleet,
   type NetworkPrice,
   type NetworkStation,
   type Probe,
@@ -30,4 +36,13 @@ export {
 export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, SupplierTransaction } from './notes-api.ts';
 export type { NotesApi } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
+export { DEFAULT_PROFILE } from './profile/default.ts';
+export { changedOf, readDraft, writeProfile } from './profile/editing/draft.ts';
+export { PROFILE_ENTRIES, valuesOf } from './profile/editing/entries.ts';
+export { SHOWN } from './profile/editing/shown.ts';
+export { createLiveProfile, type LiveProfile, type ProfileState } from './profile/live-profile.ts';
+export { PROFILE_FILE_NAME } from './profile/parse.ts';
 export { readProfile } from './profile/read-profile.ts';
+export { decodeProfile } from './profile/text.ts';
+export type { WireProfile } from './profile/types.ts';
+export { createQueries, type Get } from './queries.ts';

@@ -12,6 +12,9 @@ import type { StationView } from '../../preload/contract/stations.ts';
 /** What the client must know of a station to call the network for it. */
 export type NetworkStation = Omit<StationView, 'name' | 'uf' | 'secret'>;
 
+/** What the client must know of a carrier. */
+export type NetworkFleet = NetworkStation & { readonly customerId: string };
+
 /** A request and its answer, kept as text for the answers table. No header, no secret. */
 export interface RawExchange {
   readonly method: 'GET' | 'POST';

@@ -1,8 +1,6 @@
 import type { Clock } from '../shared/ports.ts';
 import { encodeAttachment } from './encoding/encode-note.ts';
-import type { Query } from './http/address.ts';
 import type { Call } from './http/call.ts';
-import { toLocal } from './local-time.ts';
 import type { Exchange, NetworkStation, Sweep, TakeItems } from './network-api.ts';
 import type {
   EncodedAttachment,
@@ -15,15 +13,14 @@ import type {
 } from './notes-api.ts';
 import type { ProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
+import { createQueries } from './queries.ts';
 import { readPending, readTransaction } from './reading/fuelings.ts';
 import { readIssuing } from './reading/issuing-data.ts';
 import { readNoteAcceptance } from './reading/note-acceptance.ts';
 import type { SweepParts } from './reading/paging.ts';
-import { createSweep, pair } from './reading/sweep.ts';
+import { createSweep } from './reading/sweep.ts';
 import { reading } from './reading/wire.ts';
 import { wireTexts } from './texts.ts';
-
-const DAY_MS = 86_400_000;
 
 interface NotesEndpointsParts extends SweepParts {
   readonly clock: Pick<Clock, 'now' | 'sleep' | 'turn'>;
@@ -35,50 +32,27 @@ export type NotesApi = ReturnType<typeof createNotesEndpoints>;
 /** The endpoints for notes, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
 export function createNotesEndpoints(call: Call, profile: WireProfile, parts: NotesEndpointsParts) {
   const { clock, guard } = parts;
-  const { paths, query: names } = profile;
+  const { paths } = profile;
+  const queries = createQueries(profile);
   const sweep = createSweep(call, profile, parts);
-
-  /** Far enough back to leave nothing out: the API wants a start when no other filter is given. */
-  function earliest(station: NetworkStation): string {
-    const instant = new Date(clock.now() - names.pendingDaysBack * DAY_MS).toISOString();
-    return (toLocal(instant, station.timeZone) ?? instant).slice(0, 10);
-  }
 
   return {
     /** All fuelings without a note, through all pages. */
     listPending(
       station: NetworkStation,
-      { customerDocument, startDate }: PendingFilter,
+      filter: PendingFilter,
       take?: TakeItems<NetworkFueling>,
     ): Promise<Exchange<Sweep<NetworkFueling>>> {
-      // The station's own CNPJ is a filter too, but whether it counts as one here is not shown.
-      const start = startDate ?? (customerDocument === undefined ? earliest(station) : undefined);
-      const query: Query = [
-        ...pair(names.pendingSupplierDocument, station.cnpj),
-        ...pair(names.pendingCustomerDocument, customerDocument),
-        ...pair(names.pendingStartDate, start),
-      ];
-      return sweep(station, paths.pendingNotes, {
+      return sweep(station, queries.pending(station, filter, clock.now()), {
         name: wireTexts.listings.pending,
-        query,
         readItem: (record) => readPending(record, profile.pending, station.timeZone),
         take,
       });
     },
 
-    listSupplierTransactions(
-      station: NetworkStation,
-      { startDate, endDate, customerDocument }: TransactionsFilter,
-    ): Promise<Exchange<Sweep<SupplierTransaction>>> {
-      const query: Query = [
-        ...pair(names.transactionsSupplierDocument, station.cnpj),
-        ...pair(names.transactionsCustomerDocument, customerDocument),
-        ...pair(names.transactionsStartDate, startDate),
-        ...pair(names.transactionsEndDate, endDate),
-      ];
-      return sweep(station, paths.supplierTransactions, {
+    listSupplierTransactions(station: NetworkStation, filter: TransactionsFilter): Promise<Exchange<Sweep<SupplierTransaction>>> {
+      return sweep(station, queries.transactions(station, filter), {
         name: wireTexts.listings.transactions,
-        query,
         readItem: (record) => readTransaction(record, profile.transactions, station.timeZone),
       });
     },
@@ -86,8 +60,7 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, parts: No
     readIssuingData: (station: NetworkStation, transactionId: string): Promise<Exchange<IssuingData>> =>
       call(station, {
         method: 'GET',
-        path: paths.issuingData,
-        query: [...pair(names.issuingSupplierDocument, station.cnpj), [names.issuingTransactionId, transactionId]],
+        ...queries.issuing(station, transactionId),
         read: (text) => reading(() => readIssuing(text, profile.issuing)),
       }),
 

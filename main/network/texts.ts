@@ -1,5 +1,6 @@
 /** What the user reads about the network's answers and about wire-profile.json. */
 
+import type { StatusMeaning } from '../../preload/contract/outbox.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -31,6 +32,8 @@ export const profileSentences = {
   onlyForPercent: () => '“refuse” só serve para a origem “percent”',
   onlyOfAgreements: () => 'só um preço de acordo é uma porcentagem; aqui nenhum preço sairia',
   needsSource: (source: string) => `falta um campo com a origem “${source}”`,
+  atItem: (number: number, sentence: string) => `item ${number}: ${sentence}`,
+  hidden: () => 'um trecho aparece oculto na tela; escreva o valor inteiro de novo',
   wordTwice: (word: string, first: string, second: string) => `a palavra “${word}” está em “${first}” e em “${second}”; deixe-a em um só`,
 } as const;
 
@@ -43,6 +46,8 @@ export const wireTexts = {
   noData: () => 'a resposta não traz a lista “data”',
   endless: (pages: number) => `a lista não terminou depois de ${pages} páginas`,
   noProcessId: () => 'a resposta não traz o número do processo (process_id)',
+  fuelingWithout: (part: 'transactionId' | 'status') =>
+    part === 'status' ? 'a resposta não traz a situação do abastecimento' : 'a resposta não traz o número do abastecimento',
   noteWithout: (part: 'protocol' | 'status') =>
     part === 'protocol' ? 'a resposta não traz o protocolo da nota' : 'a resposta não traz a situação da nota',
   badToken: (field: string) =>
@@ -73,7 +78,10 @@ export const wireTexts = {
     products: 'lista de produtos',
     pending: 'lista de pendências',
     transactions: 'lista de abastecimentos',
+    fleetFuelings: 'lista de abastecimentos da frota',
+    fleetInvoices: 'lista de notas da frota',
   },
+  noFile: () => 'a rede respondeu sem o arquivo',
   repeated: () => 'a rede mandou de novo registros que já tinha mandado; confira “query.page” no wire-profile.json',
   otherPage: (came: number) => `a rede mandou a página ${came}`,
   tooManyRows: (most: number) => `a lista passa de ${most.toLocaleString('pt-BR')} registros`,
@@ -83,17 +91,55 @@ export const wireTexts = {
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
+const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
+
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4, signDisplay: 'exceptZero' });
 
 /** Why a batch can't be written in the shape that the wire profile asks for. */
 export const encodeTexts = {
-  profileRefused: () => 'O arquivo wire-profile.json tem um erro: corrija-o e abra o Recolha de novo.',
+  profileRefused: () => 'O perfil da rede tem um erro. Corrija em Ajustes → Avançado.',
   notADate: (value: string) => `“${value}” não é uma data que possa ser enviada.`,
   notANumber: (value: string) => `O código “${value}” não é um número, e o perfil de comunicação pede um número neste campo.`,
   tooManyDecimals: (priceE4: number, decimals: number, productName: string) =>
     `O preço ${money.format(priceE4 / 10_000)} de ${productName} tem mais casas decimais do que a rede aceita (${decimals}).`,
+  tooManyAmountDecimals: (amountE4: number, decimals: number, plate: string) =>
+    `O número ${amount.format(amountE4 / 10_000)} do abastecimento da placa ${plate} tem mais casas decimais do que a rede aceita (${decimals}).`,
   noPercent: (priceE4: number, productName: string, customer: string | null) =>
     `A rede pede este preço como porcentagem do preço da bomba, e o de ${productName}${customer === null ? '' : ` para ${formatCnpj(customer)}`} está em reais (${money.format(priceE4 / 10_000)}): escreva na planilha quanto muda, como −3 %.`,
   tooManyPercentDecimals: (changeE4: number, decimals: number, productName: string) =>
     `A porcentagem de ${productName} (${percent.format(changeE4 / 1_000_000)}) tem mais casas decimais do que a rede aceita (${decimals}).`,
+} as const;
+
+/** What an answer was understood as, beside the answer itself. */
+export const shownTexts = {
+  money: (e4: number) => money.format(e4 / 10_000),
+  amount: (e4: number) => amount.format(e4 / 10_000),
+  /** A local date-time without zone. */
+  moment: (local: string | null) =>
+    local === null
+      ? null
+      : local.replace(
+          /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/,
+          (_, year, month, day, time) => `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}`,
+        ),
+  kinds: { standard: 'preço da bomba', agreement: 'preço de acordo' },
+  cancelled: (is: boolean) => (is ? 'cancelado' : 'válido'),
+  status: (word: string, meaning: StatusMeaning) => (word === '' ? MEANINGS[meaning] : `${word}: ${MEANINGS[meaning]}`),
+  lines: (count: number) => (count === 1 ? '1 linha' : `${count} linhas`),
+} as const;
+
+const MEANINGS: Readonly<Record<StatusMeaning, string>> = {
+  waiting: 'na fila da rede',
+  running: 'em processamento',
+  done: 'aceito',
+  partial: 'aceito em parte',
+  refused: 'recusado',
+  unknown: 'sem significado no perfil',
+};
+
+/** What stands in a request that is only shown. */
+export const SAMPLE = {
+  products: ['Gasolina Comum', 'Etanol'],
+  note: '<nfeProc>exemplo</nfeProc>',
+  diesel: 'Diesel S10',
 } as const;

@@ -20,6 +20,7 @@ import { createNotePaper } from './desk/paper.ts';
 import { createNoteQuestions } from './desk/questions.ts';
 import { createReadyNotes } from './desk/ready.ts';
 import { createRemoveImports } from './desk/remove-imports.ts';
+import { createNoteSearch } from './desk/search.ts';
 import { createNoteFolders } from './intake/folders.ts';
 import { createNoteImports } from './intake/imports.ts';
 import { createKeepNotes } from './intake/keep.ts';
@@ -64,6 +65,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
       ...createNoteAttach(parts),
       ...createNoteExport({ ...parts, zip: zipFiles }),
     },
+    search: createNoteSearch(parts),
     /** For retention. */
     expire: createExpireNotes(parts).expire,
     noteFolders: folders,

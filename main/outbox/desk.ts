@@ -11,6 +11,7 @@ import type { AnswerLog } from './list/answers-repository.ts';
 import type { OutboxEvent } from './model/events.ts';
 import { gateClosedBy, gatesOpenedBy } from './model/exchange.ts';
 import type { OutboxPolicy } from './model/policy.ts';
+import { priceKindOf } from './model/prices/price-kind.ts';
 import type { OutboxRecord } from './model/record.ts';
 import { reduce } from './model/reduce.ts';
 import { chain, type Reduction } from './model/step.ts';
@@ -36,8 +37,8 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
   function reduceItem(item: OutboxItem, event: OutboxEvent, now: number): Reduction {
     const first = reduce(item.record, event, now, policy);
     const { processId } = first.record;
-    // Nothing is asked for by a note's protocol: two of the same are no harm.
-    const isNew = processId !== null && item.record.processId === null && item.record.kind !== 'note';
+    // Nothing is asked for by a note's protocol, or by a fueling's number: two of the same are no harm.
+    const isNew = processId !== null && item.record.processId === null && priceKindOf(item.record.kind) !== null;
     if (!isNew || !outbox.processIdTaken(item.stationId, processId, item.id)) return first;
     return chain(first, reduce(first.record, { type: 'process-id-taken' }, now, policy));
   }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../preload/contract/channels.ts';
 import type { Gates } from './gates/gates.ts';
 import type { OutboxView } from './list/outbox-view.ts';
 import type { UploadPages } from './paged/upload-pages.ts';
+import type { ManyPackages } from './proof/many-packages.ts';
 import type { ProofPackages } from './proof/proof-package.ts';
 
 interface OutboxServices {
@@ -10,10 +11,18 @@ interface OutboxServices {
   readonly pages: UploadPages;
   readonly gates: Gates;
   readonly packages: ProofPackages;
+  readonly manyPackages: ManyPackages;
   readonly tryNow: OutboxView['tryNow'];
 }
 
-export function outboxHandlers({ outbox, pages, gates, packages, tryNow }: OutboxServices): Handlers<keyof typeof outboxChannels> {
+export function outboxHandlers({
+  outbox,
+  pages,
+  gates,
+  packages,
+  manyPackages,
+  tryNow,
+}: OutboxServices): Handlers<keyof typeof outboxChannels> {
   return {
     'outbox:try-now': ({ stationId }) => tryNow(stationId),
     'outbox:gates': ({ stationId }) => gates.list(stationId),
@@ -31,5 +40,7 @@ export function outboxHandlers({ outbox, pages, gates, packages, tryNow }: Outbo
     'outbox:check': ({ itemId }) => outbox.check(itemId),
     'outbox:act': ({ itemIds, act }) => outbox.act(itemIds, act),
     'outbox:package': ({ itemId }) => packages.pack(itemId),
+    'outbox:packages': ({ ids, ...query }) => manyPackages.pack(query, ids ?? null),
+    'outbox:packages-stop': () => manyPackages.stop(),
   };
 }

@@ -1,5 +1,6 @@
 export type { LookBeforeSending } from './delivery/look-before-sending.ts';
 export type { OutboxDesk } from './desk.ts';
+export { createManualFuelingsRepository, type ManualFuelingStore, type NewManualFueling } from './fuelings/manual-fuelings-repository.ts';
 export { createGatesRepository } from './gates/gates-repository.ts';
 export { showProfile } from './gates/show-profile.ts';
 export { outboxHandlers } from './handlers.ts';
@@ -8,7 +9,9 @@ export { sentenceOf, viewAudit } from './list/audit-view.ts';
 export { type BatchStore, createBatchesRepository } from './list/batches-repository.ts';
 export { problemOf } from './list/item-view.ts';
 export { createPersonFacts } from './list/person-facts.ts';
+export { createProfileFacts, type ProfileFacts } from './list/profile-facts.ts';
 export { createRefusedLines, type RefusedLines } from './list/refused-lines.ts';
+export { createWhileClosed, type WhileClosed } from './list/while-closed.ts';
 export { createOutboxLoops } from './loops.ts';
 export { bareKey, findAgainst, isFresh, isTold, type Look, lookOf, unseen } from './notes/before-sending.ts';
 export { type Cover, counts, coverOf, isOverlooked, mayGetNote, ROUNDING_E4, type Share, type Upload } from './notes/cover.ts';
@@ -16,6 +19,7 @@ export { createNoteLooksRepository, type NoteLookStore, type QueuedNote } from '
 export { createNoteTotals, type NoteTotals } from './notes/note-totals.ts';
 export { cancellationOf, DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';
 export type { ProofPackages } from './proof/proof-package.ts';
+export { carriesPrices } from './repository/carries-prices.ts';
 export { readLaneHeads } from './repository/lane-heads.ts';
 export { markRestored } from './repository/mark-restored.ts';
 export { createOutboxRepository, type OutboxStore } from './repository/outbox-repository.ts';

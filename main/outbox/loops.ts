@@ -1,31 +1,43 @@
 /** Puts the parts together that send and follow uploads: the desk, both loops, and the time by which they wait. */
 
-import type { NetworkApi, NotesApi } from '../network/index.ts';
+import type { FleetApi, NetworkApi, NotesApi } from '../network/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import type { Reachability } from '../stations/index.ts';
 import { createDeliverOutbox, type DeliverOutboxParts } from './delivery/deliver-outbox.ts';
 import { createRetimeOutbox } from './delivery/retime-outbox.ts';
 import { createTimeKeeper, type TimeKeeper } from './delivery/time-keeper.ts';
 import { createOutboxDesk, type OutboxDesk, type OutboxDeskParts } from './desk.ts';
+import type { ManualFuelingStore } from './fuelings/manual-fuelings-repository.ts';
+import { createTrackFuelings, type TrackFuelingsParts } from './fuelings/track-fuelings.ts';
 import { createGates } from './gates/gates.ts';
 import { DEFAULT_POLICY } from './model/policy.ts';
 import { createTrackBatches } from './tracking/track-batches.ts';
 
 type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
-type DeliveryParts = Pick<DeliverOutboxParts, 'payloads' | 'stations' | 'prices' | 'lease' | 'newId' | 'witness' | 'look' | 'sending'>;
+type DeliveryParts = Pick<
+  DeliverOutboxParts,
+  'payloads' | 'stations' | 'prices' | 'lease' | 'newId' | 'witness' | 'look' | 'sending' | 'notesAtOnce'
+>;
 
 interface OutboxLoopsParts extends DeskParts, DeliveryParts {
-  readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'> & Pick<NotesApi, 'sendNote'>;
+  readonly api: Pick<NetworkApi, 'sendBatch' | 'readBatch'> &
+    Pick<NotesApi, 'sendNote'> &
+    Pick<FleetApi, 'sendFueling' | 'listFleetFuelings'>;
+  readonly fuelings: ManualFuelingStore;
+  readonly fleets: TrackFuelingsParts['fleets'];
   readonly reachability: Reachability;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
+  /** Whatever has gates, the fleets too, where there are any. */
+  readonly gateIds?: () => readonly string[];
   /** The machine's own. */
   readonly clock: Clock;
-  readonly resendUncertainPrices: boolean;
+  /** As the wire profile says now. */
+  readonly resendUncertainPrices: () => boolean;
 }
 
-/** How many requests may be under way at a time, over all stations. */
-const PARALLEL = 4;
+/** How many requests may be under way at a time, over all stations: beside the notes, of which the wire profile allows four at the most, prices. */
+const PARALLEL = 6;
 const STOP_GRACE_MS = 5_000;
 
 export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...parts }: OutboxLoopsParts) {
@@ -36,11 +48,24 @@ export function createOutboxLoops({ clock: machineClock, gates: gateStore, ...pa
     logger: parts.logger,
   });
   const { clock } = time;
-  const policy = { ...DEFAULT_POLICY, resendUncertainPrices: parts.resendUncertainPrices };
+  const policy = {
+    ...DEFAULT_POLICY,
+    get resendUncertainPrices() {
+      return parts.resendUncertainPrices();
+    },
+  };
   const desk: OutboxDesk = createOutboxDesk({ ...parts, gates: gateStore, clock, policy });
   const retime = createRetimeOutbox({ ...parts, desk });
   const random = Math.random;
   const delivery = createDeliverOutbox({ ...parts, desk, clock, random, parallel: PARALLEL, stopGraceMs: STOP_GRACE_MS });
   const tracking = createTrackBatches({ ...parts, desk, clock, parallel: PARALLEL });
-  return { time, desk, delivery, tracking, gates: createGates({ ...parts, desk }) };
+  const trackFuelings = createTrackFuelings({ ...parts, desk, clock });
+  return {
+    time,
+    desk,
+    delivery,
+    tracking,
+    trackFuelings,
+    gates: createGates({ ...parts, desk, stationIds: parts.gateIds ?? parts.stationIds }),
+  };
 }

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { STATUS_MEANINGS } from '../../preload/contract/outbox.ts';
+import { OUTBOX_KINDS, STATUS_MEANINGS } from '../../preload/contract/outbox.ts';
 import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../network/index.ts';
 
 const instant = z.number().int();
@@ -39,7 +39,7 @@ const problem = z.object({
 const attempt = z.object({ id: z.string(), bodySha256: z.string().length(64), at: instant });
 
 const common = z.object({
-  kind: z.enum(['price-standard', 'price-agreement', 'note']),
+  kind: z.enum(OUTBOX_KINDS),
   createdAt: instant,
   /** Attempts spent since it was queued by a person (or by a resend). */
   attempts: count,
@@ -58,7 +58,7 @@ const common = z.object({
   /** Whether prices had ever been read when the batch was made: without it a match proves nothing. */
   baselineKnown: z.boolean(),
   /**
-   * A note that was queued again, or ended by a person, while it was not known whether it had arrived: a refusal
+   * A note or a fueling that was queued again, or ended by a person, while it was not known whether it had arrived: a refusal
    * may be of the second copy. Not in the records of an early version.
    */
   mayHaveArrived: z.boolean().default(false),

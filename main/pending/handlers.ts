@@ -8,6 +8,9 @@ export function pendingHandlers(pending: Pending): Handlers<keyof typeof pending
     'pending:rows': pending.rows,
     'pending:refresh': ({ stationId }) => pending.refresh(stationId),
     'pending:export': pending.export,
+    'pending:solved': pending.solved,
+    'pending:issue-sheet': pending.issueSheet,
+    'pending:issue-file': pending.issueFile,
     'pending:issuing-data': ({ stationId, transactionId }) => pending.issuingData(stationId, transactionId),
     'pending:history': ({ stationId, transactionId }) => pending.history(stationId, transactionId),
   };

@@ -5,6 +5,7 @@ import { stateIs } from '../../preload/contract/outbox-states.ts';
 import type { NotesApi } from '../network/index.ts';
 import type { OutboxDesk } from '../outbox/index.ts';
 import { createNoteLooksRepository } from '../outbox/index.ts';
+import { createCatalogRepository, writeWorkbook } from '../prices/index.ts';
 import type { Emit, Listening } from '../shared/events.ts';
 import type { AuditTrail, Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
@@ -13,6 +14,7 @@ import { createPendingLists, type ReadyOf } from './list/lists.ts';
 import { createPending } from './list/pending.ts';
 import { createIssuingRepository } from './repository/issuing-repository.ts';
 import { createPendingRepository } from './repository/pending-repository.ts';
+import { createSolvedRepository } from './repository/solved-repository.ts';
 import { createLookBeforeSending } from './sweep/look-before-sending.ts';
 import { createSyncPending } from './sweep/sync-pending.ts';
 
@@ -45,6 +47,7 @@ export type PendingPart = ReturnType<typeof createPendingPart>;
 export function createPendingPart(parts: PendingPartParts) {
   const store = createPendingRepository(parts.store);
   const issuing = createIssuingRepository(parts.store);
+  const catalog = createCatalogRepository(parts.store);
   const looks = createNoteLooksRepository(parts.store);
   /** Whoever reads the network's own list of fuelings: it also tells whose they are. */
   const api: PendingPartParts['api'] = {
@@ -79,7 +82,13 @@ export function createPendingPart(parts: PendingPartParts) {
   }
 
   return {
-    service: createPending({ ...parts, store, issuing, lists, sync }),
+    service: createPending({
+      ...parts,
+      ...{ store, issuing, lists, sync },
+      solved: createSolvedRepository(parts.store),
+      products: (stationId) => catalog.products(stationId),
+      writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    }),
     store,
     issuing,
     sync,

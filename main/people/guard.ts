@@ -31,10 +31,14 @@ export function guardHandlers(handlers: Handlers, guard: Guard): Handlers {
     // Stations and their access. A test sends the stored secret to the address that was typed.
     'stations:add': guarded(handlers['stations:add']),
     'stations:add-training': guarded(handlers['stations:add-training']),
+    'fleets:add': guarded(handlers['fleets:add']),
+    'fleets:add-training': guarded(handlers['fleets:add-training']),
     'stations:edit': guarded(handlers['stations:edit']),
     'stations:test-access': guarded(handlers['stations:test-access']),
     'stations:set-secret': guarded(handlers['stations:set-secret']),
     'stations:remove': guarded(handlers['stations:remove']),
+    // How the program speaks with the network.
+    'profile:save': guarded(handlers['profile:save']),
     // What is kept, and for how long.
     'privacy:erase': guarded(handlers['privacy:erase']),
     'privacy:set-term': guarded(handlers['privacy:set-term']),

@@ -6,23 +6,23 @@ const { least, most } = PIN_DIGITS;
 
 export const peopleTexts = {
   nameMissing: () => 'Digite o nome da pessoa.',
-  nameTooLong: (longest: number) => `O nome passa de ${longest} letras: encurte-o.`,
+  nameTooLong: (longest: number) => `Use um nome de até ${longest} letras.`,
   nameTaken: (name: string) => `${name} já está na lista.`,
-  tooMany: (limit: number) => `A lista já tem ${limit} pessoas: remova alguém antes.`,
+  tooMany: (limit: number) => `Remova alguém antes: a lista já tem ${limit} pessoas.`,
   notFound: () => 'Esta pessoa não está mais na lista.',
 
-  pinRequired: () => 'Isto pede o PIN da gerência. Nada foi feito.',
-  pinShape: () => `O PIN tem de ${least} a ${most} números.`,
+  pinRequired: () => 'Digite o PIN da gerência. Nada foi feito ainda.',
+  pinShape: () => `Use de ${least} a ${most} números.`,
   pinWrong: () => 'PIN errado. Tente de novo.',
   pinWrongWait: (wait: string) => `PIN errado. Espere ${wait} para tentar de novo.`,
-  wait: (wait: string) => `Muitas tentativas erradas. Espere ${wait} e tente de novo.`,
+  wait: (wait: string) => `Espere ${wait} e tente de novo. Foram muitas tentativas erradas.`,
   pinNotSet: () => 'Não há PIN neste computador.',
-  pinIsSet: () => 'Já existe um PIN: digite o atual.',
+  pinIsSet: () => 'Digite o PIN atual: já existe um.',
 
   stationMissing: () => 'Escolha o posto do segredo.',
   secretMissing: () => 'Digite o segredo (client_secret) do posto.',
-  secretWrong: () => 'Este não é o segredo deste posto, e a rede também não o aceitou. O PIN continua.',
-  secretUnchecked: () => 'Este não é o segredo guardado, e a rede não pôde ser consultada agora. O PIN continua.',
+  secretWrong: () => 'Confira o segredo: não é o deste posto, e a rede não aceitou. O PIN continua.',
+  secretUnchecked: () => 'Confira o segredo, ou tente mais tarde. Não é o guardado, e a rede não respondeu. O PIN continua.',
 } as const;
 
 /** "30 segundos", "5 minutos"; rounded up, so that it is over when it says so. */

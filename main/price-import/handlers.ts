@@ -11,6 +11,8 @@ export function priceImportHandlers(services: Services): Handlers<keyof typeof p
     'prices:export': ({ stationId }) => priceDesk.export(stationId),
     'prices:template': priceDesk.template,
     'prices:reprice': priceDesk.reprice,
+    'prices:drafts': ({ stationId }) => priceDesk.drafts.list(stationId),
+    'prices:keep-drafts': priceDesk.drafts.keep,
     'prices:folder': ({ stationId }) => priceFolders.view(stationId),
     'prices:choose-folder': ({ stationId }) => priceFolders.choose(stationId),
     'prices:set-folder': priceFolders.change,

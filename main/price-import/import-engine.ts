@@ -16,6 +16,7 @@ import type {
   PriceKind,
   ProductView,
   RowFilter,
+  RowNarrow,
   SendPlan,
   SheetLayout,
   SheetView,
@@ -114,6 +115,7 @@ export interface ImportEngine {
     filter: RowFilter,
     offset: number,
     limit: number,
+    narrow?: RowNarrow,
   ): Promise<Result<{ readonly rows: readonly ImportRowView[]; readonly total: number }>>;
   /** The prices the plan would send now, in file order. Refused while the plan can't be sent. */
   planned(importId: string): Promise<Result<readonly PlannedPrice[]>>;

@@ -30,7 +30,7 @@ interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations'
   readonly notices: Pick<Notices, 'keep' | 'show'>;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
-  readonly priceDecimals: PriceDecimals;
+  readonly priceDecimals: () => PriceDecimals;
   readonly percentAsked: NonNullable<ImportPricesParts['percentAsked']>;
   /** The system's dialog, and folders that are never watched. */
   readonly pickFolder: FolderParts['pickFolder'];

@@ -7,7 +7,9 @@ import { maskDocument } from '../shared/redaction/cpf.ts';
 import type { Store } from '../store/index.ts';
 import { createAliases } from './aliases/aliases.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
+import { createDraftsRepository } from './repository/drafts-repository.ts';
 import { cutSheet } from './sending/cut-sheet.ts';
+import { createPriceDrafts } from './sending/price-drafts.ts';
 import { refusedSheet } from './sending/refused-sheet.ts';
 import { reprice } from './sending/reprice.ts';
 import { revertBatch } from './sending/revert-batch.ts';
@@ -32,6 +34,7 @@ export function createPriceDesk(parts: PriceDeskParts) {
     export: (stationId: string) => exportInForce({ ...parts, writer }, stationId, maskDocument),
     template: ({ stationId, format }: RequestOf<'prices:template'>) => makeTemplate({ ...parts, writer }, stationId, format),
     aliases,
+    drafts: createPriceDrafts({ ...parts, drafts: createDraftsRepository(store) }),
     refusedSheet: (batchId: string) => refusedSheet({ ...parts, imports: service, records: parts.imports, cut: cutSheet }, batchId),
     reprice: (request: RequestOf<'prices:reprice'>) => reprice({ ...parts, imports: service, records: parts.imports, writer }, request),
     revert: (batchId: string) => revertBatch({ ...parts, imports: service, writer }, batchId),

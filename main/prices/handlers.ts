@@ -5,6 +5,7 @@ import type { ReadPrices } from './in-force/read-prices.ts';
 export function priceHandlers(prices: ReadPrices): Handlers<keyof typeof priceChannels> {
   return {
     'catalog:list': ({ stationId }) => prices.catalog(stationId),
+    'catalog:product': ({ stationId, productId }) => prices.product(stationId, productId),
     'prices:in-force': ({ stationId }) => prices.inForce(stationId),
     'prices:refresh': ({ stationId }) => prices.refresh(stationId),
   };

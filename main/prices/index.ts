@@ -1,12 +1,14 @@
 export { priceHandlers } from './handlers.ts';
+export { type ChangedElsewhere, createChangedElsewhere } from './history/changed-elsewhere.ts';
 export { readHistory } from './history/price-history.ts';
 export { createPriceHistoryRepository } from './history/price-history-repository.ts';
 export { createYesterdayPrices, type YesterdayPrices } from './history/yesterday-prices.ts';
 export { createCatalogRepository } from './in-force/catalog-repository.ts';
 export type { ReadPrices } from './in-force/read-prices.ts';
 export { createReadingsPart } from './part.ts';
+export { KIND_WORDS, reasonHeader, SHEET_HEADERS } from './sheet-words.ts';
 export { textRows } from './template/price-sheet.ts';
 export { exportInForce, makeTemplate } from './template/price-template.ts';
 export { CUT_HEADS, type CutRequest, type CutRow, type CutSheet, type SheetCutter, type SheetWriter } from './template/sheet-cut.ts';
 export { type SheetCell, type SheetOfBook, sheetWriter, writeBook, writeText, writeWorkbook } from './template/write-sheet.ts';
-export { aliasTexts, folderTexts, KIND_WORDS, refusedTexts, repriceTexts, revertTexts, SHEET_HEADERS } from './texts.ts';
+export { aliasTexts, folderTexts, refusedTexts, repriceTexts, revertTexts } from './texts.ts';

@@ -15,13 +15,17 @@ interface ReadingsPartParts {
   readonly stations: StationDirectory;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
+  /** The same of the fleets. */
+  readonly fleetIds: () => readonly string[];
+  /** Asks the network something cheap for a fleet; null: it is none. */
+  readonly probeFleet: (stationId: string) => Promise<Exchange<unknown>> | null;
   readonly catalog: CatalogRepository;
   readonly clock: Clock;
   readonly emit: Emit;
   readonly logger: Logger;
   readonly signal: AbortSignal;
   /** Of a price, in the format of each kind. */
-  readonly decimals: PriceDecimals;
+  readonly decimals: () => PriceDecimals;
   /** The network answers again. */
   readonly online: (stationId: string) => void;
   /** What any reading shows also opens and shuts the outbox's gates. */
@@ -32,8 +36,8 @@ export function createReadingsPart(parts: ReadingsPartParts) {
   const { api, stations, stationIds, catalog, clock, emit, logger, signal, decimals, online } = parts;
   const reachability = createReachability({
     ...{ clock, emit, logger, online },
-    stations: stationIds,
-    probe: (stationId) => prices.probe(stationId),
+    stations: () => [...stationIds(), ...parts.fleetIds()],
+    probe: (stationId) => parts.probeFleet(stationId) ?? prices.probe(stationId),
   });
   const observer: ReachabilityObserver = {
     observe(stationId, exchange) {

@@ -1,46 +1,29 @@
 /** What the user reads about prices: reading them, the sheets the program writes, what comes after a batch. */
 
-import type { ColumnRole, PriceKind } from '../../preload/contract/price-import.ts';
 import { listed } from '../shared/list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
 
 export const priceTexts = {
   /** Precedes the reason, a sentence of its own. */
-  catalogNotRead: (reason: string) => `A lista de produtos não foi lida. ${reason}`,
-  pricesNotRead: (reason: string) => `Os preços em vigor não foram lidos. ${reason}`,
+  productNotRead: (reason: string) => `Não deu para consultar o produto. ${reason}`,
+  catalogNotRead: (reason: string) => `Não deu para ler os produtos. ${reason}`,
+  pricesNotRead: (reason: string) => `Não deu para ler os preços em vigor. ${reason}`,
 } as const;
-
-/** Headers by which an import knows the columns. */
-export const SHEET_HEADERS: Readonly<Record<ColumnRole, string>> = {
-  station: 'CNPJ do posto',
-  product: 'Produto',
-  price: 'Preço de venda',
-  unit: 'Unidade',
-  kind: 'Tipo de preço',
-  customer: 'CNPJ do cliente',
-  validFrom: 'Válido a partir de',
-};
-
-export const KIND_WORDS: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };
-export const SHEET_NAME = 'Preços';
 
 export const sheetTexts = {
   templateName: (cnpj: string, extension: string) => `modelo-precos-${cnpj}.${extension}`,
   exportName: (cnpj: string, localDate: string) => `precos-em-vigor-${cnpj}-${localDate}.csv`,
-  exportHeaders: ['CNPJ do posto', 'Produto', 'Tipo', 'Cliente', 'CNPJ do cliente', 'Preço', 'Vigente desde', 'Lido da rede em'],
   noProducts: () => 'Os produtos deste posto ainda não foram lidos da rede. Atualize os preços e tente de novo.',
   neverRead: () => 'Os preços deste posto ainda não foram lidos da rede. Atualize e tente de novo.',
 } as const;
 
 export const refusedTexts = {
-  /** Names the batch, so that the sheet is known again whatever is mended in it. */
-  reasonHeader: (batchId: string) => `Motivo da recusa (lote ${batchId.slice(0, 8)})`,
   fileName: (base: string, extension: string) => `${base}-recusadas.${extension}`,
   noReason: () => 'A rede recusou sem dizer o motivo.',
   nothing: () => 'Nenhuma linha deste lote foi recusada.',
   noImport: () => 'A planilha deste lote não está mais no programa.',
-  noSheet: () => 'As linhas recusadas não cabem numa planilha que o programa reconheça: corrija-as na planilha original e importe de novo.',
+  noSheet: () => 'Corrija as linhas recusadas na planilha original e importe de novo. O programa não consegue montar uma só com elas.',
 } as const;
 
 export const folderTexts = {
@@ -86,7 +69,7 @@ function shortList(names: readonly string[]): string {
 
 export const aliasTexts = {
   notFound: () => 'Esta resposta não está mais guardada.',
-  noProduct: () => 'Este produto não está no catálogo dos seus postos; atualize o catálogo e tente de novo.',
-  noDocument: () => 'O CNPJ do cliente não confere; digite os 14 caracteres.',
-  noLabel: () => 'Falta dizer de que nome da planilha se trata.',
+  noProduct: () => 'Atualize os preços e tente de novo: este produto não está na lista dos seus postos.',
+  noDocument: () => 'Este CNPJ não é válido. Digite os 14 caracteres.',
+  noLabel: () => 'De qual nome da planilha?',
 } as const;

@@ -1,3 +1,4 @@
 export { privacyHandlers } from './handlers.ts';
 export { createPrivacyPart } from './part.ts';
 export { openErasing } from './purge/at-start.ts';
+export { readTerms } from './retention/terms-repository.ts';

@@ -11,24 +11,23 @@ const REASON: Readonly<Record<StorageFailure, string>> = {
 };
 
 export const notices = {
-  erased: (): string =>
-    'Os dados do posto foram apagados deste computador. As cópias de segurança antigas deram lugar a uma nova, sem ele.',
+  erased: (): string => 'Os dados foram apagados deste computador. As cópias de segurança antigas deram lugar a uma nova, sem eles.',
   notErased: (failure: StorageFailure | null): string =>
-    `Os dados do posto ainda não foram apagados por inteiro${failure === null ? '' : `: ${REASON[failure]}`}. O Recolha tenta de novo na próxima abertura.`,
-  unfinished: (): string => 'Os dados do posto não foram apagados: há envios dele em aberto. Resolva-os em Envios e apague de novo.',
+    `Os dados ainda não foram apagados por inteiro${failure === null ? '' : `: ${REASON[failure]}`}. O Recolha tenta de novo quando abrir.`,
+  unfinished: (): string => 'Resolva em Envios o que está em aberto e apague de novo. Nada foi apagado.',
 } as const;
 
 export const errors = {
-  stationNotFound: (): string => 'Este posto não está mais neste computador.',
-  otherName: (): string => 'O nome digitado não é o deste posto. Nada foi apagado.',
+  stationNotFound: (): string => 'Este cadastro não está mais neste computador.',
+  otherName: (): string => 'Digite o nome que aparece na pergunta. O que foi digitado é outro. Nada foi apagado.',
   unfinished: (count: number): string =>
-    `${count === 1 ? '1 envio deste posto ainda está' : `${count} envios deste posto ainda estão`} em aberto. Resolva em Envios e tente de novo. Nada foi apagado.`,
-  underWay: (): string => 'Um posto já está sendo apagado. Feche o Recolha e abra de novo.',
-  elsewhere: (): string => 'Outro Recolha aberto neste computador usa estes dados. Feche o outro e tente de novo.',
-  notWritten: (): string => 'Não deu para começar a apagar: a pasta de dados não pôde ser gravada. Nada foi apagado.',
+    `${count === 1 ? '1 envio ainda está' : `${count} envios ainda estão`} em aberto. Resolva em Envios e tente de novo.`,
+  underWay: (): string => 'Feche o Recolha e abra de novo. Outros dados já estão sendo apagados.',
+  elsewhere: (): string => 'Feche o outro Recolha aberto neste computador e tente de novo. Ele usa estes dados.',
+  notWritten: (): string => 'Peça permissão na pasta de dados e tente de novo. Ela não pode ser gravada. Nada foi apagado.',
   notMeasured: (): string => 'Não deu para medir os dados agora. Tente de novo em instantes.',
-  notOffered: (): string => 'Esse prazo não pode ser escolhido.',
-  nothingSpared: (): string => 'Não há XML guardado de postos apagados.',
+  notOffered: (): string => 'Escolha um dos prazos da lista.',
+  nothingSpared: (): string => 'Não há XML guardado de dados apagados.',
 } as const;
 
 export const sparedFileName = (day: string): string => `xml-de-postos-apagados-${day}.zip`;

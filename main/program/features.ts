@@ -1,6 +1,7 @@
 /** The features that a change of the stations, a start and an end concern. */
 
 import type { Updates } from '../updates/index.ts';
+import type { FleetFeature, MovementFeature } from './movement.ts';
 import type { Notes } from './notes.ts';
 import type { Outbox } from './outbox.ts';
 import type { Pending } from './pending.ts';
@@ -13,5 +14,7 @@ export interface Features {
   readonly priceImport: PriceImport;
   readonly pending: Pending;
   readonly notes: Notes;
+  readonly movement: MovementFeature;
+  readonly fleet: FleetFeature;
   readonly updates: Updates;
 }

@@ -1,7 +1,14 @@
 /** What every feature stands on: the bus, the store, the stations, and the way to the network. */
 
 import { join } from 'node:path';
-import { createNetworkApi, createProxies, readProfile } from '../network/index.ts';
+import {
+  createLiveNetworkApi,
+  createLiveProfile,
+  createNetworkApi,
+  createProxies,
+  readProfile,
+  type WireProfile,
+} from '../network/index.ts';
 import { createPeople, createStationAccess } from '../people/index.ts';
 import { systemClock as clock, newId } from '../platform/index.ts';
 import type { Report } from '../shared/detach.ts';
@@ -17,7 +24,7 @@ export type Ground = ReturnType<typeof createGround>;
 
 export function createGround(parts: ProgramParts) {
   const { logger, redactor } = parts;
-  const profile = readProfile(parts.userData, logger);
+  const profile = createLiveProfile(readProfile(parts.userData, logger));
   const ended = new AbortController();
   const failed: Report = (error) => logger.error('left undone', { error: String(error) });
   const events = createEvents(failed);
@@ -41,16 +48,15 @@ export function createGround(parts: ProgramParts) {
     logger,
   });
   const proxies = createProxies({ resolve: parts.resolveProxy, clock, access: parts.proxyAccess });
-  const api = createNetworkApi({
-    profile: profile.value,
-    profileProblem: profile.problem,
+  const wire = {
     secretOf: stations.secretOf,
     proxies,
     redactor,
     logger,
     clock,
     signal: ended.signal,
-  });
+  };
+  const api = createLiveNetworkApi({ ...wire, profile });
   const { audit } = repositories;
   const people = createPeople({
     store: care.store,
@@ -62,7 +68,7 @@ export function createGround(parts: ProgramParts) {
     emit,
   });
   const training = createTrainingNetwork({
-    profile: profile.value,
+    profile: profile.current().value,
     store: createFileStore(join(parts.userData, 'training.json')),
     now: clock.now,
   });
@@ -72,6 +78,7 @@ export function createGround(parts: ProgramParts) {
     newId,
     logger,
     redactor,
+    /** The wire profile that holds now. */
     profile,
     /** Aborted when the program has ended. */
     ended,
@@ -87,10 +94,14 @@ export function createGround(parts: ProgramParts) {
     vault: stations.vault,
     directory: stations.directory,
     stationIds: stations.stationIds,
+    fleetIds: stations.fleetIds,
     /** What is asked before the first sending to the real network. */
     firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
     people,
     api,
+    /** A client for a profile that does not hold: with tokens of its own, and nothing of it is kept. */
+    apiOf: (tried: WireProfile) => createNetworkApi({ ...wire, profile: tried }),
+    secretOf: stations.secretOf,
     proxies,
     training,
   };

@@ -16,22 +16,25 @@ interface OutboxParts {
 
 export function assembleOutbox(ground: Ground, { readings, look, sending }: OutboxParts) {
   const loops = assembleLoops(ground, { readings, look, sending });
-  const { time, desk, delivery, tracking, gates } = loops;
-  return { time, desk, delivery, tracking, gates, screen: assembleScreen(ground, loops) };
+  const { time, desk, delivery, tracking, trackFuelings, gates } = loops;
+  return { time, desk, delivery, tracking, trackFuelings, gates, screen: assembleScreen(ground, loops) };
 }
 
 function assembleLoops(ground: Ground, { readings, look, sending }: OutboxParts) {
-  const { outbox, batches, answers, gates, audit, payloads } = ground.repositories;
+  const { outbox, batches, fuelings, answers, gates, audit, payloads } = ground.repositories;
   return createOutboxLoops({
     transaction: ground.transaction,
     outbox,
     batches,
+    fuelings,
+    fleets: ground.directory,
     answers,
     gates,
     audit,
     payloads,
     stations: ground.directory,
     stationIds: ground.stationIds,
+    gateIds: () => [...ground.stationIds(), ...ground.fleetIds()],
     api: ground.api,
     prices: readings.prices,
     reachability: readings.reachability,
@@ -40,28 +43,32 @@ function assembleLoops(ground: Ground, { readings, look, sending }: OutboxParts)
     look,
     sending,
     clock: ground.clock,
-    resendUncertainPrices: ground.profile.value.policy.resendUncertainPrices,
+    notesAtOnce: () => ground.profile.current().value.attachment.atOnce,
+    resendUncertainPrices: () => ground.profile.current().value.policy.resendUncertainPrices,
     newId: ground.newId,
     emit: ground.emit,
     logger: ground.logger,
   });
 }
 
-function assembleScreen(ground: Ground, { desk, delivery, tracking }: ReturnType<typeof assembleLoops>) {
+function assembleScreen(ground: Ground, { desk, delivery, tracking, trackFuelings }: ReturnType<typeof assembleLoops>) {
   const { outbox, batches, answers, audit, payloads } = ground.repositories;
   return createOutboxScreen({
     store: ground.store,
     desk,
     outbox,
     fates: createPriceFates({ batches, changes: createPriceChangesRepository(ground.store), clock: ground.clock }),
-    check: (itemId) => tracking.check(itemId),
+    check: async (itemId) => (await tracking.check(itemId)) ?? trackFuelings.check(itemId),
     answers,
     payloads,
     audit,
     stations: ground.directory,
-    mayResend: ground.profile.value.policy.resendUncertainPrices,
+    fleetName: (stationId) => ground.directory.findFleet(stationId)?.name ?? null,
+    mayResend: () => ground.profile.current().value.policy.resendUncertainPrices,
     redact: ground.redactor.text,
     delivery,
+    clock: ground.clock,
+    emit: ground.emit,
     logger: ground.logger,
   });
 }

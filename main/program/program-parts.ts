@@ -1,7 +1,7 @@
 /** What the program is given by whoever starts it. */
 
 import type { ProxyAccess, ResolveProxy } from '../network/index.ts';
-import type { Desktop, Preferences, Push } from '../platform/index.ts';
+import type { Desktop, Downloads, Preferences, Push } from '../platform/index.ts';
 import type { Logger } from '../shared/ports.ts';
 import type { Redactor } from '../shared/redaction/redactor.ts';
 import type { WatchPlaces } from '../shared/watching/watch-place.ts';
@@ -37,6 +37,8 @@ export interface ProgramParts {
   readonly proxyAccess: ProxyAccess;
   /** What is seen of the program outside of its window. */
   readonly desktop: Desktop;
+  /** Files that the user saved. */
+  readonly downloads: Downloads;
   /** Told when something begins to be sent, and when nothing is any more. */
   readonly sending: (is: boolean) => void;
   readonly updating: Updating;

@@ -1,6 +1,12 @@
 /** The repositories that several parts of the program share. */
 
-import { createAnswersRepository, createBatchesRepository, createGatesRepository, createOutboxRepository } from '../outbox/index.ts';
+import {
+  createAnswersRepository,
+  createBatchesRepository,
+  createGatesRepository,
+  createManualFuelingsRepository,
+  createOutboxRepository,
+} from '../outbox/index.ts';
 import { createCatalogRepository } from '../prices/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import type { Store } from '../store/index.ts';
@@ -22,6 +28,7 @@ export function createRepositories({ store, clock, damaged, timeZoneOf, operator
     payloads: createPayloadsRepository(store, clock),
     outbox: createOutboxRepository(store, damaged),
     batches: createBatchesRepository(store, damaged),
+    fuelings: createManualFuelingsRepository(store),
     answers: createAnswersRepository(store),
     gates: createGatesRepository(store),
     catalog: createCatalogRepository(store),

@@ -36,19 +36,23 @@ interface RunningParts {
 }
 
 export function createRunning({ ground, features, stations, privacy, watch }: RunningParts): Running {
-  const { care, people, training, directory, stationIds, profile, ended, emit, failed } = ground;
-  const { readings, outbox, priceImport, pending, notes, updates } = features;
-  const { time, desk, delivery, tracking, gates } = outbox;
+  const { care, people, training, directory, stationIds, fleetIds, profile, ended, emit, failed } = ground;
+  const { readings, outbox, priceImport, pending, notes, movement, fleet, updates } = features;
+  const { time, desk, delivery, tracking, trackFuelings, gates } = outbox;
   const { reachability, fresh } = readings;
   return {
     async start() {
       // Before the delivery: a training batch must find its network's address, which is another one at each start.
       await stations.prepareTraining();
-      showProfile({ desk, reachability, stations: directory, stationIds }, profile.problem);
+      showProfile(
+        { desk, reachability, stations: directory, stationIds: () => [...stationIds(), ...fleetIds()] },
+        profile.current().problem,
+      );
       detach(time.run(ended.signal), failed);
       delivery.start();
       tracking.start();
-      for (const each of [reachability, fresh, pending, notes, priceImport.priceFolders, care, updates, privacy])
+      trackFuelings.start();
+      for (const each of [reachability, fresh, pending, notes, movement, fleet, priceImport.priceFolders, care, updates, privacy])
         attempt(() => detach(each.run(ended.signal), failed), failed);
       watch.start();
       emit({ type: 'app-changed' });
@@ -68,6 +72,7 @@ export function createRunning({ ground, features, stations, privacy, watch }: Ru
     async stop() {
       watch.stop();
       tracking.stop();
+      trackFuelings.stop();
       await delivery.stop();
       ended.abort();
       await Promise.all([priceImport.stop(), notes.stop(), training.stop()]);
@@ -76,6 +81,7 @@ export function createRunning({ ground, features, stations, privacy, watch }: Ru
     cut() {
       watch.stop();
       tracking.stop();
+      trackFuelings.stop();
       delivery.cut();
       ended.abort();
       care.stop();

@@ -8,7 +8,8 @@ import { integerOf, oneOf } from '../store/index.ts';
 const COUNTS: Readonly<Record<keyof StationHoldings, string>> = {
   open: `SELECT count(*) AS n FROM outbox_items WHERE station_id = ? AND state IN ${quoted(statesThatAre('live'))}`,
   uploads: 'SELECT count(*) AS n FROM outbox_items WHERE station_id = ?',
-  notes: 'SELECT count(*) AS n FROM note_files f JOIN note_imports i ON i.id = f.import_id WHERE i.station_id = ?',
+  notes: `SELECT (SELECT count(*) FROM note_files f JOIN note_imports i ON i.id = f.import_id WHERE i.station_id = s.id)
+    + (SELECT count(*) FROM fleet_notes n WHERE n.station_id = s.id) AS n FROM (SELECT ? AS id) s`,
   prices: 'SELECT count(*) AS n FROM batch_lines l JOIN batches b ON b.id = l.batch_id WHERE b.station_id = ?',
   sheets: 'SELECT count(*) AS n FROM imports WHERE station_id = ?',
 };

@@ -2,7 +2,7 @@
 
 import { detach } from '../shared/detach.ts';
 import { createStations, type StationEvents } from '../stations/index.ts';
-import { EXAMPLE_STATION } from '../training/index.ts';
+import { EXAMPLE_FLEET, EXAMPLE_STATION } from '../training/index.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
 import type { ProgramParts } from './program-parts.ts';
@@ -20,10 +20,12 @@ export function assembleStations(ground: Ground, features: Features, active: Pro
     training: {
       ensureStarted: () => training.start(),
       addStation: (station) => training.addStation(station),
+      addFleet: (fleet) => training.addFleet(fleet),
       faults: () => training.faults(),
       setFaults: (faults) => training.setFaults(faults),
     },
     trainingExample: EXAMPLE_STATION,
+    trainingFleet: EXAMPLE_FLEET,
     outbox: { hasUnfinished: (stationId) => holdings(stationId).open > 0 },
     holdings,
     events: stationEvents(ground, features),
@@ -36,7 +38,7 @@ export function assembleStations(ground: Ground, features: Features, active: Pro
   });
 }
 
-function stationEvents({ failed }: Ground, { readings, outbox, priceImport, pending, notes }: Features): StationEvents {
+function stationEvents({ failed }: Ground, { readings, outbox, priceImport, pending, notes, fleet }: Features): StationEvents {
   const { reachability, fresh } = readings;
   return {
     secretChanged(stationId) {
@@ -44,10 +46,12 @@ function stationEvents({ failed }: Ground, { readings, outbox, priceImport, pend
       outbox.delivery.secretChanged(stationId);
       fresh.look();
       pending.sync.look();
+      fleet.look();
     },
     accessChanged(stationId) {
       reachability.forget(stationId);
       outbox.delivery.tryNow(stationId);
+      fleet.look();
     },
     stationsChanged() {
       detach(priceImport.imports.stationsChanged(), failed);
@@ -55,6 +59,7 @@ function stationEvents({ failed }: Ground, { readings, outbox, priceImport, pend
       notes.stationsChanged();
       fresh.look();
       pending.sync.look();
+      fleet.look();
     },
   };
 }

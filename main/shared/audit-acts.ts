@@ -38,6 +38,7 @@ export const PLAIN_ACTS = {
   settings: [
     'theme-set',
     'training-faults-set',
+    'wire-profile-set',
     'alias-set',
     'alias-forgotten',
     'restored-from-backup',

@@ -12,6 +12,13 @@ export function normaliseLabel(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toUpperCase().replace(OTHER, ' ').trim();
 }
 
+/** The words of a text as they are compared, each to be found. */
+export function wordsOf(text: string): readonly string[] {
+  return normaliseLabel(text)
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
 /** For sorting: by code units, and so the same on every PC. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

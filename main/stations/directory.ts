@@ -1,8 +1,8 @@
-import type { Environment, StationView } from '../../preload/contract/stations.ts';
+import type { Environment, FleetView, StationView } from '../../preload/contract/stations.ts';
 import type { NetworkStation } from '../network/index.ts';
 import type { Vault } from '../shared/ports.ts';
-import type { ActiveStationMemory, StationDirectory } from './ports.ts';
-import type { Station } from './station.ts';
+import type { ActiveStationMemory, FleetAccess, StationDirectory } from './ports.ts';
+import type { Fleet, Station } from './station.ts';
 import type { StationStore } from './stations-repository.ts';
 import { timeZoneOf } from './uf.ts';
 
@@ -36,6 +36,19 @@ export function createStationDirectory(parts: {
     return { ...network(station), uf: station.uf, secret: vault.state(station.id) };
   }
 
+  const fleetView = (fleet: Fleet): FleetView => ({ ...view(fleet), customerId: fleet.customerId });
+
+  /** The one worked with, a station or a fleet; falls back on the oldest of its environment, then of all. null: there is none. */
+  function activeOf(listed: readonly Station[]): string | null {
+    const environment = active.environment();
+    const chosen = environment === null ? null : active.activeStation(environment);
+    const found =
+      listed.find(({ id, environment: of }) => id === chosen && of === environment) ??
+      listed.find(({ environment: of }) => of === environment) ??
+      listed[0];
+    return found?.id ?? null;
+  }
+
   return {
     find(stationId: string): NetworkStation | null {
       const station = store.find(stationId);
@@ -47,19 +60,20 @@ export function createStationDirectory(parts: {
         .filter((station) => station.environment === environment)
         .map(network),
     view,
+    /** Removed ones too; null = it is none, or a station. */
+    findFleet(stationId: string): FleetAccess | null {
+      const [station, customerId] = [store.find(stationId), store.customerIdOf(stationId)];
+      return station === null || customerId === null ? null : { ...network(station), customerId };
+    },
+    fleetView,
+    /** Of all fleets of this PC. */
+    fleets: (): readonly FleetView[] => store.fleets().map(fleetView),
     /** Of all stations of this PC. */
     views: (): readonly StationView[] => store.list().map(view),
-    /** The one worked with; falls back on the oldest of its environment, then of all. null: there is none. */
-    activeStationId(): string | null {
-      const listed = store.list();
-      const environment = active.environment();
-      const chosen = environment === null ? null : active.activeStation(environment);
-      const found =
-        listed.find(({ id, environment: of }) => id === chosen && of === environment) ??
-        listed.find(({ environment: of }) => of === environment) ??
-        listed[0];
-      return found?.id ?? null;
-    },
+    /** The station worked with, or that was last; never a fleet. */
+    activeStationId: (): string | null => activeOf(store.list()),
+    /** What is worked with, a station or a fleet. */
+    activeId: (): string | null => activeOf([...store.list(), ...store.fleets()]),
     /** Learnt when the training network has started; until then its stations have a placeholder. */
     setTrainingAddress(baseUrl: string): void {
       trainingAddress = baseUrl.replace(/\/+$/, '');

@@ -9,6 +9,9 @@ export function stationHandlers(stations: Stations, firstSend: Confirming): Hand
   return {
     'stations:add-training': stations.addTraining,
     'stations:test-credentials': stations.testCredentials,
+    'fleets:add-training': () => stations.addTrainingFleet(),
+    'fleets:test-credentials': stations.testFleet,
+    'fleets:add': stations.addFleet,
     'stations:test-access': stations.testAccess,
     'stations:add': stations.add,
     'stations:edit': stations.edit,

@@ -4,7 +4,7 @@ export { createFirstSend, type FirstSend } from './first-send.ts';
 export { stationHandlers } from './handlers.ts';
 export { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
 export { createStationsPart } from './part.ts';
-export type { ReachabilityObserver, StationDirectory, StationEvents } from './ports.ts';
+export type { FleetAccess, ReachabilityObserver, StationDirectory, StationEvents } from './ports.ts';
 export { createReachability, type Reachability } from './reachability.ts';
 export { createStations, type Stations } from './stations.ts';
 export { exchangeTexts, stationTexts } from './texts.ts';

@@ -1,55 +1,28 @@
 /** What stands between this PC and the network, and what to do about it: worded once, for every screen that tells of it. */
 
 import type { UnsentCause } from '../network/index.ts';
+import {
+  CLOCK,
+  INSPECTED,
+  LOGIN,
+  loginAt,
+  OUTAGES,
+  type Outage,
+  PASSWORD,
+  REFUSED_ACCESS,
+  STRANGE_ANSWER,
+  UNKNOWN,
+} from './outage-texts.ts';
 
-export interface Outage {
-  readonly message: string;
-  /** What a person can do; null = only wait. */
-  readonly todo: string | null;
-}
-
-const HELP = 'Peça ajuda a quem cuida da internet.';
-
-const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
-  dns: { message: 'Sem internet, ou o endereço da rede está errado.', todo: 'Confira a internet.' },
-  refused: { message: 'A rede está fora do ar.', todo: null },
-  'connect-timeout': { message: 'A rede não responde: está fora do ar, ou a internet está lenta.', todo: null },
-  tls: { message: 'A conexão segura com a rede falhou.', todo: 'Confira a data e a hora do computador e o antivírus.' },
-  proxy: { message: 'O proxy desta internet não deixa chegar à rede.', todo: HELP },
-  redirect: { message: 'Esta internet pede login em outra página.', todo: 'Abra o navegador e entre nela.' },
-  moved: { message: 'O endereço da rede mudou, ou está errado.', todo: 'Confira os endereços do posto em Ajustes.' },
-  'proxy-auth': { message: 'O proxy desta internet pede usuário e senha.', todo: HELP },
-  'proxy-unsupported': { message: 'Este computador usa um tipo de proxy que o programa não conhece.', todo: HELP },
-  'not-api': { message: 'Quem responde no endereço do posto não é a rede.', todo: 'Confira os endereços do posto em Ajustes.' },
-  'profile-refused': { message: 'O arquivo wire-profile.json tem um erro.', todo: 'Corrija o arquivo e abra o Recolha de novo.' },
-  cancelled: { message: 'O pedido foi interrompido antes de sair.', todo: null },
-};
+export { type Outage, REFUSED_ACCESS, STRANGE_ANSWER };
 
 /** Who answered is trusted by nobody on this PC: seen where an antivirus or a company's proxy reads what passes. */
 const UNTRUSTED =
   /\b(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_GET_ISSUER_CERT(?:_LOCALLY)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE)\b/;
-const INSPECTED: Outage = {
-  message: 'Algo neste computador, como o antivírus, está no meio da conexão segura com a rede.',
-  todo: 'Peça a quem cuida do computador para instalar o certificado do antivírus no Windows, ou para tirar o Recolha da inspeção dele.',
-};
 const OUT_OF_TIME = /\bCERT_(?:HAS_EXPIRED|NOT_YET_VALID)\b/;
-const CLOCK: Outage = {
-  message: 'O certificado da rede está fora da validade, ou a data deste computador está errada.',
-  todo: 'Confira a data e a hora do computador.',
-};
 
 /** A proxy of ours said it, before anything left; a page or a filter on the way can't be given a password. */
 const ASKED = /\bHTTP 407 to CONNECT\b/;
-const PASSWORD: Outage = {
-  message: 'O proxy desta internet pede usuário e senha.',
-  todo: 'Informe em Ajustes, em “Neste computador”.',
-};
-const LOGIN: Outage = {
-  message: 'O proxy desta internet pede um login do Windows (NTLM) que o Recolha não faz.',
-  todo: 'Peça à TI para liberar o endereço da rede sem login, ou para aceitar usuário e senha (Basic).',
-};
-
-const UNKNOWN: Outage = { message: 'Este computador está sem caminho até a rede.', todo: null };
 
 /** @param detail technical words of the failure; for a redirect they end in the host that it led to. */
 export function outageOf(cause: UnsentCause | null, detail: string | null = null): Outage {
@@ -60,16 +33,5 @@ export function outageOf(cause: UnsentCause | null, detail: string | null = null
   if (cause === 'proxy-unsupported' && ASKED.test(detail ?? '')) return LOGIN;
   const outage = OUTAGES[cause];
   const host = cause === 'redirect' ? /, (\S+)$/.exec(detail ?? '')?.[1] : undefined;
-  return host === undefined || host === 'HTML' ? outage : { ...outage, message: `Esta internet pede login em outra página (${host}).` };
+  return host === undefined || host === 'HTML' ? outage : { ...outage, message: loginAt(host) };
 }
-
-export const REFUSED_ACCESS: Outage = {
-  message: 'A rede não aceita o acesso deste posto.',
-  todo: 'Informe um segredo novo em Ajustes.',
-};
-
-/** Something answered that does not speak as the network does. */
-export const STRANGE_ANSWER: Outage = {
-  message: 'A rede respondeu algo inesperado.',
-  todo: 'Se continuar, confira os endereços do posto em Ajustes.',
-};

@@ -31,6 +31,8 @@ export function createStationsPart(parts: StationsPartParts) {
     ...{ stationStore, vault, directory },
     /** Ids of the stations of this PC, as they are now. */
     stationIds: (): readonly string[] => directory.views().map(({ id }) => id),
+    /** Ids of the fleets of this PC, as they are now. */
+    fleetIds: (): readonly string[] => directory.fleets().map(({ id }) => id),
     /** null: there is none, or it can't be read. */
     async secretOf(stationId: string): Promise<string | null> {
       const found = await vault.get(stationId);

@@ -4,7 +4,7 @@ import type { Emit } from '../shared/events.ts';
 import type { AuditLog, Clock, Logger, NewId, Transaction, Vault } from '../shared/ports.ts';
 import type { StationIdentity } from './acts/fields.ts';
 import type { Directory } from './directory.ts';
-import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingHost } from './ports.ts';
+import type { ActiveStationMemory, OutboxGuard, StationEvents, TrainingFleet, TrainingHost } from './ports.ts';
 import type { StationStore } from './stations-repository.ts';
 
 export interface StationsParts {
@@ -16,6 +16,7 @@ export interface StationsParts {
   readonly training: TrainingHost;
   /** Used where a new training station leaves something out. */
   readonly trainingExample: StationIdentity;
+  readonly trainingFleet: TrainingFleet;
   readonly outbox: OutboxGuard;
   /** What rests on a station, in the whole store. */
   readonly holdings: (stationId: string) => StationHoldings;

@@ -1,7 +1,14 @@
 /** What the stations services need from the outside. The composition root joins it together. */
 
 import type { Environment, TrainingFaults, Uf } from '../../preload/contract/stations.ts';
-import type { Exchange, NetworkStation } from '../network/index.ts';
+import type { Exchange, NetworkFleet, NetworkStation } from '../network/index.ts';
+
+export interface TrainingFleet {
+  readonly cnpj: string;
+  readonly name: string;
+  readonly uf: Uf;
+  readonly customerId: string;
+}
 
 /** The training network. Its port is free, so its address is another one after each start. */
 export interface TrainingHost {
@@ -13,6 +20,7 @@ export interface TrainingHost {
     readonly name: string;
     readonly uf: Uf;
   }): Promise<{ readonly clientId: string; readonly clientSecret: string }>;
+  addFleet(fleet: TrainingFleet): Promise<{ readonly clientId: string; readonly clientSecret: string }>;
   faults(): TrainingFaults;
   setFaults(faults: TrainingFaults): void | Promise<void>;
 }
@@ -44,6 +52,9 @@ export interface StationDirectory {
   find(stationId: string): NetworkStation | null;
   list(environment: Environment): readonly (NetworkStation & { readonly name: string })[];
 }
+
+/** A fleet as services need it. */
+export type FleetAccess = NetworkFleet & { readonly name: string };
 
 /** Learns from the outcome of each real request whether the network can be reached. */
 export interface ReachabilityObserver {

@@ -1,7 +1,9 @@
-import type { StationView } from '../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../preload/contract/stations.ts';
 
 /** A station as the store keeps it; the secret is elsewhere (the vault). For training stations the addresses are a placeholder: the real one changes with each start. */
 export type Station = Omit<StationView, 'timeZone' | 'secret'>;
+
+export type Fleet = Omit<FleetView, 'timeZone' | 'secret'>;
 
 /** Kept in the store for training stations; reserved by RFC 2606, so it can never reach anybody. */
 export const TRAINING_PLACEHOLDER_URL = 'https://treinamento.invalid';

@@ -1,8 +1,8 @@
 import type { Environment } from '../../preload/contract/stations.ts';
 import { UFS } from '../../preload/contract/stations.ts';
 import type { Store } from '../store/index.ts';
-import { environmentOf, type Row, textOf, wordOf } from '../store/index.ts';
-import type { Station } from './station.ts';
+import { environmentOf, type Row, textOf, textOrNullOf, wordOf } from '../store/index.ts';
+import type { Fleet, Station } from './station.ts';
 
 const COLUMNS = 'id, name, cnpj, uf, environment, base_url, auth_url, client_id';
 
@@ -10,6 +10,14 @@ const COLUMNS = 'id, name, cnpj, uf, environment, base_url, auth_url, client_id'
 export type StationStore = ReturnType<typeof createStationsRepository>;
 
 export function createStationsRepository(store: Store) {
+  const listed = () =>
+    store
+      .prepare(
+        `SELECT ${COLUMNS}, customer_id FROM stations LEFT JOIN fleets f ON f.station_id = id
+         WHERE removed_at IS NULL ORDER BY created_at, stations.rowid`,
+      )
+      .all()
+      .map((row) => ({ station: stationOf(row), customerId: textOrNullOf(row, 'customer_id') }));
   return {
     /** Removed ones too: their history still names them. */
     find(stationId: string): Station | null {
@@ -19,21 +27,40 @@ export function createStationsRepository(store: Store) {
     isListed(stationId: string): boolean {
       return store.prepare('SELECT 1 FROM stations WHERE id = ? AND removed_at IS NULL').get(stationId) !== undefined;
     },
-    /** There is at most one row per environment and CNPJ, removed or not. */
-    findByCnpj(environment: Environment, cnpj: string): { readonly station: Station; readonly removed: boolean } | null {
-      const row = store.prepare(`SELECT ${COLUMNS}, removed_at FROM stations WHERE environment = ? AND cnpj = ?`).get(environment, cnpj);
+    /** There is at most one row per environment, CNPJ and customer id, removed or not. @param customerId null = a station. */
+    findByCnpj(
+      environment: Environment,
+      cnpj: string,
+      customerId: string | null = null,
+    ): { readonly station: Station; readonly removed: boolean } | null {
+      const row = store
+        .prepare(
+          `SELECT ${COLUMNS}, removed_at FROM stations LEFT JOIN fleets f ON f.station_id = id
+           WHERE environment = ? AND cnpj = ? AND f.customer_id IS ?`,
+        )
+        .get(environment, cnpj, customerId);
       return row === undefined ? null : { station: stationOf(row), removed: row.removed_at !== null };
     },
-    /** Not removed, oldest first. */
-    list(): readonly Station[] {
-      const rows = store.prepare(`SELECT ${COLUMNS} FROM stations WHERE removed_at IS NULL ORDER BY created_at, rowid`).all();
-      return rows.map(stationOf);
+    /** What the network calls the carrier; null = it is a station. */
+    customerIdOf(stationId: string): string | null {
+      const row = store.prepare('SELECT customer_id FROM fleets WHERE station_id = ?').get(stationId);
+      return row === undefined ? null : textOf(row, 'customer_id');
     },
-    insert(station: Station, at: string): void {
+    /** Stations that are not removed, oldest first. */
+    list: (): readonly Station[] =>
+      listed()
+        .filter(({ customerId }) => customerId === null)
+        .map(({ station }) => station),
+    /** Fleets that are not removed, oldest first. */
+    fleets: (): readonly Fleet[] =>
+      listed().flatMap(({ station, customerId }) => (customerId === null ? [] : [{ ...station, customerId }])),
+    /** @param customerId null = a station. */
+    insert(station: Station, at: string, customerId: string | null = null): void {
       const { id, name, cnpj, uf, environment, baseUrl, authUrl, clientId } = station;
       store
         .prepare(`INSERT INTO stations (${COLUMNS}, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
         .run(id, name, cnpj, uf, environment, baseUrl, authUrl, clientId, at);
+      if (customerId !== null) store.prepare('INSERT INTO fleets (station_id, customer_id) VALUES (?, ?)').run(id, customerId);
     },
     /** Overwrites all but id, environment and CNPJ, and lists the station again if it was removed. */
     revive({ id, name, uf, baseUrl, authUrl, clientId }: Station): void {

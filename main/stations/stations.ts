@@ -1,10 +1,10 @@
-import type { NewStation, RequestOf, StationChange } from '../../preload/contract/channels.ts';
+import type { NewFleet, NewStation, RequestOf, StationChange } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { CredentialsTest, StationHoldings, StationView } from '../../preload/contract/stations.ts';
+import type { CredentialsTest, FleetView, StationHoldings, StationView } from '../../preload/contract/stations.ts';
 import { fail, ok } from '../shared/result.ts';
 import { createKeepStation } from './acts/add.ts';
 import { editStation } from './acts/edit.ts';
-import { checkSecret, checkStation } from './acts/fields.ts';
+import { checkFleet, checkSecret, checkStation } from './acts/fields.ts';
 import { keepSecret } from './acts/secret.ts';
 import { testAccess, testChangedAccess } from './acts/test-access.ts';
 import type { StationsParts } from './parts.ts';
@@ -30,6 +30,20 @@ export function createStations(parts: StationsParts) {
       if (!checked.ok) return checked;
       const { clientSecret, uf, cnpj, environment, baseUrl, authUrl, clientId } = checked.value;
       return testAccess(parts, { cnpj, environment, baseUrl, authUrl, clientId, timeZone: timeZoneOf(uf) }, clientSecret);
+    },
+    addTrainingFleet: training.addFleet,
+    async testFleet(request: NewFleet): Promise<Result<CredentialsTest>> {
+      const checked = checkFleet(request);
+      if (!checked.ok) return checked;
+      const { clientSecret, uf, cnpj, environment, baseUrl, authUrl, clientId } = checked.value;
+      return testAccess(parts, { cnpj, environment, baseUrl, authUrl, clientId, timeZone: timeZoneOf(uf) }, clientSecret);
+    },
+    async addFleet(request: NewFleet): Promise<Result<FleetView>> {
+      const checked = checkFleet(request);
+      if (!checked.ok) return checked;
+      const { clientSecret, customerId, ...fleet } = checked.value;
+      const kept = await keep(fleet, clientSecret, customerId);
+      return kept.ok ? ok({ ...kept.value, customerId }) : kept;
     },
     /** The same of a station that is there, as it would be after a change. */
     testAccess: (request: RequestOf<'stations:test-access'>) => testChangedAccess(parts, request),

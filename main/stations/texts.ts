@@ -11,6 +11,10 @@ export const stationTexts = {
   cnpjCheckDigits: () => 'Os dois últimos números do CNPJ não combinam com os outros: algum foi digitado errado.',
   cnpjTaken: (formatted: string, name: string) =>
     `O CNPJ ${formatted} já está neste computador, neste ambiente, com o nome “${name}”. Escolha-o na lista de postos.`,
+  fleetTaken: (customerId: string, name: string) =>
+    `A frota ${customerId} já está neste computador, neste ambiente, com o nome “${name}”. Escolha-a na lista.`,
+  customerIdMissing: () => 'Informe o código de cliente que a rede deu à sua frota.',
+  customerIdShape: () => 'O código de cliente tem só números. Ele vem nos dados de acesso que a rede forneceu.',
   urlMissing: () => 'Informe o endereço.',
   urlNotReadable: () => 'Isto não é um endereço completo. Ele começa com https:// e vem nos dados de acesso que a rede forneceu.',
   urlNotHttps: () => 'O endereço precisa começar com https://, para que ninguém leia a senha no caminho.',
@@ -50,11 +54,11 @@ const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
   timeout: 'A rede não respondeu a tempo: tente de novo daqui a pouco.',
   reset: 'A conexão com a rede caiu no meio: tente de novo daqui a pouco.',
   aborted: 'O pedido foi interrompido no meio.',
-  'server-error': 'A rede respondeu com um erro interno dela: tente de novo mais tarde.',
+  'server-error': 'A rede está com problema. Tente mais tarde.',
   'request-timeout': 'A rede disse que o pedido demorou demais: tente de novo daqui a pouco.',
   malformed: 'A rede respondeu, mas a resposta não pôde ser lida: se continuar, confira o arquivo wire-profile.json.',
   'ack-no-id': 'A rede respondeu sem o número do processo.',
-  redirected: 'A resposta foi um desvio para outro endereço: confira a internet e tente de novo.',
+  redirected: 'A resposta veio de outro endereço. Confira a internet e tente de novo.',
   'already-there': 'A rede diz que isto já está lá.',
 };
 

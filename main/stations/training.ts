@@ -1,19 +1,31 @@
 import type { NewTrainingStation } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { StationView } from '../../preload/contract/stations.ts';
-import { fail } from '../shared/result.ts';
+import type { FleetView, StationView } from '../../preload/contract/stations.ts';
+import { fail, ok } from '../shared/result.ts';
 import type { KeepStation } from './acts/add.ts';
 import { checkIdentity } from './acts/fields.ts';
 import type { StationsParts } from './parts.ts';
-import { TRAINING_PLACEHOLDER_URL } from './station.ts';
+import { type Station, TRAINING_PLACEHOLDER_URL } from './station.ts';
 import { stationTexts } from './texts.ts';
+
+interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+const identityOf = ({ cnpj, name, uf }: Station) => ({ cnpj, name, uf });
 
 /** Stations of the training network: its address and its credentials come from the host, not from the user. */
 export function createTrainingStations(parts: StationsParts, keep: KeepStation) {
-  const { store, directory, vault, training, trainingExample, logger } = parts;
+  const { store, directory, vault, training, trainingExample, trainingFleet, logger } = parts;
 
   async function start(): Promise<void> {
     directory.setTrainingAddress((await training.ensureStarted()).baseUrl);
+  }
+
+  async function refresh({ id, clientId: known }: Station, { clientId, clientSecret }: Credentials): Promise<void> {
+    if (clientId !== known) store.setClientId(id, clientId);
+    const kept = await vault.get(id);
+    if (kept.type !== 'secret' || kept.secret !== clientSecret) await vault.put(id, clientSecret);
   }
 
   return {
@@ -34,16 +46,29 @@ export function createTrainingStations(parts: StationsParts, keep: KeepStation) 
         return fail('network', stationTexts.trainingNotStarted());
       }
     },
-    async prepare(): Promise<void> {
-      const stations = store.list().filter(({ environment }) => environment === 'training');
-      if (stations.length === 0) return;
+    /** The example of a carrier, as the training network has it. */
+    async addFleet(): Promise<Result<FleetView>> {
       try {
         await start();
-        for (const { id, cnpj, name, uf, clientId: known } of stations) {
-          const { clientId, clientSecret } = await training.addStation({ cnpj, name, uf });
-          if (clientId !== known) store.setClientId(id, clientId);
-          const kept = await vault.get(id);
-          if (kept.type !== 'secret' || kept.secret !== clientSecret) await vault.put(id, clientSecret);
+        const { customerId, ...identity } = trainingFleet;
+        const { clientId, clientSecret } = await training.addFleet(trainingFleet);
+        const address = { baseUrl: TRAINING_PLACEHOLDER_URL, authUrl: TRAINING_PLACEHOLDER_URL };
+        const kept = await keep({ ...identity, ...address, environment: 'training', clientId }, clientSecret, customerId);
+        return kept.ok ? ok({ ...kept.value, customerId }) : kept;
+      } catch (error) {
+        logger.error('training network not started', { error: String(error) });
+        return fail('network', stationTexts.trainingNotStarted());
+      }
+    },
+    async prepare(): Promise<void> {
+      const isTraining = ({ environment }: Station): boolean => environment === 'training';
+      const [stations, fleets] = [store.list().filter(isTraining), store.fleets().filter(isTraining)];
+      if (stations.length + fleets.length === 0) return;
+      try {
+        await start();
+        for (const station of stations) await refresh(station, await training.addStation(identityOf(station)));
+        for (const fleet of fleets) {
+          await refresh(fleet, await training.addFleet({ ...identityOf(fleet), customerId: fleet.customerId }));
         }
       } catch (error) {
         // Its stations stay with the placeholder: they are shown as out of reach, everything else works.

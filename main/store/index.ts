@@ -3,6 +3,7 @@ export { type AloneOutcome, backupAlone } from './backups/backup-alone.ts';
 export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export type { Store } from './database.ts';
+export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
 export type { Notices } from './notices/notices.ts';
 export { createNoticesRepository } from './notices/notices-repository.ts';

@@ -13,7 +13,9 @@ import { fromLocal, toLocal } from '../shared/time/local-time.ts';
 import type { Directory } from '../stations/index.ts';
 import { stationTexts } from '../stations/index.ts';
 import type { Notices } from '../store/index.ts';
+import type { Away } from './away.ts';
 import { orderNeeds } from './model/needs.ts';
+import type { Tour } from './tour.ts';
 
 interface TodayParts {
   readonly stations: Pick<Directory, 'find' | 'list' | 'activeStationId'>;
@@ -27,6 +29,8 @@ interface TodayParts {
   /** The version that waits to be installed; null = none. */
   readonly readyVersion: () => string | null;
   readonly notices: Pick<Notices, 'list' | 'setAside' | 'isSetAside'>;
+  readonly away: Away;
+  readonly tour: Tour;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -120,7 +124,8 @@ export function createToday(parts: TodayParts) {
       const summary = pending.summary({ stationId, ...EVERY_FUELING });
       if (!summary.ok) return summary;
       const needs = orderNeeds([...own(stationId, summary.value), ...(await common())]);
-      return ok({ stationId, needs, yesterday: parts.yesterday(stationId, dayBegan(clock.now(), station.timeZone)) });
+      const yesterday = parts.yesterday(stationId, dayBegan(clock.now(), station.timeZone));
+      return ok({ stationId, needs, yesterday, away: parts.away.of(stationId), tour: parts.tour.of(stationId) });
     },
     stations(): Result<readonly StationTodayView[]> {
       const active = stations.activeStationId();
@@ -134,6 +139,14 @@ export function createToday(parts: TodayParts) {
           return [{ stationId, needs: orderNeeds(own(stationId, summary.value)).length, count, valueE4, split, readAt }];
         }),
       );
+    },
+    putAway(stationId: string): Result<null> {
+      parts.away.putAway(stationId);
+      return ok(null);
+    },
+    showTour(shown: boolean): Result<null> {
+      parts.tour.show(shown);
+      return ok(null);
     },
     settleRefused(batchId: string): Result<null> {
       notices.setAside(refusedId(batchId));

@@ -6,6 +6,12 @@ export async function forgetTrainingStation(path: string, cnpj: string): Promise
   const state = await store.load();
   if (state === null) return;
   const others = <T extends { readonly cnpj: string }>(all: readonly T[]): readonly T[] => all.filter((each) => each.cnpj !== cnpj);
-  const { notes = [] } = state;
-  await store.save({ ...state, stations: others(state.stations), batches: others(state.batches), notes: others(notes) });
+  const { notes = [], fleets = [] } = state;
+  await store.save({
+    ...state,
+    stations: others(state.stations),
+    batches: others(state.batches),
+    notes: others(notes),
+    fleets: others(fleets),
+  });
 }

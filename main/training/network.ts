@@ -3,11 +3,13 @@ import type { TrainingFaults } from '../../preload/contract/stations.ts';
 import type { WireProfile } from '../network/profile/profile.ts';
 import { isCnpj } from './cnpj.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
+import { addFleetTo, type NewTrainingFleet } from './fleets.ts';
 import { createFaults, type FaultRule } from './http/faults.ts';
 import { createLedger } from './http/ledger.ts';
 import { createListener } from './http/listener.ts';
 import { createPort, followingPort } from './http/port.ts';
 import { createRouter } from './http/router.ts';
+import { fuelingsOfFleet } from './rules/fleet.ts';
 import { pendingFuelings } from './rules/fuelings.ts';
 import { DEFAULT_PACE, type Pace } from './rules/progress.ts';
 import type { Fueling } from './seed/seed-fuelings.ts';
@@ -39,14 +41,15 @@ export type TrainingNetwork = ReturnType<typeof createTrainingNetwork>;
 
 /** A local server that implements the API document, for trying the program and for its tests. */
 export function createTrainingNetwork(parts: TrainingNetworkParts) {
-  const { profile, now, random = Math.random, sleep = (ms: number) => wait(ms), pace = DEFAULT_PACE } = parts;
+  const { now, random = Math.random, sleep = (ms: number) => wait(ms), pace = DEFAULT_PACE } = parts;
   const holder = createStateHolder(parts.store);
   const faults = createFaults();
   const ledger = createLedger(parts.ledgerSize);
   let generation = 0;
-  const router = createRouter(profile, ENDPOINTS);
+  const speaking = (profile: WireProfile) => ({ profile, router: createRouter(profile, ENDPOINTS) });
+  let spoken = speaking(parts.profile);
   const tokenGeneration = () => generation;
-  const listener = createListener({ profile, router, holder, faults, ledger, pace, now, random, sleep, tokenGeneration });
+  const listener = createListener({ spoken: () => spoken, holder, faults, ledger, pace, now, random, sleep, tokenGeneration });
   const port = followingPort(createPort(listener, faults.takeConnection), faults.unreachable);
 
   const stationOf = (cnpj: string) => holder.current().stations.find((each) => each.cnpj === cnpj);
@@ -54,6 +57,8 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
     if (!isCnpj(station.cnpj)) throw new RangeError(`not a CNPJ: ${station.cnpj}`);
     return holder.update(addStationTo(station, now()));
   };
+
+  const addFleet = async (fleet: NewTrainingFleet) => holder.update(addFleetTo(fleet, now()));
 
   return {
     /** Listens on loopback, at a free port unless one is given; rejects when that one is taken. */
@@ -64,8 +69,21 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
     },
     /** Destroys every connection; what was accepted is saved already. */
     stop: port.close,
+    /** From the next request on it speaks another shape; what it knows stays. */
+    speak: (profile: WireProfile): void => {
+      spoken = speaking(profile);
+    },
     /** Idempotent. Throws a RangeError for a CNPJ with wrong check digits. */
     addStation,
+    /** Idempotent, by the customer id. */
+    addFleet,
+    /** A carrier's fuelings, oldest first; none for an unknown one. */
+    fleetFuelings: (customerId: string) => {
+      const fleet = holder.current().fleets?.find((each) => each.customerId === customerId);
+      return fleet === undefined ? [] : fuelingsOfFleet(fleet);
+    },
+    /** What a carrier has registered by hand, in the order in which it came. */
+    registeredFuelings: (customerId: string) => (holder.current().fuelings ?? []).filter((each) => each.customerId === customerId),
     /** The user's switches. */
     faults: faults.switches,
     /**

@@ -56,6 +56,20 @@ const station = z.object({
   twins: z.int().min(0).optional(),
 });
 
+const fleet = z.object({
+  cnpj: z.string(),
+  name: z.string(),
+  uf: z.enum(UFS),
+  /** Digits, an integer on the wire. */
+  customerId: z.string(),
+  clientId: z.string(),
+  clientSecret: z.string(),
+  /** Epoch milliseconds: its fuelings end here. */
+  seededAt: z.number(),
+  /** Absent = 25. */
+  vehicles: z.int().min(0).max(1000).optional(),
+});
+
 const note = z.object({
   /** The station's. */
   cnpj: z.string(),
@@ -71,6 +85,23 @@ const note = z.object({
   part: z.object({ valueE4: z.int(), quantityE4: z.int() }).optional(),
 });
 
+const fueling = z.object({
+  customerId: z.string(),
+  transactionId: z.string(),
+  /** Local. */
+  at: z.string(),
+  plate: z.string(),
+  productId: z.string(),
+  quantityE4: z.int(),
+  valueE4: z.int(),
+  odometer: z.int().nullable(),
+  supplierDocument: z.string().nullable(),
+  bodySha256: z.string(),
+  /** Epoch milliseconds; it is listed from the second on. */
+  receivedAt: z.number(),
+  listedAt: z.number(),
+});
+
 export const stateSchema = z.object({
   version: z.literal(1),
   nextProcess: z.int(),
@@ -78,12 +109,18 @@ export const stateSchema = z.object({
   batches: z.array(batch),
   /** Notes accepted; absent in a state from before there were any. */
   notes: z.array(note).optional(),
+  /** Carriers; absent in a state from before there were any. */
+  fleets: z.array(fleet).optional(),
+  /** Fuelings that carriers registered; absent in a state from before there were any. */
+  fuelings: z.array(fueling).optional(),
 });
 
 /** All that must survive a restart. Never changed in place. */
 export type TrainingState = DeepReadonly<z.infer<typeof stateSchema>>;
 export type StationRecord = TrainingState['stations'][number];
+export type FleetRecord = NonNullable<TrainingState['fleets']>[number];
 export type BatchRecord = TrainingState['batches'][number];
+export type FuelingRecord = NonNullable<TrainingState['fuelings']>[number];
 export type NoteRecord = NonNullable<TrainingState['notes']>[number];
 export type BatchLineRecord = BatchRecord['lines'][number];
 

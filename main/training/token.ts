@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { StationRecord, TrainingState } from './state.ts';
+import type { FleetRecord, StationRecord, TrainingState } from './state.ts';
 
 /** API document: `expiresIn` 3600 in the example; the unit is the profile's. */
 export const TOKEN_LIFETIME_S = 3600;
@@ -8,7 +8,8 @@ export const TOKEN_LIFETIME_S = 3600;
 const claims = z.object({ sub: z.string(), iat: z.number(), exp: z.number(), gen: z.number() });
 
 interface TokenIssue {
-  readonly station: StationRecord;
+  /** Whom it is for. */
+  readonly owner: StationRecord | FleetRecord;
   readonly now: number;
   /** Makes two tokens of the same second differ. */
   readonly nonce: string;
@@ -17,36 +18,43 @@ interface TokenIssue {
 }
 
 /** A JWT (HS256 with the station's secret), so that it is still good after a restart. */
-export function issueToken({ station, now, nonce, generation }: TokenIssue): string {
+export function issueToken({ owner, now, nonce, generation }: TokenIssue): string {
   const iat = Math.floor(now / 1000);
   const header = encode({ alg: 'HS256', typ: 'JWT' });
   const payload = encode({
     iss: 'training',
-    sub: station.clientId,
-    supplier_document: station.cnpj,
+    sub: owner.clientId,
+    ...('customerId' in owner ? { customer_id: Number(owner.customerId) } : { supplier_document: owner.cnpj }),
     iat,
     exp: iat + TOKEN_LIFETIME_S,
     jti: nonce,
     gen: generation,
   });
-  return `${header}.${payload}.${sign(`${header}.${payload}`, station.clientSecret)}`;
+  return `${header}.${payload}.${sign(`${header}.${payload}`, owner.clientSecret)}`;
 }
 
 type TokenCheck =
-  | { readonly type: 'supplier'; readonly station: StationRecord }
+  | { readonly type: 'supplier'; readonly owner: StationRecord }
+  | { readonly type: 'carrier'; readonly owner: FleetRecord }
   | { readonly type: 'invalid' }
   | { readonly type: 'expired' };
 
-/** The token scopes the supplier: it names the one station whose data may be seen. */
+/** The token scopes its owner: it names the one station, or carrier, whose data may be seen. */
 export function checkToken(token: string, state: TrainingState, now: number, generation: number): TokenCheck {
   const [header, payload, signature, ...rest] = unwrap(token).split('.');
   if (header === undefined || payload === undefined || signature === undefined || rest.length > 0) return { type: 'invalid' };
   const claim = readClaims(payload);
-  const station = state.stations.find(({ clientId }) => clientId === claim?.sub);
-  if (claim === null || station === undefined) return { type: 'invalid' };
-  if (!same(signature, sign(`${header}.${payload}`, station.clientSecret))) return { type: 'invalid' };
+  const owner = ownerOf(state, claim?.sub);
+  if (claim === null || owner === null) return { type: 'invalid' };
+  if (!same(signature, sign(`${header}.${payload}`, owner.clientSecret))) return { type: 'invalid' };
   if (claim.gen !== generation) return { type: 'invalid' };
-  return now >= claim.exp * 1000 ? { type: 'expired' } : { type: 'supplier', station };
+  if (now >= claim.exp * 1000) return { type: 'expired' };
+  return 'customerId' in owner ? { type: 'carrier', owner } : { type: 'supplier', owner };
+}
+
+/** Of a client id; null = nobody's. */
+export function ownerOf({ stations, fleets = [] }: TrainingState, id: string | null | undefined): StationRecord | FleetRecord | null {
+  return [...stations, ...fleets].find(({ clientId }) => clientId === id) ?? null;
 }
 
 const OPAQUE = 'opaque-';

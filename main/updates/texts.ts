@@ -4,19 +4,19 @@ import type { StorageFailure } from '../shared/storage-failure.ts';
 import type { UpdateProblemCode } from './problem.ts';
 
 const PROBLEMS: Readonly<Record<UpdateProblemCode, string>> = {
-  unreachable: 'O servidor de atualizações não respondeu. O Recolha tenta de novo mais tarde.',
-  page: 'Veio uma página da internet no lugar da lista de versões. Se a sua rede pede login, entre nela e procure de novo.',
-  'not-https': 'O servidor de atualizações usou um endereço sem proteção. Nada foi baixado. Avise o suporte.',
-  signature: 'A lista de versões não tem a assinatura do Recolha. Nada foi baixado. Avise o suporte.',
-  malformed: 'A lista de versões veio com defeito. Nada foi baixado. Avise o suporte.',
-  expired: 'A lista de versões está vencida. Confira a data do computador. Se estiver certa, avise o suporte.',
-  'wrong-file': 'O arquivo baixado não é o que o Recolha publicou e foi apagado. O Recolha tenta de novo mais tarde.',
-  publisher: 'O Windows diz que o instalador é de outro fabricante. Ele foi apagado. Avise o suporte.',
-  full: 'O disco está cheio. Libere espaço e procure de novo.',
-  'read-only': 'A pasta de dados do Recolha não pode ser gravada. Peça permissão nela e procure de novo.',
-  locked: 'Outro programa está usando o arquivo da atualização. Espere um pouco e procure de novo.',
-  damaged: 'O disco não deixou gravar a atualização. Verifique o disco e procure de novo.',
-  unreadable: 'O disco não deixou gravar a atualização. Verifique o disco e procure de novo.',
+  unreachable: 'Sem resposta do servidor de atualizações. Nova tentativa mais tarde.',
+  page: 'Se a sua internet pede login, entre nela e procure de novo. Veio outra página no lugar da lista de versões.',
+  'not-https': 'Avise o suporte: o endereço das atualizações não tem proteção. Nada foi baixado.',
+  signature: 'Avise o suporte: a lista de versões não tem a assinatura do Recolha. Nada foi baixado.',
+  malformed: 'Avise o suporte: a lista de versões veio com defeito. Nada foi baixado.',
+  expired: 'Confira a data do computador. Se estiver certa, avise o suporte: a lista de versões venceu.',
+  'wrong-file': 'O arquivo baixado não é do Recolha e foi apagado. Nova tentativa mais tarde.',
+  publisher: 'Avise o suporte: o Windows diz que o instalador é de outro fabricante. Ele foi apagado.',
+  full: 'Libere espaço e procure de novo. O disco está cheio.',
+  'read-only': 'Peça permissão na pasta de dados do Recolha e procure de novo. Ela não pode ser gravada.',
+  locked: 'Espere um pouco e procure de novo. Outro programa está usando o arquivo da atualização.',
+  damaged: 'Verifique o disco e procure de novo. Ele não deixou gravar a atualização.',
+  unreadable: 'Verifique o disco e procure de novo. Ele não deixou gravar a atualização.',
 };
 
 export function problemText(code: UpdateProblemCode): string {
@@ -34,13 +34,13 @@ const BACKUP: Readonly<Record<StorageFailure, string>> = {
 export const texts = {
   off: 'As atualizações automáticas não estão ligadas neste computador.',
   nothingReady: 'Ainda não há atualização pronta para instalar.',
-  gone: 'O instalador baixado não está mais aqui. O Recolha baixa de novo na próxima procura.',
+  gone: 'Procure de novo: o instalador baixado não está mais aqui.',
   underWay: 'A atualização já está sendo preparada.',
   /** A request takes longer than two minutes to be answered. */
-  sends: 'Ainda há envios esperando a resposta da rede. Nada foi instalado. Tente de novo em alguns minutos.',
+  sends: 'Tente de novo em alguns minutos. Há envios esperando a resposta da rede. Nada foi instalado.',
   backup: (failure: StorageFailure | null): string =>
-    `A cópia de segurança não pôde ser feita${failure === null ? '' : `: ${BACKUP[failure]}`}. Nada foi instalado.`,
+    `A cópia de segurança não foi feita${failure === null ? '' : `: ${BACKUP[failure]}`}. Nada foi instalado.`,
   ending: 'O Recolha já está fechando. A atualização fica para a próxima vez.',
-  notFinished: 'A instalação não terminou da última vez. Você continua na versão de antes. Tente de novo.',
-  notStarted: 'O instalador não abriu. Você continua na versão de antes.',
+  notFinished: 'Tente de novo. A instalação não terminou, e você continua na versão de antes.',
+  notStarted: 'Tente de novo. O instalador não abriu, e você continua na versão de antes.',
 } as const;

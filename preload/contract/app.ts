@@ -1,20 +1,29 @@
 /** What every screen shows around itself. */
 
-import type { ReachabilityView, StationView } from './stations.ts';
+import type { FleetView, ReachabilityView, StationView } from './stations.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Numbers, dates and money are written as in Brazil in each: only the words change. */
+export const LANGUAGES = ['pt-BR', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export interface AppStateView {
   readonly version: string;
   readonly stations: readonly StationView[];
-  /** null only before the first station exists (first run). */
+  readonly fleets: readonly FleetView[];
+  /** null before the first station exists (first run), and while a fleet is worked with. */
   readonly activeStationId: string | null;
+  /** null: a station is worked with, or nothing is there yet. */
+  readonly activeFleetId: string | null;
   readonly reachability: readonly ReachabilityView[];
   readonly theme: Theme;
+  /** The navigation shows its icons alone. */
+  readonly menuFolded: boolean;
   /** Whether the OS vault encrypts; when false secrets live in memory only and the user is told. */
   readonly vaultAvailable: boolean;
-  /** What this PC's vault is called (Portuguese); null: it has none. */
+  /** What this PC's vault is called; null: it has none. */
   readonly vaultName: string | null;
   /** A wire-profile.json that was refused: what is wrong; null when absent or fine. */
   readonly profileProblem: string | null;
@@ -44,7 +53,7 @@ export interface ProxyAsks {
   readonly wrong: boolean;
 }
 
-/** `at`: ISO 8601 UTC; `message`: one Portuguese sentence or two, fit to be shown. */
+/** `at`: ISO 8601 UTC; `message`: one sentence or two, fit to be shown. */
 export interface NoticeView {
   readonly id: string;
   readonly at: string;

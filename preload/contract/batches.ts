@@ -13,9 +13,9 @@ export interface GateView {
   readonly gate: Gate;
   /** ISO 8601 UTC. */
   readonly since: string;
-  /** Portuguese: what it is. */
+  /** In words: what it is. */
   readonly message: string;
-  /** Portuguese: what opens it. */
+  /** In words: what opens it. */
   readonly opens: string;
 }
 
@@ -54,9 +54,9 @@ export interface TakenBy {
 export interface UncertaintyView {
   /** Machine word of the cause (timeout, reset, crash, ack_no_id, server-error, ...). */
   readonly cause: string;
-  /** Portuguese: what was sent, when, what is known. */
+  /** In words: what was sent, when, what is known. */
   readonly message: string;
-  /** What reading the prices back showed, newest last; of a note, what the pending list shows (Portuguese sentences). */
+  /** What reading the prices back showed, newest last; of a note, what the pending list shows (sentences). */
   readonly evidence: readonly string[];
   /** false: it is no longer offered; the message says why. Only of a note that was looked at by itself. */
   readonly canSendAgain: boolean;
@@ -102,7 +102,7 @@ export interface RawAnswerView {
   readonly path: string;
   readonly status: number | null;
   readonly body: string;
-  /** What happened, Portuguese ("resposta 202", "conexão caiu depois do envio"). */
+  /** What happened, in words ("resposta 202", "conexão caiu depois do envio"). */
   readonly outcome: string;
 }
 

@@ -31,12 +31,18 @@ export type Handlers<C extends ChannelName = ChannelName> = {
 
 export type NewStation = RequestOf<'stations:add'>;
 export type NewTrainingStation = RequestOf<'stations:add-training'>;
+export type NewFleet = RequestOf<'fleets:add'>;
 export type StationChange = RequestOf<'stations:edit'>;
 export type OutboxNarrow = Omit<RequestOf<'outbox:list'>, 'stationId' | 'show'>;
 export type UploadQuery = RequestOf<'outbox:summary'>;
 export type PendingQuery = RequestOf<'pending:summary'>;
 export type PendingFilters = PendingQuery['filters'];
 export type ClosingQuery = Omit<RequestOf<'closing:rows'>, 'offset' | 'limit'>;
+export type MovementFilters = RequestOf<'movement:view'>;
+export type MovementQuery = Omit<RequestOf<'movement:rows'>, 'offset' | 'limit'>;
+export type FleetFilters = RequestOf<'fleet:fuelings'>;
+export type FleetQuery = Omit<RequestOf<'fleet:rows'>, 'offset' | 'limit'>;
+export type FleetNoteFilters = RequestOf<'fleet:notes'>;
 export type NoteQuery = RequestOf<'notes:summary'>;
 export type ChoiceRequest = RequestOf<'notes:choice'>;
 export type ChoiceMade = RequestOf<'notes:choose'>;
@@ -58,8 +64,17 @@ export type PushEvent =
   | { readonly type: 'batches-changed'; readonly batchIds: readonly string[] }
   /** The pending list, its sweep or the notes sent for it. */
   | { readonly type: 'pending-changed'; readonly stationId: string }
+  /** The movement of a station, or how far its reading is. */
+  | { readonly type: 'movement-changed'; readonly stationId: string }
+  /** Fuelings or notes of a fleet, or how far their reading is. */
+  | { readonly type: 'fleet-changed'; readonly stationId: string }
   /** Files, matches or uploads of notes, of any station. */
   | { readonly type: 'notes-changed' }
+  /** What the page gave to keep was saved, or could not be. */
+  | { readonly type: 'file-saved'; readonly fileId: string; readonly fileName: string }
+  | { readonly type: 'file-not-saved'; readonly fileName: string }
+  /** Of many packages of proof that are made into one file. */
+  | { readonly type: 'packages-progress'; readonly done: number; readonly total: number }
   /** The menu's entry for the licences of what the program is made of. */
   | { readonly type: 'licences-asked' }
   /** `done` of `total` files of the dropped file that is being read. */

@@ -48,7 +48,7 @@ export const namesField = (message: string): boolean => FIELD_NAME.test(message)
 
 export interface AppError {
   readonly code: ErrorCode;
-  /** One plain Portuguese sentence, fit to be shown: what happened and what to do. */
+  /** One plain sentence in the program's language, fit to be shown: what happened and what to do. */
   readonly message: string;
   readonly details?: {
     readonly field?: string;

@@ -2,7 +2,7 @@
 
 /**
  * `live`: it has no end yet, and a later price batch of its lane waits for it.
- * `leaving`: it has not left for good, and a later note of its lane waits for it.
+ * `leaving`: it has not left for good.
  * `asked`: the network has it and is asked what becomes of it.
  * `watched`: it may have changed something, and tracking looks after it by itself.
  * `taken`: the network has the note, or somebody said so.

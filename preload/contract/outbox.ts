@@ -4,7 +4,12 @@ import type { BatchContent, BatchPart, Gate, RawAnswerView, UncertaintyView } fr
 import type { ApiProblem } from './errors.ts';
 import type { OutboxStage, OutboxState } from './outbox-states.ts';
 
-export type OutboxItemKind = 'price-standard' | 'price-agreement' | 'note';
+export const OUTBOX_KINDS = ['price-standard', 'price-agreement', 'note', 'fueling'] as const;
+export type OutboxItemKind = (typeof OUTBOX_KINDS)[number];
+
+/** What an upload is spoken of as. `fueling`: registered by hand for a fleet. */
+export type UploadWord = 'prices' | 'note' | 'fueling';
+export const wordOfKind = (kind: OutboxItemKind): UploadWord => (kind === 'note' || kind === 'fueling' ? kind : 'prices');
 
 export { OUTBOX_STAGES, type OutboxStage } from './outbox-states.ts';
 
@@ -13,7 +18,7 @@ export const OUTBOX_SHOWS = ['open', 'all', 'newest'] as const;
 export type OutboxShow = (typeof OUTBOX_SHOWS)[number];
 
 /** What an upload carries. */
-export const OUTBOX_CONTENTS = ['prices', 'notes'] as const;
+export const OUTBOX_CONTENTS = ['prices', 'notes', 'fuelings'] as const;
 export type OutboxContent = (typeof OUTBOX_CONTENTS)[number];
 
 /** Items that a list answers with, if not asked for more. */
@@ -64,14 +69,14 @@ export interface MarkableUploads {
 }
 
 /** What an upload is called by. */
-export type NamedUpload = Pick<OutboxItemView, 'fileName' | 'note'>;
+export type NamedUpload = Pick<OutboxItemView, 'fileName' | 'note' | 'fueling'>;
 
 /** Causes of doubt of a note of which the network seems to have one already: it is sent again only by itself, beside what the network shows. */
 export const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'];
 
 export interface OutboxActOutcome {
   readonly done: number;
-  /** What could not be done, and why (Portuguese), one by one. */
+  /** What could not be done, and why, one by one. */
   readonly refused: readonly ({ readonly itemId: string; readonly message: string } & NamedUpload)[];
 }
 
@@ -81,6 +86,19 @@ export type StatusMeaning = (typeof STATUS_MEANINGS)[number];
 
 /** The word with which a batch is accepted, and the only repass status: the API's document shows no other. */
 export const DOCUMENTED_WAITING = 'PENDING';
+
+/** A fueling that is registered by hand, as its person confirmed it. */
+export interface UploadedFuelingView {
+  readonly plate: string;
+  /** Local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly date: string;
+  readonly productName: string;
+  /** Ten-thousandths of a litre (cubic metre), of a real. */
+  readonly quantityE4: number;
+  readonly valueE4: number | null;
+  readonly odometer: number | null;
+  readonly supplierDocument: string | null;
+}
 
 /** All times ISO 8601 UTC. */
 export interface OutboxItemView {
@@ -97,6 +115,8 @@ export interface OutboxItemView {
   readonly batch: BatchPart | null;
   /** What the note is called by, and what its fuelings come to; null for prices. */
   readonly note: { readonly number: string | null; readonly customerName: string | null; readonly valueE4: number | null } | null;
+  /** What the fueling is called by; null of any other upload. */
+  readonly fueling: UploadedFuelingView | null;
   readonly createdAt: string;
   readonly lastAttemptAt: string | null;
   /** Only while queued; null = as soon as it may. */
@@ -116,7 +136,7 @@ export interface OutboxItemView {
   readonly networkStatusKnown: boolean;
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   readonly uncertainty: UncertaintyView | null;
-  /** Portuguese: how a doubt ended, and when; null when there was none, or it has not ended. */
+  /** In words: how a doubt ended, and when; null when there was none, or it has not ended. */
   readonly settled: string | null;
   /** A note that was sent before, and nobody knows whether it arrived: it did not stay on this PC. */
   readonly mayHaveArrived: boolean;
@@ -147,7 +167,7 @@ export interface AuditEntryView {
   readonly operator: string | null;
   /** Machine word. */
   readonly cause: string;
-  /** Portuguese: what happened. */
+  /** In words: what happened. */
   readonly sentence: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -170,7 +190,7 @@ export interface OutboxItemDetail {
   readonly sentBody: string;
   /** Hex; of the bytes that were stored at the beginning. */
   readonly sentSha256: string | null;
-  /** Portuguese, or null when the stored bytes are whole. */
+  /** A sentence, or null when the stored bytes are whole. */
   readonly bodyProblem: string | null;
   readonly answers: readonly RawAnswerView[];
   /** Oldest first: of the item, and the opening and closing of its file. */

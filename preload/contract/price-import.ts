@@ -71,6 +71,9 @@ export type ImportQuestion =
       readonly samples: readonly string[];
       /** The rows it is about, when it is about rows. */
       readonly rows?: readonly number[] | undefined;
+      /** Where in the sheet it stands: a column, from 0, and a line of the file. */
+      readonly column?: number | undefined;
+      readonly at?: number | undefined;
       /** The answers, likeliest first; none = it is either settled as it stands, or another layout is given. */
       readonly choices: readonly DoubtChoice[];
     }
@@ -99,12 +102,20 @@ export interface RowIssueView {
   readonly code: string;
   readonly severity: IssueSeverity;
   readonly column: ColumnRole | null;
-  /** Portuguese sentence that stands alone: it names line and column. */
+  /** Sentence that stands alone: it names line and column. */
   readonly message: string;
   /** The same without line and column, for the cell itself. */
   readonly short: string;
   /** For confirm/reason: whether the user has answered. */
   readonly settled: boolean;
+}
+
+/** A text to type into a cell of the row. */
+export interface RowMend {
+  /** Of the issue. */
+  readonly code: string;
+  readonly role: ColumnRole;
+  readonly text: string;
 }
 
 export type RowVerdict =
@@ -151,14 +162,21 @@ export interface ImportRowView {
   /** Hundredths of a percent against the price in force (1500 = +15,00 %). */
   readonly deltaBp: number | null;
   readonly verdict: RowVerdict;
-  /** What to type for the price that the row's is likely meant to be; null = nothing is likely. */
-  readonly mend: string | null;
+  /** What cells of it are likely meant to be, each beside the issue that it ends. */
+  readonly mends: readonly RowMend[];
   readonly issues: readonly RowIssueView[];
 }
 
 /** Views of the grid. They never change what is sent. */
 export const ROW_FILTERS = ['all', 'errors', 'warnings', 'changed', 'new', 'unchanged', 'excluded'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
+
+/** Narrows such a view to the rows that say a text and have an issue; missing = whatever they say. */
+export interface RowNarrow {
+  readonly text?: string | undefined;
+  /** As in RowIssueView. */
+  readonly issue?: string | undefined;
+}
 
 export interface ImportCounts {
   /** Data rows of the file. total = otherStations + blank + all the verdicts below. */
@@ -180,7 +198,7 @@ export interface IssueCount {
   /** As in RowIssueView. */
   readonly code: string;
   readonly severity: IssueSeverity;
-  /** Portuguese, few words ("longe do preço em vigor"). */
+  /** Few words ("longe do preço em vigor"). */
   readonly label: string;
   readonly rows: number;
 }
@@ -204,7 +222,7 @@ export interface UnknownCustomer {
 /** What pressing "Enviar" would do now. */
 export interface SendPlan {
   readonly canSend: boolean;
-  /** Portuguese: why not, or what will happen ("12 preços mudam, 3 sobem mais de 10 %, ..."). */
+  /** In words: why not, or what will happen ("12 preços mudam, 3 sobem mais de 10 %, ..."). */
   readonly sentence: string;
   readonly prices: number;
   readonly batches: readonly { readonly stationId: string; readonly kind: PriceKind; readonly prices: number }[];

@@ -62,12 +62,34 @@ export interface PriceChange {
   readonly priceE4: PriceE4;
 }
 
+/** A price that was typed over one in force and is not sent yet. */
+export interface PriceDraft extends PriceChange {
+  /** Of the product, and of the customer whose price it is. */
+  readonly name: string;
+  /** In force when it was typed. */
+  readonly beforeE4: PriceE4;
+  /** As typed. */
+  readonly text: string;
+  /** The import that was made of it last. */
+  readonly importId: string | null;
+}
+
+/** Another price is in force by now than when it was typed; null = none is. */
+export interface DroppedDraft extends Pick<PriceDraft, 'name' | 'priceE4' | 'beforeE4'> {
+  readonly nowE4: PriceE4 | null;
+}
+
+export interface PriceDrafts {
+  readonly kept: readonly PriceDraft[];
+  readonly dropped: readonly DroppedDraft[];
+}
+
 /** An import made of prices by the program itself (those before a batch, those typed over the prices in force); nothing is sent before it is reviewed. */
 export interface RevertView {
   readonly import: ImportView;
   readonly prices: number;
   /** Left out by name: products whose price before is not known, or that have none in force any more. */
   readonly leftOut: readonly string[];
-  /** Portuguese: what was prepared, what is left out and why. */
+  /** In words: what was prepared, what is left out and why. */
   readonly message: string;
 }

@@ -66,6 +66,8 @@ export interface StationOnDisk {
   readonly cnpj: string;
   readonly environment: Environment;
   readonly removed: boolean;
+  /** A carrier's access, no station. */
+  readonly fleet: boolean;
 }
 
 /** What erasing takes, and what it leaves. */
@@ -73,8 +75,10 @@ export interface ErasurePlan {
   readonly station: StationOnDisk;
   /** Uploads without an end: while there are any, nothing is erased. */
   readonly unfinished: number;
+  /** Of a fleet each is a fueling that was registered by hand. */
   readonly uploads: number;
   readonly sheets: number;
+  /** Files that were taken in; of a fleet notes that were downloaded. */
   readonly notes: number;
   readonly fuelings: number;
   readonly prices: number;

@@ -96,7 +96,7 @@ export interface SheetView {
   readonly format: SheetFormat;
   /** Sheets of the workbook; [] in a file of text. The one in use is `layout.sheet`. */
   readonly sheets: readonly SheetChoice[];
-  /** Portuguese sentences worth knowing before the rows: hidden rows, a hidden sheet, a survey of averages. */
+  /** Sentences worth knowing before the rows: hidden rows, a hidden sheet, a survey of averages. */
   readonly notes: readonly string[];
   readonly layout: SheetLayout;
   /** `remembered`: this header was confirmed by the user before. */

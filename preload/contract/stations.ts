@@ -50,6 +50,12 @@ export interface StationView {
   readonly secret: 'stored' | 'memory-only' | 'missing';
 }
 
+/** A carrier's access: the same as a station's, and what the network calls the carrier. */
+export interface FleetView extends StationView {
+  /** Digits. */
+  readonly customerId: string;
+}
+
 /** What this PC has of a station, in numbers. */
 export interface StationHoldings {
   /** Uploads without an end: while there are any, the station stays. */

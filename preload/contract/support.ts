@@ -10,7 +10,7 @@ export interface LogLineView {
   /** ISO 8601 UTC; null: the line is not one of ours. */
   readonly at: string | null;
   readonly level: 'info' | 'warn' | 'error';
-  /** What it means, in Portuguese. */
+  /** What it means, in words. */
   readonly head: string;
   /** What the support asks for; null: nobody's click led to it. */
   readonly code: string | null;
@@ -34,7 +34,7 @@ export interface HealthResult {
   readonly check: HealthCheck;
   /** `none`: there is nothing to look at here. */
   readonly state: 'good' | 'warn' | 'bad' | 'none';
-  /** What was found, in Portuguese. */
+  /** What was found, in words. */
   readonly found: string;
   /** What a person can do; null = nothing needs to be done. */
   readonly todo: string | null;
@@ -47,7 +47,7 @@ export interface HealthResult {
 /** A file of a bundle, as it is listed before it is saved. */
 export interface BundleFileView {
   readonly path: string;
-  /** What it holds, in Portuguese. */
+  /** What it holds, in words. */
   readonly about: string;
   readonly bytes: number;
   /** Holds what stood in the program's memory when it crashed: only by an explicit yes. */

@@ -22,13 +22,13 @@ export type UpdatePhase =
 
 export interface ReadyUpdate {
   readonly version: string;
-  /** Why it was not installed when it was to be, in Portuguese; null = nobody has tried. */
+  /** Why it was not installed when it was to be, in words; null = nobody has tried. */
   readonly postponed: string | null;
   /** Windows could not be asked who published it: our own signature alone speaks for it. */
   readonly publisherUnchecked: boolean;
 }
 
-/** `at`: ISO 8601 UTC; `problem`: what went wrong, in Portuguese; null = nothing. */
+/** `at`: ISO 8601 UTC; `problem`: what went wrong, in words; null = nothing. */
 export interface UpdateCheck {
   readonly at: string;
   readonly problem: string | null;

@@ -1,10 +1,10 @@
 /** What every screen shows: stations, environment, reachability, theme. */
 
 import { createStore } from 'zustand/vanilla';
-import type { AppStateView, DesktopView, Theme } from '../../preload/contract/app.ts';
+import type { AppStateView, DesktopView, Language, Theme } from '../../preload/contract/app.ts';
 import type { Bridge, PushEvent, RequestOf } from '../../preload/contract/channels.ts';
 import type { AppError } from '../../preload/contract/errors.ts';
-import type { ReachabilityView, StationView } from '../../preload/contract/stations.ts';
+import type { FleetView, ReachabilityView, StationView } from '../../preload/contract/stations.ts';
 import type { Notify } from './notify.ts';
 
 type DesktopChange = RequestOf<'app:set-desktop'>;
@@ -14,6 +14,9 @@ export interface AppStore {
   readonly loadError: AppError | null;
   readonly load: () => Promise<void>;
   readonly setTheme: (theme: Theme) => Promise<void>;
+  /** The program ends, and opens again in that language. */
+  readonly setLanguage: (language: Language) => Promise<void>;
+  readonly foldMenu: (folded: boolean) => Promise<void>;
   readonly activate: (stationId: string) => Promise<void>;
   readonly tryNow: (stationId: string) => Promise<void>;
   readonly dismissNotice: (noticeId: string) => Promise<void>;
@@ -32,6 +35,15 @@ export interface AppStore {
 
 export function activeStation(app: AppStateView | null): StationView | null {
   return app?.stations.find((station) => station.id === app.activeStationId) ?? null;
+}
+
+export function activeFleet(app: AppStateView | null): FleetView | null {
+  return app?.fleets.find((fleet) => fleet.id === app.activeFleetId) ?? null;
+}
+
+/** What is worked with: a station or a fleet. */
+export function activeAccess(app: AppStateView | null): StationView | FleetView | null {
+  return activeFleet(app) ?? activeStation(app);
 }
 
 export function reachabilityOf(app: AppStateView | null, stationId: string | null): ReachabilityView | null {
@@ -77,6 +89,16 @@ export function createAppStore(bridge: Bridge, notify: Notify) {
       // The theme alone: what was pushed meanwhile stays.
       if (before !== null && now !== null) set({ app: { ...now, theme: before.theme } });
       notify.error(answer.error);
+    },
+    setLanguage: async (language) => {
+      const answer = await bridge.appSetLanguage({ language });
+      if (!answer.ok) notify.error(answer.error);
+    },
+    foldMenu: async (folded) => {
+      const before = get().app;
+      if (before !== null) set({ app: { ...before, menuFolded: folded } });
+      const answer = await bridge.appSetMenu({ folded });
+      if (!answer.ok) notify.error(answer.error);
     },
     activate: async (stationId) => {
       const answer = await bridge.stationsActivate({ stationId });

@@ -1,14 +1,12 @@
 import { Center, Loader, useMantineColorScheme } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../components/error-text.tsx';
-import { LicencesDialog } from '../features/help/licences-dialog.tsx';
-import { AskedDialogs } from '../features/people/asked-dialogs.tsx';
-import { ProxyDialog } from '../features/settings/proxy-dialog.tsx';
-import { FirstRunScreen } from '../features/stations/first-run-screen.tsx';
+import { activeAccess } from './app-store.ts';
 import { Notices } from './shell/banners.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useFrom, useStores } from './stores-context.tsx';
+import { withTexts } from './texts/index.ts';
 
 /** Keeps the page's colours at what main remembers. */
 function useTheme(): void {
@@ -17,6 +15,51 @@ function useTheme(): void {
   useEffect(() => {
     if (theme !== undefined) setColorScheme(theme);
   }, [theme, setColorScheme]);
+}
+
+// Seen once on a PC, before there is a station.
+const FirstRunScreen = lazy(async () => ({
+  default: (await withTexts(import('../features/stations/first-run-screen.tsx'))).FirstRunScreen,
+}));
+// Dialogs that come over any screen: none is part of the first one, so each is loaded when it is asked for.
+const LicencesDialog = lazy(async () => ({ default: (await withTexts(import('../features/help/licences-dialog.tsx'))).LicencesDialog }));
+const ProxyDialog = lazy(async () => ({ default: (await withTexts(import('../features/settings/proxy-dialog.tsx'))).ProxyDialog }));
+const SearchDialog = lazy(async () => ({ default: (await withTexts(import('../features/search/search-dialog.tsx'))).SearchDialog }));
+const KeysDialog = lazy(async () => ({ default: (await withTexts(import('./shell/keys-dialog.tsx'))).KeysDialog }));
+const AskedDialogs = lazy(async () => ({ default: (await withTexts(import('../features/people/asked-dialogs.tsx'))).AskedDialogs }));
+
+/** From the first time on: a dialog that closes is still there to say so. */
+function OnceAsked({ asked, children }: { readonly asked: boolean; readonly children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  if (asked && !wanted) setWanted(true);
+  return wanted ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
+
+function OverAll() {
+  const licences = useFrom('licences', (store) => store.opened);
+  const proxy = useFrom('app', (store) => store.proxyDialog !== null);
+  const search = useFrom('nav', (store) => store.overlay === 'search');
+  const keys = useFrom('nav', (store) => store.overlay === 'keys');
+  const asked = useFrom('people', (store) => store.asked !== null);
+  return (
+    <>
+      <OnceAsked asked={licences}>
+        <LicencesDialog />
+      </OnceAsked>
+      <OnceAsked asked={proxy}>
+        <ProxyDialog />
+      </OnceAsked>
+      <OnceAsked asked={search}>
+        <SearchDialog />
+      </OnceAsked>
+      <OnceAsked asked={keys}>
+        <KeysDialog />
+      </OnceAsked>
+      <OnceAsked asked={asked}>
+        <AskedDialogs />
+      </OnceAsked>
+    </>
+  );
 }
 
 export function App() {
@@ -37,19 +80,16 @@ export function App() {
       </main>
     );
   }
-  if (state === null) {
-    return (
-      <Center component="main" h="100%">
-        <Loader aria-label={t('common.loading')} />
-      </Center>
-    );
-  }
+  const loading = (
+    <Center component="main" h="100%">
+      <Loader role="status" aria-label={t('common.loading')} />
+    </Center>
+  );
+  if (state === null) return loading;
   return (
     <>
-      {state.activeStationId === null || state.stations.length === 0 ? <FirstRunScreen notices={<Notices />} /> : <Shell />}
-      <LicencesDialog />
-      <ProxyDialog />
-      <AskedDialogs />
+      <Suspense fallback={loading}>{activeAccess(state) === null ? <FirstRunScreen notices={<Notices />} /> : <Shell />}</Suspense>
+      <OverAll />
     </>
   );
 }

@@ -33,8 +33,13 @@ interface Open {
   readonly settingsPage: SettingsPage;
 }
 
+/** What lies over the screen that is open. */
+export type Overlay = 'search' | 'keys';
+
 export interface NavStore extends Open {
   readonly screen: Screen;
+  readonly overlay: Overlay | null;
+  readonly show: (overlay: Overlay | null) => void;
   readonly go: (screen: Screen) => void;
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
@@ -60,6 +65,8 @@ const NOTHING_OPEN: Open = {
 export function createNavStore() {
   return createStore<NavStore>()((set) => ({
     screen: 'home',
+    overlay: null,
+    show: (overlay) => set({ overlay }),
     ...NOTHING_OPEN,
     go: (screen) => set({ screen, ...NOTHING_OPEN }),
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),

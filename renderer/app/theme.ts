@@ -1,6 +1,8 @@
 /** The look of the program: deep teal on quiet, slightly green greys; dense, square-shouldered, calm. */
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { TO_FIT } from '../components/to-fit.ts';
+import { giveFocusBack } from './focus-back.ts';
 
 /** A ramp of app/styles/tokens.css. */
 function ramp(name: 'teal' | 'gray' | 'dark' | 'red'): MantineColorsTuple {
@@ -12,7 +14,7 @@ function ramp(name: 'teal' | 'gray' | 'dark' | 'red'): MantineColorsTuple {
 export const MOTION_MS = { tip: 80, dialog: 120, drawer: 140 } as const;
 
 // The header of a dialog is no banner of the page: one landmark of that kind is enough.
-const DIALOG = { attributes: { header: { role: 'presentation' } } };
+const DIALOG = { attributes: { header: { role: 'presentation' } }, onExitTransitionEnd: giveFocusBack };
 
 const shared = {
   '--mantine-color-body': 'var(--rc-card)',
@@ -86,6 +88,8 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { ...DIALOG, overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: MOTION_MS.drawer } } },
+    // A list is as high as the window has room for, and scrolls.
+    Menu: { defaultProps: { middlewares: TO_FIT } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 350, multiline: true, maw: 380, transitionProps: { duration: MOTION_MS.tip } } },
   },
 });

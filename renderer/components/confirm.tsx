@@ -25,7 +25,7 @@ export function Confirm(props: Props) {
         <Text fz="sm" component="div">
           {props.children}
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className="rc-dialog-foot">
           <Button variant="default" onClick={props.onClose} data-autofocus>
             {props.cancel ?? t('common.cancel')}
           </Button>

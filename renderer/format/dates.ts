@@ -1,13 +1,14 @@
 /** Instants (ISO 8601 UTC) and local date-times of the station (no zone), pt-BR. */
 
 import { NOTHING } from './money.ts';
+import { LANGUAGE } from './texts.ts';
 
 const dayTime = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 const full = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' });
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const dayOnly = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
+const relative = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -49,6 +50,13 @@ export function formatClock(iso: string | null, now: Date): string {
   return date.toDateString() === now.toDateString() ? clock.format(date) : `${dayOnly.format(date)} ${clock.format(date)}`;
 }
 
+/** "08:28" on the PC's clock; `day` is "21/11" when that is not today, else null. null: no instant. */
+export function formatHour(iso: string, now: Date): { readonly day: string | null; readonly time: string } | null {
+  const date = instant(iso);
+  if (date === null) return null;
+  return { day: date.toDateString() === now.toDateString() ? null : dayOnly.format(date), time: clock.format(date) };
+}
+
 /** "há 5 minutos"; under a minute "agora há pouco" is said by the caller, hence null. */
 export function formatAgo(iso: string | null, now: Date): string | null {
   const date = instant(iso);
@@ -60,7 +68,7 @@ export function formatAgo(iso: string | null, now: Date): string | null {
   return relative.format(-Math.floor(age / DAY), 'day');
 }
 
-const soon = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always', style: 'short' });
+const soon = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always', style: 'short' });
 const SECOND = 1000;
 
 /** "em 40 s", "em 2 min", "em 3 h"; null when it is now, past, or not known. Never sooner than it says. */

@@ -1,4 +1,6 @@
-const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+import { LANGUAGE } from './texts.ts';
+
+const LIST = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
 
 /** "a, b e c". */
 export const formatList = (texts: readonly string[]): string => LIST.format(texts);

@@ -56,3 +56,22 @@ function recordOf(n: number, now: number): OutboxRecord {
   const taken = { ...ended, acceptedAt: now, processId: `p${n}` };
   return n % 20 === 0 ? { ...taken, state: 'partial', reads: 1 } : { ...taken, state: 'done', by: 'status', reads: 1 };
 }
+
+/** Every second upload becomes a note of one fueling, of one of three hundred customers. */
+export function makeNotes(db: DatabaseSync): void {
+  db.exec(`BEGIN;
+    INSERT INTO note_imports (id, environment, station_id, label, source, status, started_at)
+      VALUES ('n', 'training', 's1', 'notas.zip', 'drop', 'done', '2026-01-01T00:00:00.000Z');
+    UPDATE outbox_items SET kind = 'note' WHERE seq % 4 IN (1, 2);
+    DELETE FROM batch_lines WHERE batch_id IN (SELECT id FROM outbox_items WHERE kind = 'note');
+    DELETE FROM batches WHERE id IN (SELECT id FROM outbox_items WHERE kind = 'note');
+    INSERT INTO note_files (id, seq, import_id, environment, name, payload_id, sha256, kind, access_key, reading, reader_version, added_at)
+      SELECT 'f' || seq, seq, 'n', 'training', 'nota ' || seq || '.xml', 1, 'x' || seq, 'nfe-with-protocol', printf('%044d', seq), '{}', 1, created_at
+      FROM outbox_items WHERE kind = 'note';
+    INSERT INTO attachments (id, station_id, environment, access_key, xml_sha256, xml_payload_id, file_id, number, created_at)
+      SELECT id, station_id, 'training', printf('%044d', seq), 'x' || seq, 1, 'f' || seq, seq, created_at FROM outbox_items WHERE kind = 'note';
+    INSERT INTO attachment_fuelings (attachment_id, station_id, transaction_id, fueling)
+      SELECT id, station_id, 't' || seq, json_object('customerName', 'Frota ' || (seq % 300) || ' Ltda', 'valueE4', 500000 + seq * 37 % 4000000)
+      FROM outbox_items WHERE kind = 'note';
+    COMMIT;`);
+}

@@ -22,14 +22,16 @@ test('a workbook of two sheets, with titles above the header', async ({ launchAp
   });
   const content = Buffer.from(await writeXlsx({ sheets: [sheetOf('Outubro', 5.97), sheetOf('Novembro', 6.07)] }));
   await chooseFile(page, { name: 'tabela.xlsx', content });
-  await expect(page.getByRole('button', { name: 'Cabeçalho: linha 4' })).toBeVisible();
+  const reading = page.getByRole('button', { name: 'Aba: Outubro' });
+  await expect(reading).toHaveAttribute('title', /Cabeçalho: linha 4/);
+  await expect(page.getByRole('region', { name: 'A planilha como veio' })).toContainText('Gasolina Comum');
   // Which of two sheets of the same columns is meant, only a person can tell.
-  await expect(page.getByText(/^As abas “Outubro” e “Novembro” têm as mesmas colunas/)).toBeVisible();
+  await expect(page.getByText(/^Usar os preços da aba “Outubro”\? Também há preços em “Novembro”/)).toBeVisible();
   await expectAccessible(page, 'a doubt about the sheet');
   await page.getByRole('button', { name: 'Está certo, seguir' }).click();
   await expect(lineOf(page, 5)).toContainText('R$ 5,97');
 
-  await page.getByRole('button', { name: 'Aba: Outubro' }).click();
+  await reading.click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('radio', { name: 'Outubro' })).toBeChecked();
   await expectAccessible(page, 'layout panel of a workbook');
@@ -48,13 +50,13 @@ test('one product per column, corrected and sent', async ({ launchApp }) => {
   const content = [`CNPJ;Gasolina Comum;Etanol;Diesel S10;Desconto`, `${OURS};6,11;4,22;5,93;0,05`].join('\r\n');
   await chooseFile(page, { name: 'larga.csv', content });
   // A column that is not sent but may matter is asked about, once.
-  await expect(page.getByText(/^A coluna “Desconto” não é usada e, pelo nome, pode dizer/)).toBeVisible();
+  await expect(page.getByText(/^Não vamos usar a coluna “Desconto”/)).toBeVisible();
   await page.getByRole('button', { name: 'Está certo, seguir' }).click();
   const grid = page.getByRole('grid', { name: 'Conferência dos preços' });
   await expect(grid).toContainText('R$ 5,93');
-  await expect(page.getByRole('button', { name: 'Um produto por coluna: 3' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Um produto por coluna: 3' }).click();
+  const reading = page.getByRole('button', { name: /^Leitura/ });
+  await expect(reading).toHaveAttribute('title', /Um produto por coluna: 3/);
+  await reading.click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByLabel('Preços na coluna Etanol')).toBeChecked();
   await panel.getByLabel('Preços na coluna Etanol').uncheck();
@@ -70,7 +72,7 @@ test('one product per column, corrected and sent', async ({ launchApp }) => {
   await chooseFile(page, { name: 'larga-2.csv', content: content.replace('6,11', '6,13') });
   await expect(grid).toContainText('R$ 6,13');
   await expect(grid).not.toContainText('R$ 4,22');
-  await expect(page.getByText(/^Usando o mapeamento de/)).toBeVisible();
+  await expect(page.getByText(/^Lida como em/)).toBeVisible();
 });
 
 test('standard and agreement prices of one sheet, one of them a percentage', async ({ launchApp }) => {
@@ -84,7 +86,9 @@ test('standard and agreement prices of one sheet, one of them a percentage', asy
     'Gasolina Comum;6,0O;Padrão;',
   ].join('\r\n');
   await chooseFile(page, { name: 'acordos.csv', content });
-  await page.getByRole('button', { name: 'Ver as linhas' }).click();
+  // The question stands on the sheet, and its row is lit.
+  await expect(page.getByRole('heading', { name: 'Que produto é “ZZ”?' })).toBeVisible();
+  await expect(lineOf(page, 4)).toHaveAttribute('data-look', 'asked');
   await expect(lineOf(page, 3)).toContainText('R$ 4,074');
   await expect(lineOf(page, 3)).toContainText('−3 % do padrão');
   const details = page.getByRole('region', { name: 'Detalhes da linha escolhida' });
@@ -102,7 +106,7 @@ test('standard and agreement prices of one sheet, one of them a percentage', asy
   await expect(lineOf(page, 4)).toContainText('ZZ');
 
   // Kinds of issues lead to their rows; a search finds what a filter hides.
-  await page.getByRole('group', { name: 'Tipos de aviso' }).getByText('preço que não se lê').click();
+  await page.getByRole('group', { name: 'Tipos de aviso' }).getByText('preço ilegível').click();
   await expect(details).toContainText('Linha 5');
   await page.keyboard.press('Control+F');
   await page.keyboard.type('33.000.167');

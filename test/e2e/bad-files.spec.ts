@@ -22,8 +22,9 @@ test('each bad file gets its own sentence', async ({ launchApp }) => {
   await refused('planilha.xlsx.csv', Buffer.from('504b030414000600080000002100', 'hex'), /XLSX|Excel/i);
   expect(sentences.size).toBe(4);
   await goTo(page, 'Início');
-  await expect(page.getByRole('list', { name: 'O que precisa de você' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
+  const needs = page.getByRole('list', { name: 'O que precisa de você' });
+  await expect(needs).toBeVisible();
+  await expect(needs.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
 });
 
 test('a file of 100 MB is refused before it is read', async ({ launchApp }) => {

@@ -114,6 +114,8 @@ test('ten thousand solved fuelings stay findable with their history, without a n
   await expectAccessible(page, 'Fechamento com dez mil linhas');
   await page.getByLabel('Buscar no mês').fill('frota 399x abc1d23');
   await expect(list(page)).toHaveAttribute('aria-rowcount', '26');
+  // The row that was narrowed to, not the one that is to go.
+  await expect(list(page).getByRole('row').nth(1)).toContainText('Frota 399');
   await list(page).getByRole('row').nth(1).click();
   const fueling = page.getByRole('dialog', { name: /^Abastecimento de/ });
   await expect(fueling.getByRole('tab', { name: 'Histórico' })).toHaveAttribute('aria-selected', 'true');
@@ -122,6 +124,24 @@ test('ten thousand solved fuelings stay findable with their history, without a n
   await expect(fueling).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Fechamento' })).toBeVisible();
 
+  // The same ones from Pendências, whatever their month.
+  await goTo(page, 'Pendências');
+  await page.getByText('Resolvidas', { exact: true }).click();
+  const solved = page.getByRole('grid', { name: 'Abastecimentos resolvidos' });
+  await expect(solved.getByRole('row').nth(1)).toContainText('R$');
+  expect(Number(await solved.getAttribute('aria-rowcount'))).toBeGreaterThanOrEqual(10_001);
+  await expectAccessible(page, 'Pendências, resolvidas');
+  await page.getByLabel('Buscar', { exact: true }).fill('frota 399x abc1d23');
+  await expect(solved).toHaveAttribute('aria-rowcount', '26');
+  await expect(page.locator('.rc-solved-sum')).toContainText('25 abastecimentos');
+  await expect(solved.getByRole('row').nth(1)).toContainText('Frota 399');
+  await solved.getByRole('row').nth(1).click();
+  await expect(page.getByRole('dialog', { name: /^Abastecimento de/ }).getByText('Saiu da lista')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText('Pendentes', { exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Abastecimentos pendentes' })).toHaveAttribute('aria-rowcount', '61');
+
+  await goTo(page, 'Fechamento');
   await page.getByLabel('Mês', { exact: true }).selectOption(nameOf(monthBefore(6)));
   await expect(table(page, 'Por cliente').getByRole('rowheader', { name: /Cliente antigo/ })).toBeVisible();
   await page.getByLabel('Mês', { exact: true }).selectOption(nameOf(monthBefore(5)));

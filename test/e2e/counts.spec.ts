@@ -2,14 +2,17 @@
 
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
+import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
 import { anyDay, writeDay } from './fixtures/any-day.ts';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
+import { WHOLE } from './fixtures/whole.ts';
 import { chooseFile, connectStation, goTo, noteList, numberIn, send, settleAll } from './pages.ts';
 import { notesAgree, outboxAgrees, pendingAgrees, pricesAgree } from './screen-counts.ts';
 
 const SEED = Number(process.env.RECOLHA_SEED ?? 20_261_122);
-const DAYS = 4;
+/** A day with all states in `npm test`; in `npm run proof` four more, each with states of its own. */
+const DAYS = WHOLE ? 5 : 1;
 const CNPJ = '11222333000181';
 /** More of each than a screen shows at once, and no more: each list is walked through some hundred times. */
 const PENDING = 110;
@@ -65,7 +68,7 @@ async function fill(page: Page): Promise<number> {
         .count(),
     ).toBe(1);
   }).toPass();
-  const attach = page.getByRole('button', { name: /^Anexar só \d+ marcadas$/ });
+  const attach = page.getByRole('button', { name: /^Anexar as \d+ marcadas$/ });
   const attached = numberIn(await attach.innerText());
   await attach.click();
   await page
@@ -76,10 +79,11 @@ async function fill(page: Page): Promise<number> {
   return attached + BATCHES;
 }
 
-test(`the numbers of Início, Pendências, Notas and Envios on ${DAYS} random days (seed ${SEED})`, async ({ launchApp }) => {
+test(`the numbers of Início, Pendências, Notas and Envios on random days (seed ${SEED})`, async ({ launchApp }) => {
   const app = await launchApp();
   const uploads = await fill(app.page);
-  for (const [place, day] of fc.sample(anyDay, { seed: SEED, numRuns: DAYS }).entries()) {
+  for (const [place, any] of fc.sample(anyDay, { seed: SEED, numRuns: DAYS }).entries()) {
+    const day = place === 0 ? { ...any, states: [...OUTBOX_STATES] } : any;
     await test.step(`day ${place}: ${day.states.join(', ')}`, async () => {
       await app.stop();
       writeDay(app.userData, day);

@@ -77,7 +77,7 @@ test('a price is edited in place, undone, and a line is left out', async ({ laun
   await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeVisible();
   // Filters only change what is seen.
   await page
-    .getByText(/^Erros/)
+    .getByText(/^De fora/)
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeVisible();

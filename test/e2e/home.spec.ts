@@ -3,7 +3,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { amountIn, drawnRows, sumOf } from './drawn.ts';
 import { expect, test } from './fixtures/app.ts';
-import { expectAccessible, goTo, noteList, numberIn, startTraining } from './pages.ts';
+import { expectAccessible, goTo, noteList, numberIn, send, startTraining } from './pages.ts';
+
+const ATTACH = /^Anexar \d+ notas/;
 
 const need = (page: Page, words: RegExp): Locator =>
   page.getByRole('list', { name: 'O que precisa de você' }).getByRole('listitem').filter({ hasText: words });
@@ -11,9 +13,20 @@ const need = (page: Page, words: RegExp): Locator =>
 test('each line leads to the list that it counts', async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
-  await goTo(page, 'Notas');
-  await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
-  await page.getByRole('button', { name: 'Importar agora' }).click();
+  const steps = page.getByRole('region', { name: 'Primeiros passos em 3 etapas' });
+  const done = (step: number) =>
+    steps
+      .getByRole('listitem')
+      .filter({ hasText: `${step}. ` })
+      .getByRole('img', { name: 'Feito' });
+  await expect(steps).toContainText('0 de 3');
+  await steps.getByRole('button', { name: 'Usar planilha de exemplo' }).click();
+  await send(page);
+  await goTo(page, 'Início');
+  await expect(done(1)).toBeVisible();
+  // Ticked when the network says so: nobody pressed anything for it.
+  await expect(done(2)).toBeVisible();
+  await steps.getByRole('button', { name: 'Usar notas de exemplo' }).click();
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
 
   await goTo(page, 'Início');
@@ -36,7 +49,19 @@ test('each line leads to the list that it counts', async ({ launchApp }) => {
   await goTo(page, 'Envios');
   await page.getByRole('button', { name: /^Pausar/ }).click();
   await goTo(page, 'Início');
-  const held = need(page, /paus/i);
+  const held = need(page, /Você pausou os envios às \d\d:\d\d\./);
   await held.getByRole('button', { name: 'Retomar envios' }).click();
   await expect(held).toHaveCount(0);
+
+  await expect(done(3)).toHaveCount(0);
+  await ready.getByRole('button', { name: 'Anexar' }).click();
+  await page.getByRole('button', { name: ATTACH }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ATTACH }).click();
+  await goTo(page, 'Início');
+  await expect(steps).toContainText('3 de 3');
+  await steps.getByRole('button', { name: 'Concluir' }).click();
+  await expect(steps).toHaveCount(0);
+  await page.keyboard.press('F1');
+  await page.getByRole('button', { name: 'Ver os primeiros passos' }).click();
+  await expect(steps).toContainText('3 de 3');
 });

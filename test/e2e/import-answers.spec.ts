@@ -31,7 +31,7 @@ test('what is no fuel is said once, for many or for one, and is not asked of the
   await chooseFile(page, { name: 'loja-2.csv', content: `${SHOP}${shelf.join('\r\n')}\r\nEtanol;4,23\r\n` });
   await expect(lineOf(page, 7)).toContainText('R$ 4,23');
   await expect(lineOf(page, 4)).toContainText('De fora');
-  await expect(page.getByRole('button', { name: 'Ver as perguntas' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /antes de conferir$/ })).toHaveCount(0);
 });
 
 test('a slipped mark is mended by the main button of its row', async ({ launchApp }) => {
@@ -44,7 +44,10 @@ test('a slipped mark is mended by the main button of its row', async ({ launchAp
   // The look of a main button is the one that is not named.
   await expect(mend).not.toHaveAttribute('data-variant');
   await expect(details.getByRole('button', { name: 'Justificar' })).toHaveAttribute('data-variant', 'default');
-  await mend.click();
+  // The same stands in the row itself, before the reason.
+  const inRow = lineOf(page, 2).getByRole('button', { name: 'Usar R$ 6,09 na linha 2' });
+  await expect(inRow).toHaveText('Usar R$ 6,09');
+  await inRow.click();
   await expect(lineOf(page, 2)).toContainText('R$ 6,09');
   await expect(lineOf(page, 2)).toContainText('Muda');
   await expect(mend).toHaveCount(0);
@@ -59,6 +62,9 @@ test('of three price columns one is chosen by its button', async ({ launchApp })
   const content = 'Produto;À vista;A prazo;Cartão frota\r\nGasolina Comum;6,05;6,25;6,15\r\nEtanol;4,11;4,31;4,21\r\n';
   await chooseFile(page, { name: 'tres-precos.csv', content });
   const columns = question(page, 'Quais são as colunas?');
+  // The sheet stays in sight: the columns that may be meant are lit in it.
+  const lit = page.getByRole('region', { name: 'A planilha como veio' }).locator('thead [data-lit="true"]');
+  await expect(lit).toHaveText(['BNão usar', 'CNão usar', 'DNão usar']);
   for (const name of ['À vista', 'A prazo', 'Cartão frota']) await expect(columns.getByRole('button', { name })).toBeVisible();
   await expectAccessible(page, 'three columns of prices');
   await columns.getByRole('button', { name: 'Cartão frota' }).click();

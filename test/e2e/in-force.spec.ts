@@ -3,7 +3,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, openFirstRow, openUpload, send, sendSheet, settleAll, startTraining } from './pages.ts';
+import {
+  chooseFile,
+  expectAccessible,
+  goTo,
+  openFirstRow,
+  openUpload,
+  send,
+  sendSheet,
+  setFault,
+  settleAll,
+  startTraining,
+} from './pages.ts';
 
 async function downloaded(page: Page, button: string): Promise<Download> {
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
@@ -68,6 +79,17 @@ test('a price in force has its history, and its batch is taken back', async ({ l
   await openUpload(page, 'semana.csv');
   await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*2/);
 
+  await goTo(page, 'Produtos');
+  const products = page.getByRole('table', { name: 'Produtos da rede neste posto' });
+  const ethanol = products.getByRole('row').filter({ has: page.getByRole('button', { name: 'Consultar Etanol na rede' }) });
+  await expect(ethanol).toContainText('R$ 4,23');
+  await expectAccessible(page, 'Produtos');
+  await ethanol.getByRole('button', { name: 'Consultar Etanol na rede' }).click();
+  const one = page.getByRole('dialog', { name: 'Etanol' });
+  await expect(one.getByText('Igual ao que está guardado.')).toBeVisible();
+  await expectAccessible(page, 'um produto');
+  await page.keyboard.press('Escape');
+
   await goTo(page, 'Em vigor');
   await expect(priceRow(page, 'Etanol')).toContainText('R$ 4,23');
   await page.getByLabel('Buscar', { exact: true }).fill('etanol');
@@ -121,4 +143,9 @@ test('the template of the station imports without a question', async ({ launchAp
   await goTo(page, 'Em vigor');
   const csv = await readFile(await (await downloaded(page, 'Exportar CSV')).path(), 'utf8');
   expect(csv.split('\r\n')[0]).toContain('Produto;Tipo;Cliente');
+
+  await setFault(page, 'offline');
+  await goTo(page, 'Produtos');
+  await page.getByRole('button', { name: 'Consultar Etanol na rede' }).click();
+  await expect(page.getByRole('dialog', { name: 'Etanol' }).getByText(/^Não deu para consultar o produto\./)).toBeVisible();
 });

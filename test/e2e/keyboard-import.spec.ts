@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { focusedName, tabTo } from './keyboard.ts';
 import { lineOf, startTraining } from './pages.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,21 +27,6 @@ async function copyElsewhere(page: Page, text: string): Promise<void> {
   }, text);
   await page.keyboard.press('Control+C');
   await page.evaluate(() => document.getElementById('elsewhere')?.remove());
-}
-
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const at = document.activeElement;
-    return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
-  });
-}
-
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    if (name.test(await focusedName(page))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${name}`);
 }
 
 async function chooseItem(page: Page, name: RegExp): Promise<void> {
@@ -102,7 +88,7 @@ test('from pasted cells to sent, by keyboard alone', async ({ launchApp }) => {
   await expect(send).toHaveText('Enviar 5 preços');
   await keyboard.press('Control+A');
   await keyboard.press('Shift+F10');
-  await chooseItem(page, /^Pôr um valor em 5 linhas/);
+  await chooseItem(page, /^Preencher 5 linhas/);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Valor')).toBeFocused();
   await keyboard.press('Tab');

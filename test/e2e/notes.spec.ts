@@ -27,7 +27,7 @@ async function importExamples(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Importar agora' }).click();
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
   // The numbers follow the end of the reading at their own pace.
-  await expect.poll(() => countOf(page, 'Esperam você')).toBeGreaterThan(5);
+  await expect.poll(() => countOf(page, 'Precisam de você')).toBeGreaterThan(5);
 }
 
 test('twins are matched by hand, with the keyboard alone, and attached', async ({ launchApp }) => {
@@ -35,12 +35,12 @@ test('twins are matched by hand, with the keyboard alone, and attached', async (
   const { page } = app;
   await startTraining(page);
   await importExamples(page);
-  await noteList(page, 'Esperam você').click();
+  await noteList(page, 'Precisam de você').click();
   const ready = await countOf(page, 'Prontas');
 
   await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
   const fuelings = page.getByRole('listbox', { name: 'Abastecimentos pendentes' });
-  const notes = page.getByRole('listbox', { name: 'Notas que esperam você' });
+  const notes = page.getByRole('listbox', { name: 'Notas que precisam de você' });
   await expect(fuelings.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'conferir à mão');
   await notes.focus();
@@ -57,7 +57,7 @@ test('twins are matched by hand, with the keyboard alone, and attached', async (
     .getByRole('dialog')
     .getByRole('button', { name: /^Anexar \d+ notas$/ })
     .click();
-  await expect(page.getByText(/^(\d+) de \1 com resposta final$/)).toBeVisible();
+  await expect(page.getByText(/^(\d+) de \1 concluídas$/)).toBeVisible();
 });
 
 test('a folder of notes; a note whose cancellation comes after it was sent is an alarm', async ({ launchApp }) => {
@@ -118,7 +118,7 @@ test('a match that differs names its differences and asks why, and is undone at 
   const { page } = await launchApp();
   await startTraining(page);
   await importExamples(page);
-  const before = { ready: await countOf(page, 'Prontas'), waiting: await countOf(page, 'Esperam você') };
+  const before = { ready: await countOf(page, 'Prontas'), waiting: await countOf(page, 'Precisam de você') };
   await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
   const options = page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).getByRole('option');
   await expect(options.first()).toBeVisible();
@@ -144,7 +144,7 @@ test('a match that differs names its differences and asks why, and is undone at 
   await expect(page.getByText('Desfeito. Tudo voltou a ser como antes.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => countOf(page, 'Prontas')).toBe(before.ready);
-  expect(await countOf(page, 'Esperam você')).toBe(before.waiting);
+  expect(await countOf(page, 'Precisam de você')).toBe(before.waiting);
 });
 
 test('imports of notes are archived, one or all that failed, and brought back', async ({ launchApp }) => {

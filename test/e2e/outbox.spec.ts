@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, PRESS, send, sendSheet, setFault, settleAll, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, goToSettings, PRESS, send, sendSheet, setFault, settleAll, startTraining } from './pages.ts';
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n';
 
@@ -30,8 +30,8 @@ test('an uncertain upload explains itself, is decided, and its package proves wh
   await expectAccessible(page, 'outbox');
 
   await page.getByRole('button', { name: 'Decidir o envio de duvida.csv' }).click();
-  await expect(page.getByText(/^2 preços foram enviados em .*Nada é enviado de novo enquanto você não decidir/)).toBeVisible();
-  await expect(page.getByText('O que foi encontrado ao reler os preços')).toBeVisible();
+  await expect(page.getByText(/^2 preços foram enviados em .*Nada vai sem você decidir/)).toBeVisible();
+  await expect(page.getByText('O que a rede mostra dos preços')).toBeVisible();
   await page.getByRole('tab', { name: 'Auditoria' }).click();
   await expect(page.getByText(/Saiu deste computador, mas não se sabe se a rede recebeu/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancelar envio' })).toHaveCount(0);
@@ -40,11 +40,11 @@ test('an uncertain upload explains itself, is decided, and its package proves wh
   const body = (await page.getByLabel('Conteúdo enviado à rede').textContent()) ?? '';
   expect(body).toContain('6.09');
 
-  await page.getByRole('button', { name: 'Já consta na rede' }).click();
-  await page.getByRole('button', { name: 'Sim, já consta' }).click();
+  await page.getByRole('button', { name: 'Já está na rede' }).click();
+  await page.getByRole('button', { name: 'Sim, já está lá' }).click();
   await expect(page.getByText('Concluído', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Auditoria' }).click();
-  await expect(page.getByText('Uma pessoa disse “já consta”: dado por concluído.')).toBeVisible();
+  await expect(page.getByText('Uma pessoa disse que já está na rede: dado por concluído.')).toBeVisible();
   await expect(page.getByRole('navigation').getByText('1 precisa de você')).toHaveCount(0);
 
   const [download] = await Promise.all([
@@ -60,6 +60,17 @@ test('an uncertain upload explains itself, is decided, and its package proves wh
   expect(text('SHA-256.txt')).toContain(`${hash(files[sent] ?? new Uint8Array())}  ${sent}\n`);
   expect(text('auditoria.txt')).toContain('incerto -> concluído');
   expect(text('LEIA-ME.txt')).toContain('Situação: concluído');
+
+  // All that the filters leave, in one file: a folder for each.
+  await goTo(page, 'Envios');
+  await page.getByText('Todos', { exact: true }).click();
+  const all = page.getByRole('button', { name: /^Baixar \d+ comprovantes?$/ });
+  const count = Number(/\d+/.exec(await all.innerText())?.[0]);
+  const [many] = await Promise.all([page.waitForEvent('download'), all.click()]);
+  expect(many.suggestedFilename()).toBe(`comprovantes-${count}-${count === 1 ? 'envio' : 'envios'}.zip`);
+  const packed = Object.keys(unzipSync(new Uint8Array(await readFile(await many.path()))));
+  expect(new Set(packed.map((path) => path.split('/')[0])).size).toBe(count);
+  await expect(page.getByRole('button', { name: 'Mostrar na pasta' }).first()).toBeVisible();
 });
 
 /** The sheet is read and checked first: the fault is switched on just before it leaves. */
@@ -151,13 +162,48 @@ test('of many uncertain uploads those that were looked for are decided together'
   const bar = page.getByRole('region', { name: 'Envios marcados' });
   await expect(bar.getByRole('status')).toHaveText('17 marcados');
   await expectAccessible(page, 'marked uploads');
-  await bar.getByRole('button', { name: 'Já constam (17)' }).click();
-  await page.getByRole('dialog', { name: 'Considerar que a rede recebeu os 17?' }).getByRole('button', { name: 'Já constam (17)' }).click();
+  await bar.getByRole('button', { name: 'Já estão na rede (17)' }).click();
+  await page
+    .getByRole('dialog', { name: 'Considerar que a rede recebeu os 17?' })
+    .getByRole('button', { name: 'Já estão na rede (17)' })
+    .click();
   await expect(page.getByText('17 envios: feito.')).toBeVisible();
   await page.getByLabel('Buscar envio').fill('');
   await expect(page.getByRole('button', { name: /^Incerto \(6[78]\)$/ })).toBeVisible();
   await expect(page.getByRole('navigation').getByText(/^6[78] precisam de você$/)).toBeAttached();
+  await checkMany(page, bar);
 });
+
+/** Asked of the network at once: nothing is decided by it, and nothing has to be waited for. */
+async function checkMany(page: Page, bar: Locator): Promise<void> {
+  await setFault(page, 'none');
+  await goTo(page, 'Envios');
+  // Twelve with an eight in their number are left.
+  await page.getByLabel('Buscar envio').fill('copia-8');
+  await expect(page.getByRole('grid', { name: 'Envios' })).toHaveAttribute('aria-rowcount', '13');
+  await page.getByLabel('Marcar todos os que esperam').click();
+  await bar.getByRole('button', { name: 'Conferir agora (12)' }).click();
+  await expect(page.getByText('12 envios conferidos. 12 continuam incertos.')).toBeVisible();
+
+  await goToSettings(page, 'Rede de treinamento');
+  await page.getByLabel('Demora das respostas').fill('700');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Simulação aplicada.')).toBeVisible();
+  await goTo(page, 'Envios');
+  await page.getByLabel('Buscar envio').fill('copia-');
+  await expect(page.getByRole('grid', { name: 'Envios' })).toHaveAttribute('aria-rowcount', '68');
+  await page.getByLabel('Marcar todos os que esperam').click();
+  await bar.getByRole('button', { name: /^Conferir agora \(67\)$/ }).click();
+  await bar.getByRole('button', { name: 'Parar' }).click();
+  const said = page.getByRole('dialog', { name: 'Nem tudo foi feito' });
+  await expect(said.getByText(/^\d+ não foram tentados\.$/)).toBeVisible();
+  // What was done and what was not are all of them.
+  const words = await said.innerText();
+  const counts = [/(\d+) envios? conferid/, /(\d+) não fo/].map((count) => Number(count.exec(words)?.[1] ?? 0));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(67);
+  await said.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(page.getByRole('button', { name: /^Incerto \(6[78]\)$/ })).toBeVisible();
+}
 
 test('an uncertain batch is checked when it is asked for, and says how it was settled', async ({ launchApp }) => {
   const { page } = await launchApp();

@@ -53,3 +53,37 @@ test('the pending list is narrowed by age, client and text, exported, and opens 
   await expect(app.page.getByText(/^atualizado/).first()).toBeVisible();
   await expect(grid()).toHaveAttribute('aria-rowcount', '61');
 });
+
+test('what the missing notes need stands by customer, and adds up to the list', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await goTo(page, 'Pendências');
+  const grid = page.getByRole('grid', { name: 'Abastecimentos pendentes' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '61');
+  await page.getByLabel('Buscar', { exact: true }).fill('expresso vale');
+  await expect(grid).not.toHaveAttribute('aria-rowcount', '61');
+  const count = Number(await grid.getAttribute('aria-rowcount')) - 1;
+
+  await page.getByRole('button', { name: 'Dados para emissão' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dados para emissão' });
+  const lines = dialog.locator('tbody tr');
+  await expect(lines).toHaveCount(count);
+  await expect(dialog.locator('.rc-issue-total')).toContainText(`${count} abastecimento`);
+  await expectAccessible(page, 'os dados para emissão');
+  const read = dialog.getByRole('button', { name: 'Ler da rede' });
+  await read.click();
+  await expect(read).toHaveCount(0);
+  await expect(dialog.getByText('CNPJ ainda não lido da rede')).toHaveCount(0);
+  // The odometer is told with the data for issuing alone.
+  await expect(lines.first().locator('td').nth(7)).toHaveText(/^\d+$/);
+  await expect(lines).toHaveCount(count);
+
+  await dialog.getByRole('button', { name: 'Copiar tabela' }).first().click();
+  await expect(dialog.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Salvar planilha' }).click()]);
+  expect(saved.suggestedFilename()).toMatch(/^dados-para-emissao-.*\.xlsx$/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Anexar notas' }).click();
+  await expect(page.getByRole('heading', { name: 'Notas', level: 1 })).toBeVisible();
+});

@@ -95,7 +95,7 @@ test('the PIN is asked in the middle of an act, which goes on by itself; without
   await form.getByLabel('PIN novo (4 a 12 números)').fill('471108152342');
   await form.getByLabel('PIN novo, de novo').fill('4712');
   await form.getByRole('button', { name: 'Guardar PIN' }).click();
-  await expect(form.getByText('Os dois não são iguais.')).toBeVisible();
+  await expect(form.getByText('Digite o mesmo PIN nos dois.')).toBeVisible();
   await expectAccessible(page, 'a new PIN');
   await form.getByLabel('PIN novo, de novo').fill('471108152342');
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('the PIN is asked in the middle of an act, which goes on by itself; without
   await page.keyboard.press('Enter');
   await expect(pinDialog(page).getByText('PIN errado. Tente de novo.')).toBeVisible();
   await pinDialog(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('Isto pede o PIN da gerência. Nada foi feito.')).toBeVisible();
+  await expect(page.getByText('Digite o PIN da gerência. Nada foi feito ainda.')).toBeVisible();
   await expect(sent(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Enviar \d+ preços?$/ }).click();

@@ -66,7 +66,7 @@ test('what is kept and for how long; a station is erased, and nothing of it is l
   await expect.poll(() => app.output()).toContain('app.relaunch');
   await app.stop();
   await app.relaunch();
-  await expect(app.page.getByText('Os dados do posto foram apagados deste computador.')).toBeVisible();
+  await expect(app.page.getByText('Os dados foram apagados deste computador.')).toBeVisible();
 
   await app.stop();
   const left = filesOf(app.userData).flatMap((path) => {

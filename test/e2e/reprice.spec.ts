@@ -16,6 +16,9 @@ async function pricesOf(page: Page): Promise<readonly string[]> {
 const toCents = (text: string): number => Math.round(Number(/\d+,\d{2}/.exec(text)?.[0].replace(',', '.')) * 100);
 const fromCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
+/** On Início; the menu counts it too. */
+const unsentNote = (page: Page) => page.locator('.rc-note').filter({ hasText: '1 alteração ainda não enviada' });
+
 async function showStandard(page: Page): Promise<void> {
   await goTo(page, 'Em vigor');
   await expect(grid(page).getByText('Etanol').first()).toBeVisible();
@@ -61,6 +64,36 @@ test('eight fuels by keyboard alone, from the first digit to in force', async ({
   await showStandard(page);
   await expect(page.getByText('Para mudar um preço, digite o novo na célula.')).toBeVisible();
   await expect.poll(async () => (await pricesOf(page)).map(toCents)).toEqual(wanted.map((text) => toCents(text)));
+});
+
+test('what is typed and not sent is there after a restart, and goes only when it is let go of', async ({ launchApp }) => {
+  const app = await launchApp();
+  await startTraining(app.page);
+  await showStandard(app.page);
+  const [first = ''] = await pricesOf(app.page);
+  await grid(app.page).focus();
+  await app.page.keyboard.type(fromCents(toCents(first) + 5));
+  await app.page.keyboard.press('Enter');
+  await goTo(app.page, 'Início');
+  await expect(unsentNote(app.page)).toBeVisible();
+  await expectAccessible(app.page, 'Início com uma alteração');
+  await app.stop();
+  await app.relaunch();
+
+  const { page } = app;
+  await expect(unsentNote(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page.locator('strong', { hasText: '1 alteração ainda não enviada' })).toBeVisible();
+  await goTo(page, 'Envios');
+  await expect(page.getByText('Nada para enviar')).toBeVisible();
+  await goTo(page, 'Início');
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(unsentNote(page)).toHaveCount(0);
+  await app.stop();
+  await app.relaunch();
+  await expect(app.page.getByRole('heading', { name: 'Início' })).toBeVisible();
+  await expect(grid(app.page).getByText('Etanol').first()).toBeVisible();
+  await expect(unsentNote(app.page)).toHaveCount(0);
 });
 
 test('many at once by mouse: one amount for all is sent with three clicks; a text that is no price is refused in its cell', async ({

@@ -35,10 +35,18 @@ test('a batch that could not leave waits, and goes when the network is back', as
   await openUpload(page, 'sem-rede.csv');
   await expect(page.getByText('Na fila').first()).toBeVisible();
   await expect(page.getByText(/Sem conexão/).first()).toBeVisible();
-  await setFault(page, 'none');
-  // Nobody presses anything: the program notices by a request of its own.
-  await openUpload(page, 'sem-rede.csv');
-  await expect(page.getByText('Concluído').first()).toBeVisible();
+  await app.kill();
+  await app.relaunch();
+  await setFault(app.page, 'none');
+  // Nobody presses anything: the program notices by a request of its own, and tells once what became of it.
+  await goTo(app.page, 'Início');
+  const away = app.page.getByRole('region', { name: 'Enquanto o programa estava fechado' });
+  await expect(away.getByRole('listitem').filter({ hasText: /^1 envio de preçosConcluído/ })).toContainText('sem-rede.csv');
+  await away.getByRole('button', { name: 'Ver: sem-rede.csv' }).click();
+  await expect(app.page.getByRole('heading', { level: 1, name: 'Envio de sem-rede.csv' })).toBeVisible();
+  await goTo(app.page, 'Início');
+  await away.getByRole('button', { name: 'Entendi' }).click();
+  await expect(away).toHaveCount(0);
 });
 
 test('an answer that never came leaves the batch uncertain, and the prices in force settle it', async ({ launchApp }) => {

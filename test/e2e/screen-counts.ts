@@ -123,9 +123,9 @@ export async function notesAgree(page: Page): Promise<void> {
   const { Todas, ...parts } = numbers;
   expect(sumValues(Object.values(parts))).toBe(Todas);
   await noteList(page, 'Todas').click();
-  const waiting = page.getByText(/^[\d.]+ esperam? você\.$/);
-  if (parts['Esperam você'] === 0) await expect(waiting).toHaveCount(0);
-  else expect(numberIn(await waiting.innerText())).toBe(parts['Esperam você']);
+  const waiting = page.getByText(/^[\d.]+ precisam? de você\.$/);
+  if (parts['Precisam de você'] === 0) await expect(waiting).toHaveCount(0);
+  else expect(numberIn(await waiting.innerText())).toBe(parts['Precisam de você']);
 }
 
 /** What "Anexar" says it would send. */
@@ -179,7 +179,7 @@ async function expectMarks(page: Page, rows: readonly DrawnRow[]): Promise<void>
   const states = countBy(rows, 'Situação');
   await page.getByLabel('Marcar todos os que esperam').click();
   const bar = page.getByRole('region', { name: 'Envios marcados' });
-  const acts = { Incerto: /^Já const/, 'Na fila': /^Cancelar/, Parado: /^Tentar de novo/ } as const;
+  const acts = { Incerto: /^Já est/, 'Na fila': /^Cancelar/, Parado: /^Tentar de novo/ } as const;
   let marked = 0;
   for (const [word, name] of Object.entries(acts)) {
     const count = states[word] ?? 0;
@@ -200,8 +200,8 @@ function expectLegend(legend: string, rows: readonly DrawnRow[]): void {
   const told = (words: RegExp): number => Number(words.exec(legend)?.[1] ?? 0);
   expect({
     queued: told(/(\d+) na fila/),
-    accepted: told(/(\d+) aceitas?/),
-    uncertain: told(/(\d+) sem certeza/),
+    accepted: told(/(\d+) recebidas?/),
+    uncertain: told(/(\d+) com resultado incerto/),
   }).toEqual({ queued: states['Na fila'] ?? 0, accepted: states.Recebido ?? 0, uncertain: states.Incerto ?? 0 });
 }
 

@@ -41,7 +41,7 @@ function install(version: string): { readonly appPath: string; readonly env: Rea
     writeFileSync(appImage, 'the old one');
     chmodSync(appImage, 0o755);
   }
-  const own = { name: 'recolha', productName: 'Recolha', version, main: 'dist/main/index.js' };
+  const own = { name: 'recolha', productName: 'Recolha', version, main: 'dist/launch/index.js' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(own));
   return { appPath, env: { APPIMAGE: appImage, RECOLHA_DOUBLE_VAULT: '1' } };
 }
@@ -86,13 +86,13 @@ test('an update in the middle of sending 180 of 200 notes', async ({ launchApp }
   await goTo(page, 'Notas');
   await chooseFile(page, { name: 'novembro.zip', content: zip });
   await expect(noteList(page, 'Prontas')).toHaveText('Prontas180');
-  // However quick this machine is, the sending outlasts the update.
   await network.setLatency(400);
   await page.getByRole('button', { name: /^Anexar 180 notas/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Anexar 180 notas' }).click();
   await expect.poll(async () => (await network.accepted()).length).toBeGreaterThan(4);
 
-  // It comes while notes are on their way.
+  // However slow this machine is, the sending outlasts the update, which comes while notes are on their way.
+  await network.setLatency(3_000);
   const installer = publish(app.userData);
   await checkNow(page);
   await page.getByRole('button', { name: 'Instalar agora' }).click();
@@ -140,7 +140,7 @@ test('a downloaded update: offered on Início, not installed by quitting, instal
   // The old version is there all the same: it says so, and does not try by itself again.
   await app.relaunch();
   await checkNow(app.page);
-  await expect(app.page.getByText('A instalação não terminou da última vez.')).toBeVisible();
+  await expect(app.page.getByText('A instalação não terminou, e você continua na versão de antes.')).toBeVisible();
   await app.relaunch();
   await expect(app.page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
 });

@@ -155,7 +155,7 @@ function rowOf(kept: Kept, line: number, cells: readonly string[]): ImportRowVie
     inForceE4,
     inForceKnown: station?.inForce !== null,
     deltaBp: null,
-    mend: null,
+    mends: [],
     verdict: verdictOf({ excluded, priceE4, product, inForceE4, suspicious: far && !confirmed }),
     issues,
   };

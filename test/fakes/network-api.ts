@@ -1,4 +1,5 @@
 import type { NetworkApi } from '../../main/network/endpoints.ts';
+import type { FleetApi } from '../../main/network/fleet-endpoints.ts';
 import type {
   BatchAcceptance,
   BatchLineIntent,
@@ -32,6 +33,7 @@ type StatusScript = () => Exchange<BatchStatus> | Promise<Exchange<BatchStatus>>
 export interface FakeNetwork
   extends Pick<NetworkApi, 'encodeBatches' | 'sendBatch' | 'readBatch'>,
     Pick<NotesApi, 'sendNote'>,
+    Pick<FleetApi, 'sendFueling'>,
     PricesReader {
   readonly received: readonly ReceivedBatch[];
   /** Bodies of notes, in the order in which they came. */
@@ -123,6 +125,9 @@ export function createFakeNetwork(): FakeNetwork {
       const script = noteScripts.shift();
       if (script !== undefined) return script(body);
       return { type: 'answered', value: { protocol: null, status: null }, raw: raw('POST', '/suppliers/invoices', 201, '{}') };
+    },
+    async sendFueling() {
+      return { type: 'answered', value: { transactionId: null, status: null }, raw: raw('POST', '/customers/fuelings', 201, '{}') };
     },
     async readBatch() {
       statusReads += 1;

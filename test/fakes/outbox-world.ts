@@ -57,7 +57,7 @@ export interface Life {
 export interface LifeParts {
   readonly path: string;
   readonly clock: Clock;
-  readonly network: Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'sendNote' | 'readBatch' | 'refreshPrices'>;
+  readonly network: Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'sendNote' | 'sendFueling' | 'readBatch' | 'refreshPrices'>;
   readonly newId: () => string;
   readonly planned: (importId: string) => readonly PlannedPrice[];
   readonly policy?: Partial<OutboxPolicy>;
@@ -66,6 +66,7 @@ export interface LifeParts {
   readonly witness?: { note(): void };
   readonly reachability?: ReachabilityObserver;
   readonly parallel?: number;
+  readonly notesAtOnce?: () => number;
   readonly sending?: (is: boolean) => void;
   readonly logger?: Logger;
   /** Seam for faults of the store. */
@@ -93,7 +94,17 @@ export function beginLife(parts: LifeParts): Life {
   const transaction = store.transaction.bind(store);
   const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, emit, logger });
   const reachability = parts.reachability ?? { observe: () => {} };
-  const common = { desk, outbox, stations: directory, prices: network, reachability, clock, logger, parallel: parts.parallel ?? 4 };
+  const common = {
+    desk,
+    outbox,
+    stations: directory,
+    prices: network,
+    reachability,
+    clock,
+    logger,
+    parallel: parts.parallel ?? 6,
+    notesAtOnce: parts.notesAtOnce ?? (() => 4),
+  };
   const lease = parts.lease ?? { held: () => true };
   const random = parts.random ?? (() => 0.5);
   const witness = parts.witness ?? { note: () => {} };
@@ -103,9 +114,24 @@ export function beginLife(parts: LifeParts): Life {
   });
   const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, emit });
   const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
-  const mayResend = policy.resendUncertainPrices;
+  const mayResend = () => policy.resendUncertainPrices;
   const { outbox: view } = createOutboxScreen({
-    ...{ store, desk, outbox, batches: batchStore, fates, answers, payloads, audit, stations: directory, mayResend, delivery, logger },
+    ...{
+      store,
+      desk,
+      outbox,
+      batches: batchStore,
+      fates,
+      answers,
+      payloads,
+      audit,
+      stations: directory,
+      mayResend,
+      delivery,
+      logger,
+      clock,
+      emit,
+    },
     check: (itemId) => tracking.check(itemId),
     redact: String,
   });

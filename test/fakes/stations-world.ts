@@ -29,6 +29,7 @@ import { createFakeReads } from './station-network.ts';
 
 export const SECRET = 'S3gredo/+muito=secreto "aspas"';
 export const EXAMPLE = { name: 'Posto Modelo', cnpj: '11222333000181', uf: 'SP' } as const;
+export const FLEET = { name: 'Frota Modelo', cnpj: '44555666000177', uf: 'SP', customerId: '80412' } as const;
 
 export const NEW_STATION: NewStation = {
   name: 'Posto Rio Negro',
@@ -64,6 +65,10 @@ function createFakeTraining(): FakeTraining {
     async addStation({ cnpj }) {
       added.push(cnpj);
       return { clientId: `id-${cnpj}`, clientSecret: `treino-${cnpj}-${fake.generation}` };
+    },
+    async addFleet({ customerId }) {
+      added.push(customerId);
+      return { clientId: `id-${customerId}`, clientSecret: `treino-${customerId}-${fake.generation}` };
     },
     faults: () => faults,
     setFaults(next) {
@@ -126,6 +131,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     api,
     training,
     trainingExample: EXAMPLE,
+    trainingFleet: FLEET,
     outbox: { hasUnfinished: (id) => unfinished.has(id) },
     holdings: createStationHoldings(store),
     events: {
@@ -158,13 +164,19 @@ export function createStationsWorld(options: WorldOptions = {}) {
     ...{ api, stations: directory, store: catalog, reachability, emit, logger, signal: closing.signal },
     clock: { now: clock.now, turn: () => turn() },
   });
+  /** The language that was kept, at each. */
+  const relaunched: string[] = [];
   const appState = createAppState({
     version: '0.1.0',
     directory,
     reachability,
     vault,
     theme: preferences,
-    profile: { problem: null, overridden: false },
+    language: preferences,
+    relaunch: () => void relaunched.push(String(kept.language)),
+    menu: preferences,
+    downloads: { show: () => false },
+    profile: { current: () => ({ problem: null, overridden: false }) },
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
     ...createFakeDesktop(),
     logger,
@@ -178,6 +190,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     safeStorage,
     learned,
     secretStates,
+    relaunched,
     vault,
     preferences,
     repository,

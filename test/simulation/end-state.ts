@@ -21,7 +21,7 @@ export function conserved(disk: SimDisk, items: ReadonlyMap<string, Tracked>): v
     if (item.last === 'refused' && Number(refused) !== item.prices) throw new Error(`${id}: refused, but not every line`);
     if (item.last === 'already-there' && Number(accepted) !== item.prices) throw new Error(`${id}: there, but not every line`);
   }
-  for (const item of items.values()) if (!item.isNote && !seen.has(item.id)) throw new Error(`${item.id}: its lines are lost`);
+  for (const item of items.values()) if (item.isPrice && !seen.has(item.id)) throw new Error(`${item.id}: its lines are lost`);
 }
 
 export function payloadsUntouched(disk: SimDisk, items: ReadonlyMap<string, Tracked>, rotten: ReadonlySet<string>): void {

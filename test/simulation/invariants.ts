@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
+import type { ItemKind } from '../../main/outbox/model/record.ts';
 import { type Row, TABLE } from '../../main/outbox/model/table.ts';
 import { outboxRow } from '../../main/outbox/repository/outbox-row.ts';
 import { conserved, payloadsUntouched, verdictsKept } from './end-state.ts';
@@ -14,7 +15,8 @@ export interface Tracked {
   readonly id: string;
   readonly line: string;
   readonly stationId: string;
-  readonly isNote: boolean;
+  readonly kind: ItemKind;
+  readonly isPrice: boolean;
   readonly prices: number;
   readonly body: string;
   /** State after its last transition, and how it got there. */
@@ -57,12 +59,14 @@ export interface Judge {
   readonly items: ReadonlyMap<string, Tracked>;
   /** Rows of the table that were lived, and from where. */
   readonly arcs: ReadonlySet<string>;
+  /** The most that were seen under way at a time. */
+  notesAtOnce(): number;
 }
 
 /** Said here once more, on purpose: a check must not lean on what it checks. */
 const PRICE_ENDED: readonly string[] = ['done', 'partial', 'rejected', 'dead', 'cancelled'];
 const MOST_ATTEMPTS = 200;
-const NOTE_HELD: readonly string[] = ['queued', 'sending'];
+const MOST_NOTES_AT_ONCE = 4;
 
 export function createJudge(parts: JudgeParts): Judge {
   const { disk, acted, lied, trace } = parts;
@@ -79,6 +83,7 @@ export function createJudge(parts: JudgeParts): Judge {
     readonly rotten: readonly string[];
   } | null = null;
   let userActs = 0;
+  let notesAtOnce = 0;
   let userRows = 0;
 
   /** Follows the audit: an unbroken way through the table for each item. */
@@ -104,7 +109,15 @@ export function createJudge(parts: JudgeParts): Judge {
     if (row === undefined) throw new Error(`${id}: submitted, but not stored`);
     const body = row.bytes instanceof Uint8Array ? new TextDecoder().decode(row.bytes) : '';
     const line = `${row.station_id} ${row.kind}`;
-    const shared = { id, line, stationId: String(row.station_id), isNote: row.kind === 'note', prices: Number(row.prices), body };
+    const shared = {
+      id,
+      line,
+      stationId: String(row.station_id),
+      kind: row.kind as ItemKind,
+      isPrice: String(row.kind).startsWith('price'),
+      prices: Number(row.prices),
+      body,
+    };
     const item: Tracked = { ...shared, at: 'queued', last: null, allowed: 0, byProgram: 0, record: '' };
     if (items.has(id) || byBody.has(body)) throw new Error(`${id}: submitted twice`);
     items.set(id, item);
@@ -125,9 +138,24 @@ export function createJudge(parts: JudgeParts): Judge {
     if (item.at === 'uncertain' && TABLE[name].to === 'queued') item.allowed += 1;
     if (name === 'not-in-force') item.byProgram += 1;
     item.at = TABLE[name].to;
+    if (name === 'start' && !item.isPrice) checkTurns(item);
     item.last = name;
-    if (item.byProgram > 1 || (item.byProgram > 0 && (item.isNote || !parts.mayResend))) throw new Error(`${id}: sent again by itself`);
+    if (item.byProgram > 1 || (item.byProgram > 0 && (!item.isPrice || !parts.mayResend))) throw new Error(`${id}: sent again by itself`);
     if (userRows > userActs) throw new Error(`${id}: ${name} without the user`);
+  }
+
+  /** Notes leave side by side, but few; fuelings one by one; and each begins in its turn. */
+  function checkTurns(begun: Tracked): void {
+    let underWay = 0;
+    let isEarlier = true;
+    for (const item of items.values()) {
+      if (item === begun) isEarlier = false;
+      if (item.kind !== begun.kind || (item.kind === 'fueling' && item.line !== begun.line)) continue;
+      if (item.at === 'sending') underWay += 1;
+      if (isEarlier && item.line === begun.line && item.at === 'queued') throw new Error(`${begun.id} overtook ${item.id}`);
+    }
+    if (underWay > (begun.kind === 'note' ? MOST_NOTES_AT_ONCE : 1)) throw new Error(`${underWay} at once of ${begun.kind}`);
+    if (begun.kind === 'note') notesAtOnce = Math.max(notesAtOnce, underWay);
   }
 
   function checkItems(): void {
@@ -148,6 +176,7 @@ export function createJudge(parts: JudgeParts): Judge {
   return {
     items,
     arcs,
+    notesAtOnce: () => notesAtOnce,
     promise(ids) {
       for (const id of ids) promised.add(id);
     },
@@ -171,8 +200,8 @@ export function createJudge(parts: JudgeParts): Judge {
       if (gates.length > 0) throw new Error(`${item.id}: sent through a closed gate`);
       for (const earlier of items.values()) {
         if (earlier === item) break;
-        const holds = earlier.isNote ? NOTE_HELD.includes(earlier.at) : !PRICE_ENDED.includes(earlier.at);
-        if (earlier.line === item.line && holds) throw new Error(`${item.id} overtook ${earlier.id} (${earlier.at})`);
+        if (item.isPrice && earlier.line === item.line && !PRICE_ENDED.includes(earlier.at))
+          throw new Error(`${item.id} overtook ${earlier.id} (${earlier.at})`);
       }
     },
     check() {

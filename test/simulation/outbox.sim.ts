@@ -4,7 +4,7 @@
  */
 
 import { STATIONS } from '../fakes/outbox-world.ts';
-import { sweepNotes } from './notes.ts';
+import { lookForFuelings, sweepNotes } from './notes.ts';
 import { oneStep } from './steps.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -12,6 +12,8 @@ export interface SimReport {
   readonly items: number;
   readonly requests: number;
   readonly deaths: number;
+  /** The most that were under way at a time. */
+  readonly notesAtOnce: number;
   /** "state row" for each way in which a row of the table was lived. */
   readonly arcs: readonly string[];
   readonly history: readonly string[];
@@ -46,7 +48,15 @@ export async function simulate(seed: number): Promise<SimReport> {
     world.current().pulse.dead = true;
   }
   const { judge, network, history } = world;
-  return { items: judge.items.size, requests: network.requests(), deaths: world.deaths(), arcs: [...judge.arcs], history };
+  const { items, arcs } = judge;
+  return {
+    items: items.size,
+    requests: network.requests(),
+    deaths: world.deaths(),
+    notesAtOnce: judge.notesAtOnce(),
+    arcs: [...arcs],
+    history,
+  };
 }
 
 /** With a good network and a user who decides, everything comes to an end. */
@@ -78,4 +88,5 @@ async function settleAll(world: World): Promise<void> {
 async function notesOn(world: World): Promise<void> {
   await world.clock.advance(MINUTE);
   sweepNotes(world);
+  lookForFuelings(world);
 }

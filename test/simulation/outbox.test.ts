@@ -13,6 +13,7 @@ test(`${SEEDS} seeded lives: nothing lost, nothing sent blindly again, sums and 
   // The lives are worth nothing if they avoid the hard parts.
   expect(totals.deaths).toBeGreaterThan(SEEDS);
   expect(totals.requests).toBeGreaterThan(totals.items);
+  expect(totals.notesAtOnce).toBe(4);
 });
 
 test.each([0, ...failing])('a seed that once failed (%i)', async (seed) => {

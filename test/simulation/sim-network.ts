@@ -8,7 +8,7 @@ import { encodeBatches } from '../../main/network/encoding/encode.ts';
 import { classify } from '../../main/network/http/classify.ts';
 import type { HttpOutcome } from '../../main/network/http/http.ts';
 import type { Exchange, NetworkPrice, RawExchange, Sweep, UnsentCause } from '../../main/network/network-api.ts';
-import { readNoteAcceptance } from '../../main/network/reading/note-acceptance.ts';
+import { readFuelingAcceptance, readNoteAcceptance } from '../../main/network/reading/note-acceptance.ts';
 import { readAcceptance, readBatchStatus } from '../../main/network/reading/status.ts';
 import { type Answer, invalid, serverError, tooMany, unauthorized } from '../../main/training/http/answers.ts';
 import type { WriteQuirks } from '../../main/training/wire/write-batch.ts';
@@ -35,7 +35,8 @@ export interface SimNetworkParts {
   readonly trace: (text: string) => void;
 }
 
-export interface SimNetwork extends Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'sendNote' | 'readBatch' | 'refreshPrices'> {
+export interface SimNetwork
+  extends Pick<FakeNetwork, 'encodeBatches' | 'sendBatch' | 'sendNote' | 'sendFueling' | 'readBatch' | 'refreshPrices'> {
   /** 202s that never came back: any of them may still come. */
   readonly lost: readonly LostAnswer[];
   /** Times that it acted on a body and said that it had not (401, 429). */
@@ -47,7 +48,7 @@ const UNSENT = ['dns', 'refused', 'connect-timeout', 'tls', 'proxy'] as const sa
 const REFUSALS = [400, 403, 404, 409, 410, 413, 415, 422] as const;
 /** The token endpoint refuses the credentials: nothing of the call leaves. */
 const NO_TOKEN: Exchange<never> = { type: 'unauthorized', problem: null, raw: null };
-const { lineBase, batch, note } = PROFILE.errors;
+const { lineBase, batch, note, fueling } = PROFILE.errors;
 const HTML: Answer = { status: 200, mediaType: 'text/html', body: '<!doctype html><title>Entrar</title>' };
 
 export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
@@ -187,6 +188,18 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
       });
       const read = (text: string) => readNoteAcceptance(text, PROFILE.attachment.acceptance);
       return classify(result, read, parts.now(), { meanings: note, lineBase });
+    },
+    async sendFueling(station, bytes) {
+      const body = new TextDecoder().decode(bytes);
+      const mood = choose();
+      trace(`send fueling ${station.id} ${mood}`);
+      if (mood === 'no-token') return NO_TOKEN;
+      const result = await post(station.id, body, mood, () => {
+        const id = server.takeFueling(body);
+        return { status: 201, mediaType: 'application/json', body: mood === 'no-id' ? '{}' : `{"transaction_id": ${id}}` };
+      });
+      const read = (text: string) => readFuelingAcceptance(text, PROFILE.fueling.acceptance);
+      return classify(result, read, parts.now(), { meanings: fueling, lineBase });
     },
     async readBatch(station, processId, lines) {
       const mood = weather.healthy() ? 'fine' : weather.reading();

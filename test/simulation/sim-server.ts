@@ -37,6 +37,10 @@ export interface SimServer {
     quirks: WriteQuirks,
   ): { readonly answer: Answer; readonly batch: BatchRecord | null };
   takeNote(body: string): void;
+  /** Answers its number. */
+  takeFueling(body: string): string;
+  /** The number under which the listing has it; null: it has not, yet or at all. */
+  listedFueling(body: string): string | null;
   batchStatus(stationId: string, processId: string, quirks: WriteQuirks): Answer;
   prices(stationId: string): readonly NetworkPrice[];
   /** Whether the pending list still holds what this note pays. */
@@ -50,6 +54,7 @@ export interface SimServer {
 
 export function createSimServer(now: () => number, random: SeededRandom): SimServer {
   const begun = now();
+  const fuelings = new Map<string, { readonly id: string; readonly listedAt: number }>();
   const stations = new Map<string, StationRecord>();
   const states = new Map<string, TrainingState>();
   for (const id of STATIONS) {
@@ -117,6 +122,16 @@ export function createSimServer(now: () => number, random: SeededRandom): SimSer
     takeNote(body) {
       act(body);
       if (!noteGoneAt.has(body)) noteGoneAt.set(body, now() + random.below(20 * MINUTE));
+    },
+    takeFueling(body) {
+      act(body);
+      const known = fuelings.get(body) ?? { id: String(39_000_001 + fuelings.size), listedAt: now() + random.below(20 * MINUTE) };
+      fuelings.set(body, known);
+      return known.id;
+    },
+    listedFueling(body) {
+      const known = fuelings.get(body);
+      return known === undefined || known.listedAt > now() ? null : known.id;
     },
     batchStatus(stationId, processId, quirks) {
       const batch = find(stationId, processId);

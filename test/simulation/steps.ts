@@ -5,7 +5,7 @@ import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
 import { CUSTOMERS } from '../../main/training/seed/customers.ts';
 import { PRODUCTS } from '../../main/training/seed/products.ts';
 import { addImport, planned, STATIONS } from '../fakes/outbox-world.ts';
-import { sweepNotes } from './notes.ts';
+import { lookForFuelings, sweepNotes } from './notes.ts';
 import type { World } from './world.ts';
 
 type Step = (world: World) => Promise<void> | void;
@@ -42,17 +42,34 @@ async function send(world: World): Promise<void> {
   if (answer.ok && !pulse.dead) world.judge.promise(answer.value.batchIds);
 }
 
-function addNote(world: World): void {
+/** One note, or a handful for one station: they leave side by side. */
+function addNotes(world: World): void {
+  const stationId = world.random.pick(STATIONS);
+  const most = world.random.chance(0.3) ? 8 : 1;
+  for (let n = 0; n < most; n += 1) addNote(world, stationId);
+  world.current().life.delivery.kick();
+}
+
+function addFuelings(world: World): void {
+  const stationId = world.random.pick(STATIONS);
+  const most = world.random.chance(0.3) ? 8 : 1;
+  for (let n = 0; n < most; n += 1) add(world, stationId, 'fueling', '{"plate":"ABC1D23","id":"ID"}');
+  world.current().life.delivery.kick();
+}
+
+function addNote(world: World, stationId: string): void {
+  add(world, stationId, 'note', '<nfe>ID</nfe>');
+}
+
+function add(world: World, stationId: string, kind: 'note' | 'fueling', body: string): void {
   const { outbox, audit, payloads, life } = world.current();
   const id = world.newId();
-  const stationId = world.random.pick(STATIONS);
   life.store.transaction(() => {
-    const payloadId = payloads.put(new TextEncoder().encode(`<nfe>${id}</nfe>`), 'application/xml');
-    outbox.insert({ id, stationId, payloadId, correctsId: null, record: newRecord('note', world.clock.now(), true) });
+    const payloadId = payloads.put(new TextEncoder().encode(body.replace('ID', id)), 'application/octet-stream');
+    outbox.insert({ id, stationId, payloadId, correctsId: null, record: newRecord(kind, world.clock.now(), true) });
     audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: id, cause: 'submitted', after: 'queued' });
   });
   world.judge.promise([id]);
-  life.delivery.kick();
 }
 
 function some(world: World, ...states: readonly string[]): string | null {
@@ -121,8 +138,10 @@ const decide = (decision: 'already-there' | 'send-again'): Step => {
 
 export const STEPS: readonly (readonly [weight: number, name: string, step: Step])[] = [
   [60, 'send a sheet', send],
-  [15, 'add a note', addNote],
+  [15, 'add notes', addNotes],
   [12, 'sweep notes', sweepNotes],
+  [12, 'add fuelings', addFuelings],
+  [8, 'look for fuelings', lookForFuelings],
   [80, 'time passes', ({ clock, random }) => clock.advance(random.pick([10, 500, 3 * SECOND, 20 * SECOND, 2 * MINUTE] as const))],
   [20, 'more time passes', ({ clock, random }) => clock.advance(random.pick([6, 12, 25] as const) * MINUTE)],
   [8, 'the PC sleeps', (world) => world.sleep(world.random.pick([MINUTE, 20 * MINUTE, 3 * HOUR, 26 * HOUR] as const))],

@@ -13,16 +13,18 @@ export interface Totals {
   readonly items: number;
   readonly requests: number;
   readonly deaths: number;
+  /** The most that were under way at a time. */
+  readonly notesAtOnce: number;
   /** "state row" -> lives in which it happened. */
   readonly arcs: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
 }
 
-export const NONE: Totals = { seeds: 0, items: 0, requests: 0, deaths: 0, arcs: {}, failures: [] };
+export const NONE: Totals = { seeds: 0, items: 0, requests: 0, deaths: 0, notesAtOnce: 0, arcs: {}, failures: [] };
 
 export function totalOf(report: SimReport): Totals {
-  const { items, requests, deaths } = report;
-  return { seeds: 1, items, requests, deaths, arcs: Object.fromEntries(report.arcs.map((arc) => [arc, 1])), failures: [] };
+  const { items, requests, deaths, notesAtOnce } = report;
+  return { seeds: 1, items, requests, deaths, notesAtOnce, arcs: Object.fromEntries(report.arcs.map((arc) => [arc, 1])), failures: [] };
 }
 
 export function add(a: Totals, b: Totals): Totals {
@@ -33,6 +35,7 @@ export function add(a: Totals, b: Totals): Totals {
     items: a.items + b.items,
     requests: a.requests + b.requests,
     deaths: a.deaths + b.deaths,
+    notesAtOnce: Math.max(a.notesAtOnce, b.notesAtOnce),
     arcs,
     failures: [...a.failures, ...b.failures],
   };
@@ -44,9 +47,9 @@ export function rowsOf(totals: Totals): readonly string[] {
 }
 
 export function sentence(totals: Totals, seconds: number): string {
-  const { seeds, items, requests, deaths, failures, arcs } = totals;
+  const { seeds, items, requests, deaths, notesAtOnce, failures, arcs } = totals;
   const ways = Object.keys(arcs).length;
-  return `simulation: ${seeds} seeds, ${items} uploads, ${requests} requests, ${deaths} deaths, ${ways} ways through the table, ${failures.length} failures, ${seconds.toFixed(1)} s`;
+  return `simulation: ${seeds} seeds, ${items} uploads, ${requests} requests, ${deaths} deaths, ${notesAtOnce} notes at once, ${ways} ways through the table, ${failures.length} failures, ${seconds.toFixed(1)} s`;
 }
 
 /** A failing seed, as it is printed: how to live it again, and what happened. */

@@ -113,6 +113,7 @@ export function createWorld(seed: number): World {
         encodeBatches: network.encodeBatches,
         sendBatch: (...given) => (pulse.dead ? never : alive(network.sendBatch(...given))),
         sendNote: (...given) => (pulse.dead ? never : alive(network.sendNote(...given))),
+        sendFueling: (...given) => (pulse.dead ? never : alive(network.sendFueling(...given))),
         readBatch: (...given) => (pulse.dead ? never : alive(network.readBatch(...given))),
         refreshPrices: (id) => (pulse.dead ? never : alive(network.refreshPrices(id))),
       },

@@ -1,40 +1,41 @@
 /**
- * `npm run bench [name]`: bundles each test/bench/*.bench.ts and runs it in a process of its own with
- * the collector exposed; *.browser.ts drive the built app in a browser and run as they are. Each exports
- * `run(report)`. Ends in 1 when a figure is over its limit.
+ * `npm run bench [name]`: bundles each *.bench.ts under test/bench and runs it in a process of its own with
+ * the collector exposed; *.browser.ts drive the built app in a browser and run as they are, and so do *.asked.ts, which
+ * are run by their name alone. Each exports `run(report)`. Ends in 1 when a figure is over its limit, in 2 when the
+ * machine was too busy to say so.
  */
 
 import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { runNode } from './process.ts';
 
+const FOLDER = 'test/bench';
 const OUT = 'dist/bench';
+const NOT_QUIET = 2;
 const wanted = process.argv[2];
-const bundled = named('.bench.ts');
-const inBrowser = named('.browser.ts');
+const bundled = filesOf('.bench.ts');
+const asTheyAre = [...filesOf('.browser.ts'), ...(wanted === undefined ? [] : filesOf('.asked.ts'))];
 
-if (bundled.length + inBrowser.length === 0) {
+if (bundled.length + asTheyAre.length === 0) {
   console.error(wanted === undefined ? 'There is no benchmark.' : `There is no benchmark "${wanted}".`);
   process.exit(1);
 }
 if (bundled.length > 0) await bundle();
 
 let code = 0;
-for (const file of [
-  ...bundled.map((name) => join(OUT, `${name}.js`)),
-  ...inBrowser.map((name) => join('test/bench', `${name}.browser.ts`)),
-]) {
-  if ((await runNode('--expose-gc', ['test/tools/bench-host.mjs', file])) !== 0) code = 1;
+for (const file of [...bundled.map(({ name }) => join(OUT, `${name}.js`)), ...asTheyAre.map(({ path }) => path)]) {
+  const ended = await runNode('--expose-gc', ['test/tools/bench-host.mjs', file]);
+  if (ended !== 0) code = ended === NOT_QUIET && code !== 1 ? NOT_QUIET : 1;
 }
 process.exit(code);
 
-function named(ending: string): readonly string[] {
-  return readdirSync('test/bench')
+function filesOf(ending: string): readonly { readonly name: string; readonly path: string }[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
-    .filter((name) => wanted === undefined || name === wanted);
+    .map((file) => ({ name: basename(file, ending), path: join(FOLDER, file) }))
+    .filter(({ name }) => wanted === undefined || name === wanted);
 }
 
 async function bundle(): Promise<void> {
@@ -50,7 +51,7 @@ async function bundle(): Promise<void> {
       target: 'node24',
       minify: false,
       rolldownOptions: {
-        input: Object.fromEntries(bundled.map((name) => [name, join('test/bench', `${name}.bench.ts`)])),
+        input: Object.fromEntries(bundled.map(({ name, path }) => [name, path])),
         external: [...builtinModules, ...builtinModules.map((name) => `node:${name}`), 'node:sqlite', '@playwright/test', 'vite'],
         output: { format: 'es', entryFileNames: '[name].js' },
       },

@@ -1,17 +1,62 @@
-/** `npm run proof`: the long proofs at their full size, numbers printed. */
+/**
+ * `npm run proof`: the long proofs at their full size (RECOLHA_PROOF_SCALE: a share of it), numbers printed. Killed
+ * programs and failing disks wait most of their time for processes: beside them run the proofs that only compute.
+ */
 
+import { readFileSync } from 'node:fs';
 import { build } from '../harness/build.ts';
-import { runNode } from './process.ts';
-import { closingLine, forget, PROOF_RESULT, readTotals, save } from './totals.ts';
+import { ensureChromium } from './chromium.ts';
+import { runNode, runNodeAside } from './process.ts';
+import { add, closingLine, E2E_RESULT, forget, PICTURES_RESULT, readTotals, save, type Totals } from './totals.ts';
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const WAITING = ['test/proof/kill', 'test/proof/disk'] as const;
+const COMPUTING_LOG = 'test-results/proof-computing.log';
+const env = { RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '1' };
+
+/** What vitest is told; its totals come into `result`. */
+function options(result: string, which: readonly string[]): readonly string[] {
+  forget(result);
+  return ['run', '--project', 'proof', '--reporter=default', '--reporter=json', `--outputFile.json=${result}`, ...which];
+}
+
+async function waiting(): Promise<Totals> {
+  const result = 'test-results/proof-waiting.json';
+  await runNode(VITEST, options(result, WAITING), env);
+  return readTotals(result);
+}
+
+async function computing(): Promise<Totals> {
+  const result = 'test-results/proof-computing.json';
+  const others = WAITING.flatMap((folder) => ['--exclude', `${folder}/**`]);
+  await runNodeAside(VITEST, options(result, others), COMPUTING_LOG, env);
+  return readTotals(result);
+}
+
+/** Every screen on every day and at every size, five days, twenty sheets, each entry by hand: `npm test` has a part of each. */
+async function longWays(): Promise<Totals> {
+  forget(E2E_RESULT);
+  await runNode('node_modules/@playwright/test/cli.js', ['test', 'fit.spec', 'review-counts.spec', 'counts.spec', 'other-network.spec'], {
+    PLAYWRIGHT_CHROMIUM: await ensureChromium(),
+    RECOLHA_E2E: 'all',
+  });
+  return readTotals(E2E_RESULT);
+}
+
+/** The key screens as they were last looked at; on another Chromium than that of the pictures they are skipped. */
+async function pictures(): Promise<Totals> {
+  forget(PICTURES_RESULT);
+  await runNode('node_modules/@playwright/test/cli.js', ['test', '-c', 'playwright.pictures.config.ts'], {
+    PLAYWRIGHT_CHROMIUM: await ensureChromium(),
+  });
+  return readTotals(PICTURES_RESULT);
+}
 
 await build();
-forget(PROOF_RESULT);
-await runNode(
-  'node_modules/vitest/vitest.mjs',
-  ['run', '--project', 'proof', '--reporter=default', '--reporter=json', `--outputFile.json=${PROOF_RESULT}`, ...process.argv.slice(2)],
-  { RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '1' },
-);
-const totals = readTotals(PROOF_RESULT);
+console.log(`simulation, model and damaged files run beside the killed programs; their lines follow (and stand in ${COMPUTING_LOG})`);
+const vitest = await Promise.all([waiting(), computing()]);
+console.log(readFileSync(COMPUTING_LOG, 'utf8'));
+const totals = add(...vitest, await longWays(), await pictures());
 save('test-results/totals-proof.json', totals);
 console.log(closingLine(totals));
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

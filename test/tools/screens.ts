@@ -1,172 +1,68 @@
 /**
- * `npm run screens`: the built app on the Electron double, its main screens in light and dark at two
- * sizes, into test-results/screens. `--readme` also renews the README's picture.
+ * `npm run screens`: every screen of the program with its states (test/screens/views), at every size, light and dark, into
+ * test-results/screens; what does not fit is printed. `-- NAME` only those whose name has it; `--readme` also renews the
+ * README's picture.
  */
 
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { ensureBuilt } from '../harness/build.ts';
-import { launchDouble } from '../harness/launch.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { misfits } from '../screens/measure.ts';
+import { LOOK, openView, resize, SIZES, type Size } from '../screens/open-view.ts';
+import { servePage } from '../screens/served-page.ts';
+import type { View } from '../screens/view.ts';
+import { VIEWS } from '../screens/views/all.ts';
 import { ensureChromium } from './chromium.ts';
 
 const OUT = 'test-results/screens';
-const SIZES = [
-  { width: 1366, height: 768 },
-  { width: 1920, height: 1080 },
-] as const;
-const SHEET = [
-  'Tabela de preços;;;',
-  'Produto;Preço (R$);Tipo;Cliente',
-  'Gasolina Comum;6,12;Padrão;',
-  'Gasolina Aditivada;6,39;Padrão;',
-  'Etanol;4,39;Padrão;',
-  'Óleo Diesel S10;5,99;Padrão;',
-  'Óleo Diesel S10 Aditivado;6,19;Padrão;',
-  'Diesel S500;7,05;Padrão;',
-  'GNV;4,86;Padrão;',
-  'Arla 32;39,9;Padrão;',
-  'TOTAL;85,89;;',
-].join('\r\n');
+const README = { name: 'review', size: '1366' } as const;
+const SCHEMES = ['light', 'dark'] as const;
+const only = process.argv.slice(2).find((each) => !each.startsWith('--')) ?? '';
 
-await ensureBuilt();
+async function shoot(browser: Browser, url: string, views: readonly View[], sizes: readonly Size[], scheme: (typeof SCHEMES)[number]) {
+  const [first] = sizes;
+  if (first === undefined) return;
+  const context = await browser.newContext({ ...LOOK, colorScheme: scheme, deviceScaleFactor: first.scale });
+  const page = await context.newPage();
+  for (const view of views) {
+    await resize(page, first);
+    try {
+      await openView(page, url, view);
+    } catch (error) {
+      console.log(`${view.name}: not reached. ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      process.exitCode = 1;
+      continue;
+    }
+    for (const size of sizes) {
+      if (size !== first) await resize(page, size);
+      await page.screenshot({ path: join(OUT, `${view.name}-${size.name}-${scheme}.png`) });
+      // Colours take no room.
+      if (scheme === 'dark') continue;
+      for (const { what, text, where } of await page.evaluate(misfits)) {
+        console.log(`${view.name} at ${size.name}: ${what} "${text}" ${where}`);
+        process.exitCode = 1;
+      }
+    }
+  }
+  await context.close();
+}
+
+rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
+const served = await servePage();
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'],
 });
-for (const viewport of SIZES) {
-  for (const colorScheme of ['light', 'dark'] as const) await tour(viewport, colorScheme);
+const views = Object.values(VIEWS)
+  .flat()
+  .filter(({ name }) => name.includes(only));
+// How much is enlarged is of the whole window.
+const byScale = Map.groupBy(SIZES, ({ scale }) => scale);
+for (const scheme of SCHEMES) {
+  for (const sizes of byScale.values()) await shoot(browser, served.url, views, sizes, scheme);
 }
 await browser.close();
-if (process.argv.includes('--readme')) copyFileSync(join(OUT, '1366-light-review.png'), 'assets/readme.png');
-console.log(`Screens are in ${OUT}.`);
-
-async function tour(viewport: (typeof SIZES)[number], colorScheme: 'light' | 'dark'): Promise<void> {
-  const userData = mkdtempSync(join(tmpdir(), 'recolha-screens-'));
-  const app = await launchDouble({ userData, env: { RECOLHA_DOUBLE_VAULT: '1' } });
-  const context = await browser.newContext({
-    viewport,
-    colorScheme,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const shoot = async (name: string) => {
-    await settled(page);
-    await page.screenshot({ path: join(OUT, `${viewport.width}-${colorScheme}-${name}.png`) });
-  };
-  await page.goto(app.url);
-  await page.getByRole('button', { name: 'Experimentar no Treinamento' }).waitFor();
-  await shoot('first-run');
-  await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();
-  await page.getByRole('grid', { name: 'Preços em vigor neste posto' }).getByText('Etanol').waitFor();
-  await shoot('home');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'tabela de preços.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
-  await page.getByRole('grid', { name: 'Conferência dos preços' }).waitFor();
-  await page.getByRole('grid', { name: 'Conferência dos preços' }).press('ArrowDown');
-  await shoot('review');
-  await sendAll(page);
-  await goTo(page, 'Envios');
-  await page.getByText('Todos', { exact: true }).click();
-  await page
-    .getByText(/Parcial|Concluído/)
-    .first()
-    .waitFor({ timeout: 60_000 });
-  await page
-    .getByRole('button', { name: /^Abrir o envio/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: /Recusados/ }).waitFor();
-  await shoot('price-upload');
-  await goTo(page, 'Em vigor');
-  await page.getByRole('grid', { name: 'Preços em vigor neste posto' }).waitFor();
-  await shoot('in-force');
-  await page.getByRole('grid', { name: 'Preços em vigor neste posto' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('table', { name: 'Pontos do histórico' }).waitFor();
-  await shoot('history');
-  await page.keyboard.press('Escape');
-  await goTo(page, 'Pendências');
-  await page.getByRole('row').nth(2).waitFor();
-  await shoot('pending');
-  await page.getByRole('grid').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await shoot('fueling');
-  await page.keyboard.press('Escape');
-  await notes(page, shoot);
-  await goTo(page, 'Envios');
-  await shoot('outbox');
-  await goTo(page, 'Ajustes');
-  await shoot('settings');
-  await context.close();
-  await app.stop();
-  rmSync(userData, { recursive: true, force: true });
-}
-
-/** Example notes: read, looked at, matched by hand, attached. */
-async function notes(page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
-  await goTo(page, 'Notas');
-  await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
-  await shoot('examples');
-  await page.getByRole('button', { name: 'Importar agora' }).click();
-  await page.getByText(/arquivos lidos$/).waitFor();
-  await shoot('notes');
-  const filter = (name: string) => page.getByRole('group', { name: 'Mostrar notas' }).getByRole('button', { name });
-  await filter('Esperam você').click();
-  await page.getByRole('grid', { name: 'Notas lidas neste computador' }).press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await shoot('note');
-  await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
-  await page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).getByRole('option').first().waitFor();
-  await shoot('match');
-  await page.keyboard.press('Escape');
-  await filter('Todas').click();
-  await page.getByRole('button', { name: /^Anexar \d+ notas/ }).click();
-  await shoot('attach');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Anexar \d+ notas/ })
-    .click();
-  await page.getByRole('region', { name: 'Envio das notas' }).waitFor();
-  await shoot('sends');
-}
-
-async function goTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Principal' }).getByText(name, { exact: true }).click();
-}
-
-async function sendAll(page: Page): Promise<void> {
-  const confirm = page.getByRole('button', { name: /^Confirmar \d+ avisos?$/ });
-  if (await confirm.isVisible()) {
-    await confirm.click();
-    await page.getByRole('button', { name: 'Confirmar todos' }).click();
-  }
-  const justify = page.getByRole('button', { name: /^Justificar \d+ linhas?$/ });
-  if (await justify.isVisible()) {
-    await justify.click();
-    await page.getByLabel('Motivo').fill('Novo fornecedor');
-    await page.getByRole('button', { name: 'Guardar motivo' }).click();
-  }
-  await page.getByRole('button', { name: /^Enviar \d+ preços?$/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Enviar \d+ preços?$/ })
-    .click();
-}
-
-/** Two frames after the last font and animation. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-}
+served.close();
+if (process.argv.includes('--readme')) copyFileSync(join(OUT, `${README.name}-${README.size}-light.png`), 'assets/readme.png');
+console.log(`${views.length} screens are in ${OUT}.`);

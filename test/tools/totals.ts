@@ -11,8 +11,8 @@ export interface Totals {
 
 const RESULTS = 'test-results';
 export const VITEST_RESULT = `${RESULTS}/vitest.json`;
-export const PROOF_RESULT = `${RESULTS}/proof.json`;
 export const E2E_RESULT = `${RESULTS}/e2e.json`;
+export const PICTURES_RESULT = `${RESULTS}/pictures.json`;
 const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
 
 const vitestSchema = z.object({

@@ -7,6 +7,7 @@ import {
   FUELING_STANDINGS,
   type FuelingStanding,
 } from '../../../preload/contract/overview/closing.ts';
+import { plus } from '../../shared/sums/fuel-amount.ts';
 
 /** The fuelings of one customer, product and standing. */
 export interface FuelingSum extends ClosingAmount {
@@ -16,15 +17,6 @@ export interface FuelingSum extends ClosingAmount {
 }
 
 const NONE: ClosingAmount = { count: 0, valueE4: 0, litresE4: 0, cubicE4: 0 };
-
-function plus(a: ClosingAmount, b: ClosingAmount): ClosingAmount {
-  return {
-    count: a.count + b.count,
-    valueE4: a.valueE4 + b.valueE4,
-    litresE4: a.litresE4 + b.litresE4,
-    cubicE4: a.cubicE4 + b.cubicE4,
-  };
-}
 
 export const addUp = (sums: readonly ClosingAmount[]): ClosingAmount => sums.reduce(plus, NONE);
 

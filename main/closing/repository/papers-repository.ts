@@ -3,7 +3,7 @@
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { ClosingNotes, ClosingPrice } from '../../../preload/contract/overview/closing.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
-import { cancellationOf, createNoteTotals } from '../../outbox/index.ts';
+import { cancellationOf, carriesPrices, createNoteTotals } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
@@ -64,7 +64,7 @@ const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
 
 /** Notes by the month of emission, batches of prices by the day on which they were confirmed. */
 const UPLOADS = `SELECT o.id FROM outbox_items o LEFT JOIN attachments a ON a.id = o.id
-  WHERE o.station_id = $station AND (${OF_MONTH('a.access_key')} OR (o.kind <> 'note' AND o.created_at >= $from AND o.created_at < $until))
+  WHERE o.station_id = $station AND (${OF_MONTH('a.access_key')} OR (${carriesPrices('o.kind')} AND o.created_at >= $from AND o.created_at < $until))
   ORDER BY o.seq`;
 
 /** A price that the first reading found is no change: nobody knows what was before. */

@@ -88,11 +88,16 @@ export function asWanted(value: string | null, as: 'text' | 'number'): JsonNode 
 }
 
 function priceValue(priceE4: PriceE4, format: PriceFormat, productName: string): JsonNode {
+  return decimalValue(priceE4, format, () => new EncodeError(encodeTexts.tooManyDecimals(priceE4, format.decimals, productName)));
+}
+
+/** Ten-thousandths in the wanted format. @param refusal what is thrown when digits would be lost. */
+export function decimalValue(valueE4: number, format: PriceFormat, refusal: () => EncodeError): JsonNode {
   // A quotient of an integer and 10 000 prints as its shortest decimal, which is the price itself.
-  if (format.as === 'number') return priceE4 / 10_000;
-  const text = fixed(priceE4, 4, format.decimals, format.mark);
-  if (text === null) throw new EncodeError(encodeTexts.tooManyDecimals(priceE4, format.decimals, productName));
-  return format.as === 'text' ? text : priceE4 / 10 ** (4 - format.decimals);
+  if (format.as === 'number') return valueE4 / 10_000;
+  const text = fixed(valueE4, 4, format.decimals, format.mark);
+  if (text === null) throw refusal();
+  return format.as === 'text' ? text : valueE4 / 10 ** (4 - format.decimals);
 }
 
 function percentValue(line: BatchLineIntent, { as, whenNull }: BodyField<LineSource>, format: PercentFormat): JsonNode {
@@ -108,7 +113,7 @@ function percentValue(line: BatchLineIntent, { as, whenNull }: BodyField<LineSou
   return text;
 }
 
-function dateValue(local: string | null, format: DateFormat, timeZone: string): JsonNode {
+export function dateValue(local: string | null, format: DateFormat, timeZone: string): JsonNode {
   if (local === null) return null;
   const full = toLocal(local, timeZone);
   if (full === null) throw new EncodeError(encodeTexts.notADate(local));

@@ -8,8 +8,10 @@ import type { Http, HttpOutcome } from './http.ts';
 interface Request<T> {
   readonly path: string;
   readonly query?: Query;
-  /** Reads the text of a 2xx. */
-  readonly read: (text: string) => Reading<T>;
+  /** Reads the text of a 2xx; of a file its bytes. */
+  readonly read: (text: string, bytes?: Uint8Array) => Reading<T>;
+  /** The media type of the file that is asked for; left out, the answer is JSON. */
+  readonly file?: string;
 }
 
 /** Every POST acts; a GET acts on nothing. */
@@ -46,7 +48,8 @@ export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, '
     return http.send({
       method: request.method,
       address: joinAddress(station.baseUrl, request.path, request.query),
-      headers: { ...json, authorization: `Bearer ${token}` },
+      ...(request.file === undefined ? {} : { answersFile: true }),
+      headers: { ...json, ...(request.file === undefined ? {} : { accept: request.file }), authorization: `Bearer ${token}` },
       body: request.body ?? null,
       secrets: [token],
     });

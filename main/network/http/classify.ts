@@ -25,7 +25,12 @@ const NOT_HERE: ReadonlySet<number> = new Set([307, 308]);
  * Retry-After dates.
  * @param act for a request that acts: any doubt is `unknown`. null: it acts on nothing (readings, tokens).
  */
-export function classify<T>(outcome: HttpOutcome, read: (text: string) => Reading<T>, now: number, act: ActRules | null): Exchange<T> {
+export function classify<T>(
+  outcome: HttpOutcome,
+  read: (text: string, bytes?: Uint8Array) => Reading<T>,
+  now: number,
+  act: ActRules | null,
+): Exchange<T> {
   if (outcome.type !== 'response') return act === null && outcome.type === 'unknown' ? undoubted(outcome) : outcome;
   const { status, raw, text } = outcome;
   // These statuses tell all there is to tell, whether or not a body came with them.
@@ -37,7 +42,7 @@ export function classify<T>(outcome: HttpOutcome, read: (text: string) => Readin
   if (PARTS.has(status)) return { type: 'unknown', cause: 'malformed', detail: `HTTP ${status}`, raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   if (isHtml(outcome)) return { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw };
-  const reading = read(text);
+  const reading = read(text, outcome.bytes);
   return reading.ok
     ? { type: 'answered', value: reading.value, raw }
     : { type: 'unknown', cause: reading.cause, detail: reading.detail, raw };

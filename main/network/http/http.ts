@@ -35,6 +35,8 @@ export interface HttpRequest {
   readonly secrets: readonly string[];
   /** A 2xx is itself a secret: its text comes whole, to be read, and nothing of it is kept. */
   readonly answersSecret?: boolean;
+  /** The body is a file: its bytes are kept as they came. */
+  readonly answersFile?: boolean;
 }
 
 export interface HttpResponse {
@@ -48,6 +50,8 @@ export interface HttpResponse {
   readonly location: { readonly type: 'same' } | { readonly type: 'other'; readonly host: string } | null;
   /** The body as far as it came, to be read as data; weak secrets may stand in it, and are taken out of what is kept. */
   readonly text: string;
+  /** Of a file that was asked for, whole. */
+  readonly bytes?: Uint8Array;
   /** Why the body is not whole; null when it is. */
   readonly cut: { readonly cause: UnknownCause; readonly detail: string } | null;
   readonly raw: RawExchange;
@@ -74,12 +78,14 @@ export interface HttpOptions {
   readonly proxies?: Proxies;
   /** Shared with the log, so that a secret of any call is taken out of all. */
   readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
+  /** The program has closed: whatever is under way ends. */
+  readonly signal?: AbortSignal;
 }
 
 const DIRECT: readonly ProxyChoice[] = [{ type: 'direct' }];
 
 export function createHttp(options: HttpOptions): Http {
-  const { clock, fetch = globalThis.fetch, timeouts = TIMEOUTS, proxies, redactor = createRedactor() } = options;
+  const { clock, fetch = globalThis.fetch, timeouts = TIMEOUTS, proxies, redactor = createRedactor(), signal } = options;
 
   return {
     async send(request) {
@@ -122,8 +128,11 @@ export function createHttp(options: HttpOptions): Http {
     }
     const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock, proxies?.access ?? null) : null;
     const deadline = createDeadline(clock);
+    // Sends have had their time by then, and a reading is of no use any more.
+    signal?.addEventListener('abort', deadline.cut);
     try {
       deadline.start(timeouts.header);
+      if (signal?.aborted === true) deadline.cut();
       const response = await fetch(url, {
         method: request.method,
         redirect: 'manual',
@@ -136,7 +145,7 @@ export function createHttp(options: HttpOptions): Http {
         ...through(tunnel),
       });
       deadline.start(timeouts.body);
-      const body = await readBody(response, deadline);
+      const body = await readBody(response, deadline, request.answersFile === true);
       const secret = request.answersSecret === true && response.ok;
       return {
         type: 'response',
@@ -146,6 +155,7 @@ export function createHttp(options: HttpOptions): Http {
         date: dateOf(response.headers.get('date')),
         location: locationOf(response.headers.get('location'), url, redactor.secrets),
         text: secret ? body.text : redactor.data(body.text),
+        ...(body.bytes === undefined ? {} : { bytes: body.bytes }),
         cut: body.cut,
         raw: raw(response.status, secret ? '' : body.text),
       };
@@ -153,6 +163,7 @@ export function createHttp(options: HttpOptions): Http {
       return { failure: deadline.expired() ? TIMED_OUT : failureOf(error), goOn: isProxyAway(error) };
     } finally {
       deadline.stop();
+      signal?.removeEventListener('abort', deadline.cut);
       if (tunnel !== null) detach(tunnel.destroy(), () => undefined);
     }
   }
@@ -225,21 +236,32 @@ function createDeadline(clock: Pick<Clock, 'sleep'>) {
       detach(clock.sleep(ms, signal).then(expire), expire);
     },
     expired: () => expired,
+    /** It ends now, whatever phase it is in. */
+    cut(): void {
+      phase.abort(OVER);
+      abort.abort();
+    },
     stop: () => phase.abort(OVER),
   };
 }
 
-async function readBody(response: Response, deadline: ReturnType<typeof createDeadline>): Promise<Pick<HttpResponse, 'text' | 'cut'>> {
+async function readBody(
+  response: Response,
+  deadline: ReturnType<typeof createDeadline>,
+  isFile: boolean,
+): Promise<Pick<HttpResponse, 'text' | 'cut' | 'bytes'>> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
+  const chunks: Uint8Array[] = [];
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength;
       if (size > BODY_LIMIT) return { text, cut: { cause: 'malformed', detail: `body over ${BODY_LIMIT} bytes` } };
       text += decoder.decode(chunk, { stream: true });
+      if (isFile) chunks.push(chunk);
     }
-    return { text: text + decoder.decode(), cut: null };
+    return { text: text + decoder.decode(), cut: null, ...(isFile ? { bytes: Buffer.concat(chunks) } : {}) };
   } catch (error) {
     if (deadline.expired()) return { text, cut: { cause: 'timeout', detail: 'the body did not end in time' } };
     const failure = failureOf(error);

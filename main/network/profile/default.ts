@@ -54,6 +54,14 @@ export const DEFAULT_PROFILE: WireProfile = {
     supplierTransactions: '/supplier-integration/v1/suppliers/transactions',
     issuingData: '/supplier-integration/v1/suppliers/invoices/data-issuing',
     attachNote: '/supplier-integration/v1/suppliers/invoices',
+    // Shown whole.
+    customerTransactions: '/fleet-integration/v1/customers/transactions',
+    // ASSUMPTION: the carrier's other endpoints share its prefix.
+    customerInvoices: '/fleet-integration/v1/customers/invoices',
+    customerInvoiceXml: '/fleet-integration/v1/customers/invoices/{invoice_key}/export',
+    customerProducts: '/fleet-integration/v1/customers/products',
+    customerProduct: '/fleet-integration/v1/customers/products/{id}',
+    customerFuelings: '/fleet-integration/v1/customers/fuelings',
   },
   // ASSUMPTION: expiresIn counts seconds, as in OAuth 2.0 (RFC 6749, 5.1).
   token: { expiresInUnit: 'seconds' },
@@ -85,6 +93,18 @@ export const DEFAULT_PROFILE: WireProfile = {
     // ASSUMPTION: the fueling under its field's own name; the token tells the station.
     issuingTransactionId: 'transaction_id',
     issuingSupplierDocument: null,
+    // Shown: these four names. ASSUMPTION: the customer is told each time.
+    customerId: 'customer_id',
+    customerStartDate: 'start_date',
+    customerEndDate: 'end_date',
+    customerInvoiceKey: 'invoice_key',
+    // ASSUMPTION: named as on the carrier's transactions, and a transaction under its field's own name.
+    invoicesCustomerId: 'customer_id',
+    invoicesStartDate: 'start_date',
+    invoicesEndDate: 'end_date',
+    invoicesTransactionId: 'transaction_id',
+    // ASSUMPTION: the catalogue belongs to the network.
+    customerProductsId: null,
   },
   batches: {
     standard: STANDARD_BODY,
@@ -179,20 +199,58 @@ export const DEFAULT_PROFILE: WireProfile = {
     // Shown as a boolean: no word has a meaning.
     cancelledWords: { cancelled: [], valid: [] },
   },
+  // Shown.
+  customerTransactions: {
+    transactionId: ['transaction_id'],
+    transactionDate: ['transaction_date'],
+    plate: ['plate'],
+    product: ['fuel_type'],
+    quantity: ['liters'],
+    value: ['amount'],
+    odometer: ['odometer'],
+    supplierDocument: ['supplier_document'],
+    city: ['city_name'],
+    invoiceKey: ['invoice_key'],
+    cancelled: ['is_cancelled'],
+    decimalMark: '.',
+  },
+  // Shown: invoice_key and invoice_url. ASSUMPTION: the number's name.
+  customerInvoices: { invoiceKey: ['invoice_key'], number: ['invoice_number', 'number'], url: ['invoice_url'] },
   // ASSUMPTION.
   issuing: { customerDocument: ['customer_document', 'customer.document', 'customer.cnpj'] },
   // Shown: xml_content_base64, which is always sent. ASSUMPTION: nothing else is.
   attachment: {
     fields: [],
     transactionIds: null,
+    // ASSUMPTION: no limit of requests is documented; a 429, a 503 or no answer in time halves it for a while.
+    atOnce: 4,
     // ASSUMPTION: the answer of a note is not shown; where it names a protocol it is kept, but none is asked for.
     acceptance: { protocol: ['protocol', 'protocolo', 'protocol_id'], status: ['status'], required: [] },
+  },
+  // ASSUMPTION (the body is not shown): the names of the carrier's transactions, amounts as JSON numbers, the local time without zone.
+  fueling: {
+    fields: [
+      { name: 'customer_id', source: 'customerId', as: 'number', whenNull: 'omit' },
+      { name: 'transaction_date', source: 'date', as: 'text', whenNull: 'omit' },
+      { name: 'plate', source: 'plate', as: 'text', whenNull: 'omit' },
+      { name: 'product_id', source: 'productId', as: 'text', whenNull: 'omit' },
+      { name: 'liters', source: 'quantity', as: 'text', whenNull: 'omit' },
+      { name: 'amount', source: 'value', as: 'text', whenNull: 'omit' },
+      { name: 'odometer', source: 'odometer', as: 'number', whenNull: 'omit' },
+      { name: 'supplier_document', source: 'supplierDocument', as: 'text', whenNull: 'omit' },
+    ],
+    amount: REAIS,
+    zone: 'none',
+    // ASSUMPTION: where the answer names the fueling its number is kept, but none is asked for.
+    acceptance: { transactionId: ['transaction_id', 'id'], status: ['status'], required: [] },
   },
   errors: {
     // ASSUMPTION: error bodies of other statuses than 400 and 401 are not shown; a 4xx with one is a refusal.
     batch: {},
     // ASSUMPTION: a conflict says that the note, or another one for its fuelings, is there already.
     note: { '409': 'already-there' },
+    // ASSUMPTION: so it does of a fueling.
+    fueling: { '409': 'already-there' },
     // ASSUMPTION: as in JSON.
     lineBase: 0,
   },

@@ -18,6 +18,26 @@ export const PROFILE_FILE_NAME = 'wire-profile.json';
  * each with its path and its line.
  */
 export function parseProfile(text: string): Result<WireProfile> {
+  const inspected = inspectProfile(text);
+  if (!inspected.ok) return inspected;
+  const { mistakes, profile } = inspected.value;
+  const [first] = mistakes;
+  const file = PROFILE_FILE_NAME;
+  if (first !== undefined) return fail('configuration', profileWrong(mistakes), { file, field: first.path, line: first.line });
+  return profile === null ? fail('configuration', profileNotAnObject(), { file }) : ok(profile);
+}
+
+interface InspectedProfile {
+  /** What the text says, merged into nothing. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** In the order of the text. */
+  readonly mistakes: readonly ProfileMistake[];
+  /** null where there is a mistake. */
+  readonly profile: WireProfile | null;
+}
+
+/** The same, with what can be read of one that has mistakes. A text that is no JSON object fails. */
+export function inspectProfile(text: string): Result<InspectedProfile> {
   // Editors on Windows like to begin a file with a byte order mark.
   const read = readProfileJson(text.replace(/^\uFEFF/, ''));
   const file = PROFILE_FILE_NAME;
@@ -38,9 +58,7 @@ export function parseProfile(text: string): Result<WireProfile> {
     ...read.twice.map(({ path, first, second }) => ({ path: path.join('.'), ...second, sentence: profileTwice(first.line, second.line) })),
     ...wrong.map(({ path, sentence }) => ({ path: path.join('.'), ...placeOf(path), sentence })),
   ].toSorted((a, b) => a.line - b.line || a.column - b.column);
-  const [first] = mistakes;
-  if (first !== undefined) return fail('configuration', profileWrong(mistakes), { file, field: first.path, line: first.line });
-  return parsed.success ? ok(parsed.data) : fail('configuration', profileNotAnObject(), { file });
+  return ok({ given: value, mistakes, profile: parsed.success && mistakes.length === 0 ? parsed.data : null });
 }
 
 function merge(base: unknown, override: unknown): unknown {

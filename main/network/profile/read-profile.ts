@@ -3,23 +3,17 @@ import { join } from 'node:path';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { Logger } from '../../shared/ports.ts';
 import { fail } from '../../shared/result.ts';
+import { NO_PROFILE_FILE, type ProfileState } from './live-profile.ts';
 import { DEFAULT_PROFILE, decodeProfile, PROFILE_FILE_NAME, parseProfile, type WireProfile } from './profile.ts';
 import { profileNotRead, profileNotText, profileTooLarge, profileWhere } from './texts.ts';
-
-interface FoundProfile {
-  /** The default while there is a problem: for the training network alone. */
-  readonly value: WireProfile;
-  readonly problem: string | null;
-  readonly overridden: boolean;
-}
 
 const MOST_BYTES = 1024 * 1024;
 
 /** wire-profile.json of the user-data folder. A wrong one is refused whole and said on every screen; no real network is spoken to then. */
-export function readProfile(userData: string, logger: Logger): FoundProfile {
+export function readProfile(userData: string, logger: Logger): ProfileState {
   const path = join(userData, PROFILE_FILE_NAME);
   const parsed = parseFile(path);
-  if (parsed === null) return { value: DEFAULT_PROFILE, problem: null, overridden: false };
+  if (parsed === null) return NO_PROFILE_FILE;
   if (parsed.ok) return { value: parsed.value, problem: null, overridden: true };
   logger.error('wire profile refused', { message: parsed.error.message });
   return { value: DEFAULT_PROFILE, problem: `${parsed.error.message} ${profileWhere(path)}`, overridden: false };

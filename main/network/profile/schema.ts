@@ -40,6 +40,13 @@ const percentFormat = z.strictObject({
   mark,
 });
 
+const dateFormat = z.strictObject({
+  /** false = "2026-11-22"; true = "2026-11-22T00:00:00". */
+  time: z.boolean(),
+  /** `none` = the station's local time as it is; `offset` = followed by its offset ("-03:00"). */
+  zone: z.enum(['none', 'offset']),
+});
+
 /** Each of them tells which product a line is of. */
 const PRODUCT = ['productId', 'productCode', 'productName'] as const;
 
@@ -69,12 +76,7 @@ const body = z
       .max(50),
     price: priceFormat,
     percent: percentFormat,
-    date: z.strictObject({
-      /** false = "2026-11-22"; true = "2026-11-22T00:00:00". */
-      time: z.boolean(),
-      /** `none` = the station's local time as it is; `offset` = followed by its offset ("-03:00"). */
-      zone: z.enum(['none', 'offset']),
-    }),
+    date: dateFormat,
     /** Largest number of lines of one batch. */
     largest: z.int().min(1).max(10_000),
   })
@@ -125,6 +127,8 @@ const attachment = z
     transactionIds: z
       .strictObject({ name: dotted, as: z.enum(['text', 'number']).default('text'), shape: z.enum(['list', 'joined']) })
       .nullable(),
+    /** Notes of a station that may be on their way at the same time. */
+    atOnce: z.int().min(1).max(4),
     /** The 2xx of a note. */
     acceptance: z.strictObject({
       /** What the network calls the note from now on: kept and shown. */
@@ -138,6 +142,48 @@ const attachment = z
     ({ fields, transactionIds }) => clash([...fields, ...(transactionIds === null ? [] : [transactionIds]), ...KEPT_NAMES]) === null,
     say.namesKept(KEPT_NAMES.map(({ name }) => name)),
   );
+
+const FUELING_SOURCES = [
+  'customerId',
+  'customerDocument',
+  'plate',
+  'date',
+  ...PRODUCT,
+  'quantity',
+  'value',
+  'unitPrice',
+  'odometer',
+  'supplierDocument',
+] as const;
+
+/** Without these nobody could tell which fueling is meant. */
+const FUELING_NEEDS = ['plate', 'date', 'quantity'] as const;
+
+/** The body of POST customers/fuelings: one fueling of a vehicle. */
+const manualFueling = z
+  .strictObject({
+    fields: z.array(bodyField(z.union([z.enum(FUELING_SOURCES), constant]))).max(50),
+    /** Of quantities, values and prices. */
+    amount: priceFormat,
+    /** Of its date and time, as of the dates of a batch. */
+    zone: dateFormat.shape.zone,
+    /** The 2xx of a fueling. */
+    acceptance: z.strictObject({
+      /** What the network calls the fueling from now on: kept, and looked for in its listing. */
+      transactionId: candidates,
+      status: candidates,
+      /** Without these a 2xx is no yes: the fueling is in doubt. */
+      required: z.array(z.enum(['transactionId', 'status'])).max(2),
+    }),
+  })
+  .superRefine(({ fields }, context) => {
+    const add = (message: string) => context.addIssue({ code: 'custom', path: ['fields'], message });
+    const twice = clash(fields);
+    if (twice !== null) add(say.namesClash(twice));
+    const missing = FUELING_NEEDS.find((source) => !fields.some((field) => field.source === source));
+    if (missing !== undefined) add(say.needsSource(missing));
+    if (!PRODUCT.some((source) => fields.some((field) => field.source === source))) add(say.needsSource('productId'));
+  });
 
 /** Status words by meaning; a line is never done in part. */
 const lineWords = { waiting: words, running: words, done: words.min(1), refused: words.min(1) };
@@ -164,7 +210,12 @@ const errorStatus = z.string().regex(/^(?!401$|407$|408$|429$)[45]\d\d$/);
  * may be tried later. A 4xx that is not named is refused, a 5xx leaves the outcome in doubt. 401, 407, 408
  * and 429 have meanings of their own.
  */
-const errorMeanings = z.record(errorStatus, z.enum(['refused', 'already-there', 'try-later']));
+const errorMeanings = z
+  // null takes a status of the default away: a file says what differs, and could not say that otherwise.
+  .record(errorStatus, z.enum(['refused', 'already-there', 'try-later']).nullable())
+  .transform((meanings) =>
+    Object.fromEntries(Object.entries(meanings).flatMap(([status, meaning]) => (meaning === null ? [] : [[status, meaning]]))),
+  );
 
 /** Checks a whole profile; the types of the profile are its output (types.ts). */
 export const profileSchema = z.strictObject({
@@ -180,6 +231,12 @@ export const profileSchema = z.strictObject({
     supplierTransactions: path(),
     issuingData: path(),
     attachNote: path(),
+    customerTransactions: path(),
+    customerInvoices: path(),
+    customerInvoiceXml: path('{invoice_key}'),
+    customerProducts: path(),
+    customerProduct: path('{id}'),
+    customerFuelings: path(),
   }),
   /** Unit of `expiresIn`, for when the token is no readable JWT. */
   token: z.strictObject({ expiresInUnit: z.enum(['seconds', 'milliseconds', 'minutes']) }),
@@ -212,6 +269,19 @@ export const profileSchema = z.strictObject({
     /** The fueling whose data for issuing are asked for. */
     issuingTransactionId: queryName,
     issuingSupplierDocument: queryName.nullable(),
+    /** Filters of the carrier's transactions. */
+    customerId: queryName.nullable(),
+    customerStartDate: queryName,
+    customerEndDate: queryName,
+    /** Never sent beside the two above. */
+    customerInvoiceKey: queryName,
+    /** Filters of the carrier's invoices. */
+    invoicesCustomerId: queryName.nullable(),
+    invoicesStartDate: queryName,
+    invoicesEndDate: queryName,
+    invoicesTransactionId: queryName,
+    /** The carrier as a filter of its catalogue. */
+    customerProductsId: queryName.nullable(),
   }),
   batches: kinds(body).superRefine(({ standard }, context) => {
     const field = standard.lineFields.findIndex(({ source, whenNull }) => source === 'percent' && whenNull === 'refuse');
@@ -273,11 +343,30 @@ export const profileSchema = z.strictObject({
     cancelled: candidates,
     cancelledWords: z.strictObject({ cancelled: words, valid: words }).superRefine(distinctWords),
   }),
+  /** An element of `data` of GET customers/transactions. */
+  customerTransactions: z.strictObject({
+    transactionId: needed,
+    transactionDate: needed,
+    plate: candidates,
+    product: candidates,
+    quantity: candidates,
+    value: candidates,
+    odometer: candidates,
+    supplierDocument: candidates,
+    city: candidates,
+    invoiceKey: candidates,
+    cancelled: candidates,
+    /** Of quantities and values given as text. */
+    decimalMark: mark,
+  }),
+  /** An element of `data` of GET customers/invoices. */
+  customerInvoices: z.strictObject({ invoiceKey: needed, number: candidates, url: candidates }),
   /** GET suppliers/invoices/data-issuing: all its fields are kept as they come; where the customer's CNPJ stands. */
   issuing: z.strictObject({ customerDocument: candidates }),
   attachment,
+  fueling: manualFueling,
   /** `lineBase`: number of the first line, where messages are keyed by lines ("prices[0].price"). */
-  errors: z.strictObject({ batch: errorMeanings, note: errorMeanings, lineBase: z.literal([0, 1]) }),
+  errors: z.strictObject({ batch: errorMeanings, note: errorMeanings, fueling: errorMeanings, lineBase: z.literal([0, 1]) }),
   /** Whether an uncertain price batch may be sent again, once, after two differing sweeps (docs/outbox.md). */
   policy: z.strictObject({ resendUncertainPrices: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 /** What the user reads about wire-profile.json: what is wrong in it, where, and how to mend it. */
 
 const FILE = 'wire-profile.json';
-const MEND = 'Corrija o arquivo, ou apague-o para usar o formato padrão, e abra o Recolha de novo.';
+const MEND = 'Corrija em Ajustes → Avançado, ou volte lá ao formato padrão.';
 
 export interface ProfileMistake {
   /** Dotted path of the entry; '' = the file as a whole. */

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { profileSchema } from './schema.ts';
 
-export type * from './json-value.ts';
+export type * from '../../../preload/contract/wire/json-value.ts';
 
 export type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
@@ -34,6 +34,7 @@ export type TransactionsProfile = WireProfile['transactions'];
 export type FuelingFields = Pick<PendingProfile, keyof PendingProfile & keyof TransactionsProfile>;
 export type IssuingProfile = WireProfile['issuing'];
 export type AttachmentProfile = WireProfile['attachment'];
+export type ManualFuelingProfile = WireProfile['fueling'];
 export type NoteAcceptanceProfile = AttachmentProfile['acceptance'];
 export type ErrorsProfile = WireProfile['errors'];
 export type ErrorMeanings = ErrorsProfile['batch'];

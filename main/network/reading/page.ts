@@ -18,7 +18,7 @@ export function readPage(text: string, asked: number, pageSize: number): Page {
   if (!Array.isArray(data)) throw new WireError(wireTexts.noData());
   const totalPages = integerAt(body, ['total_pages']);
   const told = booleanAt(body, ['is_last']) ?? (totalPages === null ? null : asked >= totalPages);
-  const size = integerAt(body, ['max_items_per_page']) ?? pageSize;
+  const size = integerAt(body, ['max_items_per_page', 'page_size']) ?? pageSize;
   return {
     records: data,
     total: integerAt(body, ['total_items', 'total_itens']),

@@ -2,12 +2,10 @@ import type { Clock } from '../../shared/ports.ts';
 import type { Query } from '../http/address.ts';
 import type { Reading } from '../http/classify.ts';
 import type { Exchange, Sweep, TakeItems } from '../network-api.ts';
+import { PAGE_SIZE } from '../queries.ts';
 import { wireTexts } from '../texts.ts';
 import { identityOf, type Page, readPage } from './page.ts';
 import { reading, WireError, within } from './wire.ts';
-
-/** The API's maximum ("Pagination and filters"). */
-const PAGE_SIZE = 100;
 
 /** Far above any station's list; a list that never ends is a defect of the network. */
 export interface SweepLimits {
@@ -28,9 +26,9 @@ const WAIT = { untoldMs: 5000, minMs: 1000, maxMs: 120_000, altogetherMs: 300_00
 export interface Listing<T> {
   /** For sentences: "lista de preços". */
   readonly name: string;
-  readonly pageName: string;
-  readonly pageSizeName: string;
   readonly query: Query;
+  /** What asks for a page, on top of it. */
+  readonly pageQuery: (number: number) => Query;
   /** null leaves the record out of the items; it counts as seen all the same. */
   readonly readItem: (record: unknown) => T | null;
   /** Given, items go there as they come, and the answer holds none. */
@@ -69,7 +67,7 @@ export async function readAll<T>(listing: Listing<T>, fetchPage: FetchPage, part
 
   /** One page; a 429 on the way to it is waited for. */
   async function ask(number: number): Promise<Exchange<Page>> {
-    const query: Query = [...listing.query, [listing.pageName, String(number)], [listing.pageSizeName, String(PAGE_SIZE)]];
+    const query: Query = [...listing.query, ...listing.pageQuery(number)];
     for (;;) {
       if (signal?.aborted) return CLOSING;
       let unread: string | null = null;

@@ -1,37 +1,30 @@
 import type { PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
-import type { Query } from '../http/address.ts';
 import type { Call } from '../http/call.ts';
 import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../network-api.ts';
 import type { WireProfile } from '../profile/types.ts';
+import { createQueries } from '../queries.ts';
 import { wireTexts } from '../texts.ts';
 import { type ListedPrice, readPrice, readProduct } from './listings.ts';
 import type { SweepParts } from './paging.ts';
-import { createSweep, pair } from './sweep.ts';
+import { createSweep } from './sweep.ts';
 
 /** Listings of the API through all their pages: the whole list, or the exchange that failed. */
 export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts) {
-  const { query: names, paths } = profile;
-
+  const { query: names } = profile;
+  const queries = createQueries(profile);
   const sweep = createSweep(call, profile, parts);
 
   function products(station: NetworkStation, goesOn = false) {
-    return sweep(station, paths.products, {
+    return sweep(station, queries.products(station), {
       name: wireTexts.listings.products,
-      query: pair(names.productsSupplierDocument, station.cnpj),
       readItem: (record) => readProduct(record, profile.products),
       goesOn,
     });
   }
 
   function listed(station: NetworkStation, kind: PriceKind | null) {
-    const query: Query = [
-      ...pair(names.pricesSupplierDocument, station.cnpj),
-      ...pair(names.pricesActive, names.pricesActiveValue),
-      ...(kind === null ? [] : pair(names.pricesKind, names.pricesKindValues[kind])),
-    ];
-    return sweep(station, paths.prices, {
+    return sweep(station, queries.prices(station, kind), {
       name: wireTexts.listings.prices,
-      query,
       readItem: (record) => readPrice(record, profile.prices, station, kind),
       goesOn: kind === 'agreement',
     });

@@ -6,12 +6,13 @@ import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { NetworkStation } from '../../network/index.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { passes } from '../model/filters.ts';
 import { noteDeskTexts, noteErrors, noteExport } from '../texts/desk.ts';
-import { noteFindingSentence } from '../texts/nfe.ts';
+import { noteFindingWithPlace } from '../texts/nfe.ts';
 import type { NoteDesk } from './desk.ts';
 import type { DeskNote } from './desk-look.ts';
 import { selectNotes } from './questions.ts';
@@ -38,7 +39,7 @@ export function createNoteExport(parts: NoteExportParts) {
       { literal: row.key ?? '' },
       { literal: row.number ?? '' },
       { literal: row.series ?? '' },
-      row.emittedAt ?? '',
+      row.emittedAt === null ? '' : formatLocalDate(row.emittedAt),
       row.recipientName ?? '',
       { literal: row.recipientCnpj ?? '' },
       money(row.totalE4),
@@ -46,11 +47,11 @@ export function createNoteExport(parts: NoteExportParts) {
       row.sentence,
       row.score,
       each(({ id }) => id),
-      each(({ date }) => date),
+      each(({ date }) => formatLocalDate(date)),
       each(({ plate }) => plate),
       fuelings.length === 0 ? null : money(fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0)),
       row.stage === null ? '' : noteDeskTexts.stage(row.stage),
-      findings.map(noteFindingSentence).join(' | '),
+      findings.map(noteFindingWithPlace).join(' | '),
     ];
   }
 

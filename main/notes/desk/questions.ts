@@ -110,8 +110,9 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
         const others = partners([fueling], stationId, look.ledger, (id) => look.byId.get(id)?.standing.file.note?.match);
         const proposal = explainMatch([match, ...others], [toMatch(fueling, stationId)], look.context);
         if (proposal === null) return [];
-        const { score, reasons } = proposal;
-        const candidate = { fueling: briefOf(fueling), score, reasons: reasons.map(viewReason), takenBy: takers.get(fueling.id) ?? null };
+        const { score, form } = proposal;
+        const reasons = proposal.reasons.map((reason) => viewReason(reason, form, note.row, [fueling]));
+        const candidate = { fueling: briefOf(fueling), score, reasons, takenBy: takers.get(fueling.id) ?? null };
         return [{ ...candidate, ...sentOf(look, stationId, fueling) }];
       });
       const best = explained.toSorted((a, b) => b.score - a.score || (a.fueling.date < b.fueling.date ? 1 : -1));

@@ -1,7 +1,7 @@
 import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/note-desk.ts';
 import { truthOf } from '../../pending/model/index.ts';
 import { speaksAgainst } from '../matching/results.ts';
-import type { Proposal, Reason } from '../matching/types.ts';
+import type { Proposal, ProposalForm, Reason } from '../matching/types.ts';
 import { haystack } from '../model/filters.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteDeskTexts } from '../texts/desk.ts';
@@ -65,21 +65,34 @@ export function briefOf(fueling: FuelingBrief): FuelingBrief {
   return { id, date, customerName, productName, plate, quantityE4, valueE4, daysPending };
 }
 
-export function viewReason(reason: Reason): ReasonView {
+/** @param note null where it is not known. @param fuelings that it is compared with. */
+export function viewReason(
+  reason: Reason,
+  form: ProposalForm,
+  note: Pick<NoteRowView, 'recipientName'> | null,
+  fuelings: readonly Pick<FuelingBrief, 'customerName'>[],
+): ReasonView {
   const verdict = speaksAgainst(reason) ? 'against' : reason.points > 0 ? 'for' : 'neutral';
-  return { sentence: reasonText(reason), points: reason.points, verdict };
+  return {
+    sentence: reasonText(reason, { form, noteCustomer: note?.recipientName ?? null, fuelingCustomer: fuelings[0]?.customerName ?? null }),
+    points: reason.points,
+    verdict,
+  };
 }
 
 /** @param key of the note that the proposal is shown for. */
 export function viewProposal(proposal: Proposal, key: string, look: DeskLook, listed: ReadonlyMap<string, DeskFueling>): ProposalView {
+  const rowOf = (of: string) => look.notes.find(({ row }) => row.key === of && row.state !== 'duplicate' && row.state !== 'event')?.row;
   const others = proposal.noteKeys.filter((other) => other !== key);
+  const fuelings = proposal.fuelingIds.flatMap((id) => listed.get(id) ?? []).map(briefOf);
+  const note = rowOf(key) ?? null;
   return {
-    fuelings: proposal.fuelingIds.flatMap((id) => listed.get(id) ?? []).map(briefOf),
+    fuelings,
     otherFiles: others.flatMap((other) => {
-      const row = look.notes.find(({ row }) => row.key === other && row.state !== 'duplicate' && row.state !== 'event')?.row;
+      const row = rowOf(other);
       return row === undefined ? [] : [{ fileId: row.id, number: row.number, totalE4: row.totalE4 }];
     }),
     score: proposal.score,
-    reasons: proposal.reasons.map(viewReason),
+    reasons: proposal.reasons.map((reason) => viewReason(reason, proposal.form, note, fuelings)),
   };
 }

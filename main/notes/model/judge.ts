@@ -87,7 +87,7 @@ function because(why: Exclude<Why, { readonly type: 'match' }>): Judged['verdict
 function noNote(file: FileFacts): Judged['verdict'] {
   const [finding = null] = byConsequence(file.blocks);
   // An answer of the tax authority may tell of a cancellation as an event does.
-  if (file.kind === 'event' || file.cancels) return because({ type: 'event', cancels: file.cancels });
+  if (file.kind === 'event' || file.cancels) return because({ type: 'event', cancels: file.cancels, key: file.key });
   // Something that should have been a note, or was not even read: it must not lie among what can be ignored.
   const broken = file.kind === 'broken-xml' || file.kind.startsWith('nfe') || file.sha256 === null;
   if (broken && finding !== null) return because({ type: 'refused', finding });

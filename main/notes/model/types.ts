@@ -119,7 +119,8 @@ export type Why =
   | { readonly type: 'conflict'; readonly sent: boolean }
   | { readonly type: 'refused'; readonly finding: NoteFinding }
   | { readonly type: 'duplicate'; readonly firstName: string }
-  | { readonly type: 'event'; readonly cancels: boolean }
+  /** `key`: of the note that it is about. */
+  | { readonly type: 'event'; readonly cancels: boolean; readonly key: string | null }
   | { readonly type: 'other'; readonly finding: NoteFinding | null };
 
 export interface Standing {

@@ -3,14 +3,15 @@
 import type { NoteImportView, NoteState } from '../../../preload/contract/note-desk.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import { STAGES } from '../../outbox/index.ts';
+import { integer } from '../figures.ts';
 import type { LedgerEntry, Why } from '../model/types.ts';
 import { resultText } from './matching.ts';
 import { noteFindingSentence } from './nfe.ts';
 
-const wholes = new Intl.NumberFormat('pt-BR');
+const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
 const STATES: Readonly<Record<NoteState, string>> = {
-  identical: 'Idêntica',
+  identical: 'Encontrada',
   grouped: 'Agrupada',
   chosen: 'Escolhida à mão',
   divergent: 'Divergente',
@@ -20,17 +21,17 @@ const STATES: Readonly<Record<NoteState, string>> = {
   sent: 'Em Envios',
   cancelled: 'Cancelada',
   conflict: 'Conflito',
-  refused: 'Recusada aqui',
+  refused: 'Não pode ser enviada',
   duplicate: 'Repetida',
   event: 'Evento',
   other: 'Não é nota',
 };
 
 const SENT: Readonly<Record<OutboxStage, string>> = {
-  saved: 'A nota está guardada e espera a vez de ser enviada.',
-  queued: 'A nota é a próxima a ser enviada.',
-  sending: 'A nota está sendo enviada.',
-  uncertain: 'Não se sabe se a rede recebeu a nota. Veja em Envios e decida.',
+  saved: 'A nota está na fila.',
+  queued: 'A nota está na fila.',
+  sending: 'Enviando a nota.',
+  uncertain: 'Decida em Envios: não sabemos se a rede recebeu a nota.',
   accepted: 'A rede recebeu a nota. Ela termina quando os abastecimentos saírem da lista de pendências.',
   processing: 'A rede está processando a nota.',
   done: 'O envio da nota terminou.',
@@ -71,7 +72,7 @@ const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
 };
 
 const GIVEN_UP =
-  'Você informou que a nota não consta na rede, e o envio anterior foi encerrado. Para enviar outra vez, marque a nota e use “Anexar”.';
+  'Você informou que a nota não está na rede, e o envio anterior foi encerrado. Para enviar de novo, marque a nota e use “Anexar”.';
 
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
@@ -91,14 +92,15 @@ function whySentence(why: Why, listedAgain: boolean): string {
         : `A nota foi cancelada (protocolo ${why.protocol}) e não será anexada.`;
     case 'conflict':
       return why.sent
-        ? 'Esta chave de acesso já foi enviada com outro conteúdo. Confira qual arquivo é o original; este não será anexado.'
-        : 'A mesma chave de acesso veio em arquivos com conteúdos diferentes. Confira qual é o original e use “Deixar de fora” no outro.';
+        ? 'Confira qual arquivo é o original: esta chave já foi enviada com outro conteúdo. Este não será anexado.'
+        : 'Confira qual arquivo é o original e use “Deixar de fora” no outro. A mesma chave veio com conteúdos diferentes.';
     case 'refused':
       return noteFindingSentence(why.finding);
     case 'duplicate':
       return `É o mesmo arquivo que “${why.firstName}”.`;
     case 'event':
-      return why.cancels ? 'É o cancelamento de uma nota: ele já foi aplicado.' : 'É um evento de nota e não precisa ser anexado.';
+      if (!why.cancels) return 'É um evento de nota. Não precisa ser anexado.';
+      return why.key === null ? 'Cancelamento de uma nota, já considerado.' : `Cancelamento da nota ${numberOf(why.key)}, já considerado.`;
     case 'other':
       return why.finding === null ? 'Não há nenhuma nota neste arquivo.' : noteFindingSentence(why.finding);
   }
@@ -130,10 +132,8 @@ export const noteErrors = {
   importClosed: () => 'Esta importação já terminou. Comece outra para acrescentar arquivos.',
   noPaper: () => 'O XML desta nota não está mais neste computador, ou não pode ser lido.',
   fileNotFound: () => 'Este arquivo não existe mais neste computador.',
-  notStored: () =>
-    'Os arquivos não puderam ser guardados neste computador (disco cheio ou pasta sem permissão). O que já estava guardado continua; libere espaço e tente de novo.',
-  notSaved: () =>
-    'A mudança não pôde ser guardada neste computador (disco cheio ou pasta sem permissão). Nada mudou; libere espaço e tente de novo.',
+  notStored: () => 'Libere espaço e tente de novo: o disco está cheio ou a pasta está sem permissão. O que já estava guardado continua.',
+  notSaved: () => 'Libere espaço e tente de novo: o disco está cheio ou a pasta está sem permissão. Nada mudou.',
   stale: () => 'A lista mudou enquanto isso. Confira de novo e repita.',
   payloadDamaged: (fileName: string) => `O arquivo “${fileName}” está danificado neste computador. Importe-o de novo.`,
   notOpen: (fileName: string, state: NoteState) => `A nota de “${fileName}” está como “${STATES[state]}” e não pode ser ligada agora.`,
@@ -145,7 +145,7 @@ export const noteErrors = {
   notNotes: () => 'Só notas completas podem ser ligadas a abastecimentos.',
   notReady: (sentence: string) => `Ainda não pode ser anexada. ${sentence}`,
   alreadySent: () => 'Esta nota já está em Envios e não será enviada outra vez.',
-  cancelledMeanwhile: () => 'Foi encontrado o cancelamento desta nota: ela não será anexada.',
+  cancelledMeanwhile: () => 'Esta nota foi cancelada e não será anexada.',
   fuelingTaken: () => 'Outra nota já foi enviada para um destes abastecimentos.',
   groupSplit: () => 'Esta nota forma um abastecimento junto com outras: anexe todas juntas.',
   /** @param reason a whole sentence. */
@@ -157,9 +157,9 @@ export const noteErrors = {
   examplesFailed: () => 'As notas de exemplo não puderam ser geradas. Tente de novo.',
 } as const;
 
-const keptFiles = (files: number): string => (files === 1 ? '1 arquivo foi guardado' : `${wholes.format(files)} arquivos foram guardados`);
+const keptFiles = (files: number): string => (files === 1 ? '1 arquivo foi guardado' : `${integer.format(files)} arquivos foram guardados`);
 const missingFiles = (missing: number): string =>
-  missing === 1 ? '1 ainda não tinha sido lido' : `${wholes.format(missing)} ainda não tinham sido lidos`;
+  missing === 1 ? '1 ainda não tinha sido lido' : `${integer.format(missing)} ainda não tinham sido lidos`;
 
 export const noteNotices = {
   /** @param missing files that were chosen and not read; null = not known. */
@@ -171,11 +171,11 @@ export const noteNotices = {
     return `${cut}${missing === null ? '' : `, e ${missingFiles(missing)}`}. ${rest}, escolha os arquivos de novo; os que já foram guardados aparecem como repetidos.`;
   },
   folderLost: (label: string) =>
-    `Um arquivo da pasta “${label}” não pôde ser lido, porque a leitura parou de repente. Ele é lido de novo quando o programa for aberto outra vez ou a leitura automática for desligada e ligada. Se continuar, avise o suporte.`,
+    `A leitura de um arquivo da pasta “${label}” parou de repente. Feche e abra o programa para ler de novo. Se continuar, avise o suporte.`,
   conflict: (key: string, fileName: string) =>
-    `A nota ${Number(key.slice(25, 34))} (chave ${key}) já está em Envios, e agora veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original; o novo não será anexado.`,
+    `A nota ${numberOf(key)} (chave ${key}) já está em Envios, e agora veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original; o novo não será anexado.`,
   cancelledAfterSending: (key: string) =>
-    `A nota ${Number(key.slice(25, 34))} (chave ${key}) foi cancelada, mas já está em Envios. Se ainda estiver na fila, cancele o envio; se já saiu, avise a rede.`,
+    `A nota ${numberOf(key)} foi cancelada, e o envio dela já não está na fila. Avise a rede e emita outra nota. Chave: ${key}.`,
 } as const;
 
 export const noteExport = {

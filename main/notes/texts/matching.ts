@@ -1,32 +1,20 @@
 /** What the user reads about notes and the fuelings they belong to. */
 
-import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from '../matching/types.ts';
+import { decimal, integer, money } from '../figures.ts';
+import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, ProposalForm, Reason } from '../matching/types.ts';
 
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
   'other-emitter': 'A nota foi emitida por um CNPJ que não é de nenhum posto deste computador.',
-  customer:
-    'Nenhum abastecimento pendente é conhecido como deste cliente. Se o nome for outro na rede, ligue a nota à mão: o nome será lembrado.',
-  taken: 'O abastecimento parecido com esta nota já ficou com outra nota.',
+  customer: 'Nenhum abastecimento pendente deste cliente. Se o nome é outro na rede, ligue a nota à mão: o programa lembra.',
+  taken: 'O abastecimento parecido já ficou com outra nota.',
   none: 'Nenhum abastecimento pendente combina com esta nota.',
 };
 
-const AMBIGUOUS: Readonly<Record<AmbiguityCause, string>> = {
-  close: 'Há mais de uma possibilidade parecida. Escolha a certa.',
-  confirm: 'Há uma possibilidade, mas falta uma prova. Confira e confirme.',
-  'too-many': 'Há combinações demais que podem dar este valor. Escolha os abastecimentos desta nota.',
+const AMBIGUOUS: Readonly<Record<Exclude<AmbiguityCause, 'close'>, string>> = {
+  confirm: 'Um abastecimento serve, mas falta uma prova. Confira e confirme.',
+  'too-many': 'Muitas somas dão este valor. Escolha os abastecimentos desta nota.',
 };
 
-const wholes = new Intl.NumberFormat('pt-BR');
-
-/** Of ten-thousandths, exact: `0,02`; at least `least` decimals. */
-function decimal(e4: number, least: number): string {
-  const size = Math.abs(e4);
-  let fraction = String(size % 10_000).padStart(4, '0');
-  while (fraction.length > least && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
-  return `${wholes.format(Math.floor(size / 10_000))}${fraction === '' ? '' : `,${fraction}`}`;
-}
-
-const money = (e4: number): string => `R$\u00a0${decimal(e4, 2)}`;
 const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`);
 
 function amountText(reason: Reason & { readonly kind: 'value' | 'litres' }): string {
@@ -39,15 +27,15 @@ function amountText(reason: Reason & { readonly kind: 'value' | 'litres' }): str
 const PRODUCT = {
   same: 'O produto é o mesmo.',
   different: 'O produto é outro.',
-  unknown: 'O nome do produto não diz com certeza se é o mesmo.',
+  unknown: 'O produto pode ser outro: confira.',
 } as const;
 const CUSTOMER = {
   document: 'O CNPJ do cliente é o mesmo.',
   remembered: 'O cliente é o mesmo, pelo CNPJ já confirmado.',
   name: 'O nome do cliente é o mesmo.',
   shared: 'O nome do cliente é o mesmo, mas há mais de um CNPJ com este nome.',
-  unknown: 'Ainda não se sabe se este nome de cliente é do CNPJ da nota.',
-  person: 'A nota é para um CPF, e não para um CNPJ: confira se o cliente é este.',
+  unknown: 'Cliente diferente? Confira o nome e o CNPJ.',
+  person: 'O cliente é este? A nota é para um CPF.',
   other: 'O CNPJ do cliente é outro.',
 } as const;
 const PLATE = {
@@ -63,7 +51,24 @@ function dateText(reason: Reason & { readonly kind: 'date' }): string {
   return reason.days > 0 ? `A nota foi emitida ${days(reason.days)} depois.` : `A nota foi emitida ${days(-reason.days)} antes.`;
 }
 
-export function reasonText(reason: Reason): string {
+/** What a reason is about, as far as it is known. */
+export interface Compared {
+  readonly form: ProposalForm;
+  readonly noteCustomer: string | null;
+  readonly fuelingCustomer: string | null;
+}
+
+function customerText(verdict: keyof typeof CUSTOMER, of: Compared | null): string {
+  if (verdict !== 'unknown' || !of?.noteCustomer || !of.fuelingCustomer) return CUSTOMER[verdict];
+  return `Cliente diferente? Nota: ${of.noteCustomer}. Abastecimento: ${of.fuelingCustomer}.`;
+}
+
+function sumText(size: number, of: Compared | null): string {
+  const what = of === null ? '' : of.form === 'many-to-one' ? ' notas' : ' abastecimentos';
+  return `Soma de ${integer.format(size)}${what}: menos certo que um valor único.`;
+}
+
+export function reasonText(reason: Reason, of: Compared | null = null): string {
   switch (reason.kind) {
     case 'value':
     case 'litres':
@@ -71,21 +76,21 @@ export function reasonText(reason: Reason): string {
     case 'product':
       return PRODUCT[reason.verdict];
     case 'customer':
-      return CUSTOMER[reason.verdict];
+      return customerText(reason.verdict, of);
     case 'plate':
       return PLATE[reason.verdict];
     case 'date':
       return dateText(reason);
     case 'references':
       return reason.verdict === 'same'
-        ? `A nota cita ${wholes.format(reason.count)} cupons, um para cada abastecimento.`
-        : `A nota cita ${wholes.format(reason.count)} cupons, número diferente do de abastecimentos.`;
+        ? `A nota cita ${integer.format(reason.count)} cupons, um para cada abastecimento.`
+        : `A nota cita ${integer.format(reason.count)} cupons, número diferente do de abastecimentos.`;
     case 'lines':
       return reason.verdict === 'same'
-        ? `Cada uma das ${wholes.format(reason.count)} linhas da nota é um abastecimento.`
-        : `A nota tem ${wholes.format(reason.count)} linhas para um só abastecimento.`;
+        ? `Cada uma das ${integer.format(reason.count)} linhas da nota é um abastecimento.`
+        : `A nota tem ${integer.format(reason.count)} linhas para um só abastecimento.`;
     case 'group':
-      return `Soma de ${wholes.format(reason.size)}: uma soma prova menos do que um valor sozinho.`;
+      return sumText(reason.size, of);
   }
 }
 
@@ -96,16 +101,24 @@ export function resultText(result: NoteResult): string {
     case 'grouped':
       return groupText(result.proposal);
     case 'divergent':
-      return 'Há um abastecimento provável, mas algo não confere. Veja a diferença antes de anexar.';
+      return 'Veja a diferença antes de anexar: o abastecimento provável não confere em tudo.';
     case 'ambiguous':
-      return AMBIGUOUS[result.cause];
+      return result.cause === 'close' ? closeText(result.proposals, result.more) : AMBIGUOUS[result.cause];
     case 'not-found':
       return NOT_FOUND[result.cause];
   }
 }
 
+/** One alone is here because another note wants it too. */
+function closeText(proposals: readonly Proposal[], more: number): string {
+  const count = proposals.length + more;
+  if (count < 2) return 'Outra nota também serve para este abastecimento. Confira e escolha.';
+  if (proposals.every(({ form }) => form === 'one-to-one')) return `${integer.format(count)} abastecimentos servem. Escolha o certo.`;
+  return `${integer.format(count)} possibilidades servem. Escolha a certa.`;
+}
+
 function groupText(proposal: Proposal): string {
   return proposal.form === 'many-to-one'
-    ? `${wholes.format(proposal.noteKeys.length)} notas formam juntas este abastecimento.`
-    : `A nota reúne ${wholes.format(proposal.fuelingIds.length)} abastecimentos pendentes.`;
+    ? `${integer.format(proposal.noteKeys.length)} notas formam juntas este abastecimento.`
+    : `A nota reúne ${integer.format(proposal.fuelingIds.length)} abastecimentos pendentes.`;
 }

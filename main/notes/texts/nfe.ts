@@ -10,6 +10,7 @@ import type {
   XmlDefect,
 } from '../../../preload/contract/notes.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
+import { groups, integer, reais, size, when } from '../figures.ts';
 
 const KINDS: Readonly<Record<NoteFileKind, string>> = {
   'nfe-with-protocol': 'NF-e com protocolo',
@@ -62,9 +63,6 @@ const PURPOSES: ReadonlyMap<string, string> = new Map([
   ['6', 'de débito'],
 ]);
 
-const integer = new Intl.NumberFormat('pt-BR');
-const sizes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const KEY_GROUPS = /(.{4})(?=.)/g;
 const AGAIN = 'peça o XML original de novo ao sistema que emitiu a nota';
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
@@ -87,7 +85,7 @@ const SENTENCES: Sentences = {
   'file-empty': () => `O arquivo está vazio: ${AGAIN}.`,
   'file-too-large': ({ bytes, limit }) => `O arquivo tem ${size(bytes)}, e o limite é ${size(limit)}: uma nota nunca chega a tanto.`,
   'file-large': ({ bytes, limit }) => `O arquivo tem ${size(bytes)}, mais do que os ${size(limit)} que uma nota costuma ter no máximo.`,
-  'file-not-xml': () => 'O conteúdo não é XML. O arquivo da nota termina em .xml; o PDF (DANFE) não serve.',
+  'file-not-xml': () => 'Este arquivo não é uma nota. Use o arquivo .xml; o PDF (DANFE) não serve.',
   'file-utf16': () => `O arquivo foi gravado em UTF-16, e uma NF-e é sempre UTF-8: ${AGAIN}, sem abrir e salvar em outro programa.`,
   'file-nul': () => `Há um caractere nulo no arquivo, que está danificado: ${AGAIN}.`,
   'file-doctype': () => 'O arquivo traz uma declaração DOCTYPE, que nenhuma NF-e tem; por segurança, não foi lido.',
@@ -109,8 +107,8 @@ const SENTENCES: Sentences = {
   'encoding-declared': ({ declared }) => `O arquivo declara a codificação ${declared}, e a NF-e pede UTF-8; confira os acentos.`,
   'encoding-unknown': ({ declared }) => `O arquivo declara a codificação “${declared}”, que não é conhecida; confira os acentos.`,
   'encoding-invalid': () => 'O arquivo não é o UTF-8 que diz ser e foi lido como Windows-1252; confira os acentos.',
-  'kind-no-protocol': () => 'A nota está sem o protocolo da SEFAZ, que é a prova da autorização: use o arquivo “procNFe” da mesma nota.',
-  'kind-nfce': () => 'É uma NFC-e (modelo 65), e a rede pede a NF-e de recolha (modelo 55).',
+  'kind-no-protocol': () => 'Use o arquivo “procNFe” da mesma nota: este está sem o protocolo da SEFAZ.',
+  'kind-nfce': () => 'Esta é uma NFC-e (modelo 65). A rede pede a NF-e de recolha (modelo 55).',
   'kind-event': ({ eventType }) => `É um evento (${eventName(eventType)}), não uma nota; ele é levado em conta, mas não se envia.`,
   'kind-number-voiding': () => 'É uma inutilização de números, não uma nota.',
   'kind-submission': () => 'É o envio à SEFAZ, feito antes da autorização: use o arquivo “procNFe” da mesma nota.',
@@ -151,7 +149,7 @@ const SENTENCES: Sentences = {
       : 'A nota é de homologação, sem valor fiscal, e o posto está em produção.',
   'protocol-misplaced': () => `O protocolo da SEFAZ está no arquivo, mas fora do lugar (protNFe): ${AGAIN}.`,
   'protocol-status-missing': () => 'O protocolo não diz se a nota foi autorizada (falta o cStat).',
-  'protocol-not-authorised': ({ status, reason }) => `A nota não consta como autorizada: a SEFAZ respondeu ${status}${because(reason)}.`,
+  'protocol-not-authorised': ({ status, reason }) => `A nota não está autorizada: a SEFAZ respondeu ${status}${because(reason)}.`,
   'protocol-cancelled': ({ status }) => `A nota está cancelada (situação ${status} no protocolo).`,
   'protocol-denied': ({ status, reason }) => `O uso da nota foi denegado: a SEFAZ respondeu ${status}${because(reason)}.`,
   'protocol-late': () => 'A nota foi autorizada fora de prazo (situação 150); ela vale.',
@@ -163,7 +161,7 @@ const SENTENCES: Sentences = {
   'digest-differs': ({ expected, found }) =>
     `O resumo no protocolo (${found}) não é o da assinatura da nota (${expected}): um dos dois foi alterado.`,
   'cancellation-event': ({ protocol, at }) =>
-    `A nota foi cancelada${at === '' ? '' : ` em ${at}`}${protocol === '' ? '' : `, protocolo ${protocol}`}: não pode ser enviada.`,
+    `A nota foi cancelada${at === '' ? '' : ` em ${when(at)}`}${protocol === '' ? '' : `, protocolo ${protocol}`}: não pode ser enviada.`,
   'cancellation-request': () => 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale.',
   'event-other-note': ({ key }) => `O arquivo traz o cancelamento de outra nota (${groups(key)}).`,
   'items-missing': () => 'A nota não traz nenhum item.',
@@ -195,9 +193,14 @@ export function noteKindName(kind: NoteFileKind): string {
   return KINDS[kind];
 }
 
-/** The whole sentence, with the place: "Linha 4, coluna 12 (ide/mod): ...". */
+/** What is wrong and what to do; the place belongs in the details. */
 export function noteFindingSentence(finding: NoteFinding): string {
-  return `${placeWords(finding.place)}${bare(finding)}`;
+  return bare(finding);
+}
+
+/** With the place after it: "... Linha 4, coluna 12 (ide/mod)." */
+export function noteFindingWithPlace(finding: NoteFinding): string {
+  return `${bare(finding)}${placeWords(finding.place)}`;
 }
 
 function bare<C extends NoteFindingCode>(finding: { readonly code: C; readonly params: NoteFindingParams[C] }): string {
@@ -207,7 +210,7 @@ function bare<C extends NoteFindingCode>(finding: { readonly code: C; readonly p
 function placeWords(place: NotePlace | null): string {
   if (place === null) return '';
   const field = place.field === '' ? '' : ` (${place.field})`;
-  return `Linha ${integer.format(place.line)}, coluna ${integer.format(place.column)}${field}: `;
+  return ` Linha ${integer.format(place.line)}, coluna ${integer.format(place.column)}${field}.`;
 }
 
 function said(found: string): string {
@@ -226,20 +229,6 @@ function eventName(type: string): string {
   const name = EVENTS.get(type);
   if (name !== undefined) return name;
   return type === '' ? 'sem tipo' : `tipo ${type}`;
-}
-
-function groups(key: string): string {
-  return key.replace(KEY_GROUPS, '$1 ');
-}
-
-/** `1234.56` to R$ 1.234,56, on the digits themselves. */
-function reais(cents: string): string {
-  const [whole = '0', decimals = '00'] = cents.split('.');
-  return `R$ ${integer.format(BigInt(whole))},${decimals}`;
-}
-
-function size(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${sizes.format(bytes / 1000)} kB` : `${sizes.format(bytes / 1024 / 1024)} MB`;
 }
 
 /** Why a whole zip is not read: over a limit, damaged, or empty. */

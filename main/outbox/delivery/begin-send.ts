@@ -12,6 +12,8 @@ export interface Turn {
   readonly head: OutboxItem;
   readonly station: NetworkStation;
   readonly line: string;
+  /** Of its line: prices have one, notes several. */
+  readonly place: string;
 }
 
 /** It is stored that this is being sent. */

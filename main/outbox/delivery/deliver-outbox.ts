@@ -1,4 +1,4 @@
-/** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time. */
+/** Sends what is queued: one first-in-first-out line per (station, kind), a few lines at a time; of notes, a few of a line side by side. */
 
 import type { PricesReader, UnsentCause } from '../../network/index.ts';
 import type { Logger } from '../../shared/ports.ts';
@@ -20,7 +20,7 @@ export interface DeliverOutboxParts extends Omit<SenderParts, 'held'>, TurnsPart
   /** Asked while a station's network gate is shut, to learn when it can be opened. */
   readonly prices: PricesReader;
   readonly logger: Logger;
-  /** Lines that send at the same time. */
+  /** Requests under way at the same time: more than there may be notes, or prices would wait for them. */
   readonly parallel: number;
   /** How long stop() waits for a request under way, milliseconds. */
   readonly stopGraceMs: number;
@@ -36,7 +36,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
   const { desk, outbox, lease, clock, logger } = parts;
   const holds = createHolds(() => loop.kick());
   const jobs = createJobs(parts.parallel, () => loop.kick(), report);
-  const turns = createTurns(parts, jobs.has);
+  const turns = createTurns(parts, jobs.names);
   const sender = createSender({ ...parts, held: holds.any }, turns, report);
   const probe = createNetworkProbe(parts);
   const loop = createWorkLoop(clock, look, report);
@@ -79,7 +79,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
     const chance = turns.chanceOf(head);
     if (chance.type === 'later') return chance.at;
     if (chance.type === 'shut') return probe.consider(head.stationId, chance.gates, jobs);
-    jobs.run(chance.turn.line, (rename) => sender.run(chance.turn, rename));
+    jobs.run(chance.turn.place, (rename) => sender.run(chance.turn, rename));
     return null;
   }
 

@@ -1,8 +1,8 @@
-import type { Exchange, NetworkApi, NoteAcceptance, NotesApi } from '../../network/index.ts';
+import type { Exchange, FleetApi, NetworkApi, NotesApi } from '../../network/index.ts';
 import type { Acceptance } from '../model/exchange.ts';
 import type { Sending } from './begin-send.ts';
 
-export type SendApi = Pick<NetworkApi, 'sendBatch'> & Pick<NotesApi, 'sendNote'>;
+export type SendApi = Pick<NetworkApi, 'sendBatch'> & Pick<NotesApi, 'sendNote'> & Pick<FleetApi, 'sendFueling'>;
 
 /** Sends the bytes of one item by its kind. Never rejects. @param report told of a client that throws. */
 export async function send(
@@ -17,7 +17,9 @@ export async function send(
       case 'price-agreement':
         return await api.sendBatch(station, 'agreement', bytes);
       case 'note':
-        return acknowledged(await api.sendNote(station, bytes));
+        return acknowledged(await api.sendNote(station, bytes), ({ protocol, status }) => ({ processId: protocol, status }));
+      case 'fueling':
+        return acknowledged(await api.sendFueling(station, bytes), ({ transactionId, status }) => ({ processId: transactionId, status }));
     }
   } catch (error) {
     // The client promises not to throw. If it does, bytes may have left all the same.
@@ -27,9 +29,7 @@ export async function send(
   }
 }
 
-/** The protocol of a note is kept where a batch has its number. */
-function acknowledged(exchange: Exchange<NoteAcceptance>): Exchange<Acceptance> {
-  if (exchange.type !== 'answered') return exchange;
-  const { protocol, status } = exchange.value;
-  return { ...exchange, value: { processId: protocol, status } };
+/** The protocol of a note, the number of a fueling are kept where a batch has its number. */
+function acknowledged<T>(exchange: Exchange<T>, acceptanceOf: (value: T) => Acceptance): Exchange<Acceptance> {
+  return exchange.type === 'answered' ? { ...exchange, value: acceptanceOf(exchange.value) } : exchange;
 }

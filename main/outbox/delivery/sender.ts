@@ -24,6 +24,8 @@ export interface SenderParts extends BeginSendParts {
   readonly sending?: (is: boolean) => void;
 }
 
+/** What was begun goes on in another place. */
+type Rename = (place: string) => void;
 type SendExchange = Awaited<ReturnType<typeof send>>;
 
 const WRITE_AGAIN_MS = 5_000;
@@ -38,12 +40,14 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
   let ended = false;
 
   /** Sends, and writes down what came of it in one commit with the beginning of the next send: a disk is slower than it seems. */
-  async function deliver(sending: Sending): Promise<Sending | null> {
-    const { head, station, line } = sending;
+  async function deliver(sending: Sending, rename: Rename): Promise<Sending | null> {
+    const { head, station, place } = sending;
     // Stopped between the commit and here: the item is uncertain already, and nothing has left.
     if (ended) return null;
     parts.witness.note();
+    const beganAt = clock.monotonic();
     const exchange = await inCall(callIdOf(head.id), () => send(parts.api, sending, report));
+    turns.ended(sending, exchange, beganAt);
     // Answers that come at the same moment are dealt with one by one, and in between the send that the last one
     // made room for gets on its way. Otherwise all lines wait for each other, and keep in step.
     await inTurn(async () => clock.turn?.());
@@ -52,7 +56,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
     let next: Sending | null = null;
     await untilStored((isFirst) => {
       // What goes wrong with the next one must not keep this one's answer from being stored.
-      const begun = writeDown(sending, exchange, () => (isFirst ? beginNext(line) : null));
+      const begun = writeDown(sending, exchange, () => (isFirst ? beginNext(place, rename) : null));
       next = inFlight.takePlace(head.id, begun);
     });
     // The next one is on its way by what is stored: it must not stay behind because of who only listens.
@@ -72,28 +76,27 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
     });
   }
 
-  /** The first that could be started now in the place of `line`, begun. */
-  function beginNext(line: string): Sending | null {
+  /** The first that could be started now where one has ended, begun. Its place is taken at once: by the next look another would be given it. */
+  function beginNext(freed: string, rename: Rename): Sending | null {
     if (stopping || parts.held() || !lease.held()) return null;
     for (const head of turns.heads()) {
-      const chance = turns.chanceOf(head, line);
+      const chance = turns.chanceOf(head, freed);
       const sending = chance.type === 'turn' ? begin(chance.turn) : null;
-      if (sending !== null) return sending;
+      if (sending === null) continue;
+      rename(sending.place);
+      return sending;
     }
     return null;
   }
 
   return {
-    /** `rename`: it goes on with another line. */
-    async run(first: Turn, rename: (line: string) => void): Promise<void> {
+    async run(first: Turn, rename: Rename): Promise<void> {
       let { line } = first;
       try {
         let sending = inFlight.take(begin(first));
         while (sending !== null) {
-          sending = await deliver(sending);
-          if (sending === null) return;
-          line = sending.line;
-          rename(line);
+          sending = await deliver(sending, rename);
+          line = sending?.line ?? line;
         }
       } catch (error) {
         turns.rest(line);

@@ -1,13 +1,15 @@
-/** Whose turn it is: the first of each line, and what stands in the way of it. */
+/** Whose turn it is: the first of each line, the place that it would be sent in, and what stands in the way of it. */
 
+import type { Exchange } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
-import { isDue } from '../model/queue.ts';
+import { isDue, isOver } from '../model/queue.ts';
 import type { ClosedGate, OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
-import type { Turn } from './begin-send.ts';
+import type { Sending, Turn } from './begin-send.ts';
 import type { LookBeforeSending } from './look-before-sending.ts';
+import { createNotePool } from './note-pool.ts';
 
 type Chance =
   | { readonly type: 'turn'; readonly turn: Turn }
@@ -17,38 +19,58 @@ type Chance =
 
 export interface TurnsParts {
   readonly desk: Pick<OutboxDesk, 'closedGates'>;
-  readonly outbox: Pick<OutboxStore, 'queuedHeads'>;
+  readonly outbox: Pick<OutboxStore, 'queuedHeads' | 'isMet' | 'askedToWait'>;
   readonly stations: StationDirectory;
   readonly look: Pick<LookBeforeSending, 'wait'>;
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
+  /** Notes that may leave side by side, of one station and of all (1 and more). */
+  readonly notesAtOnce: () => number;
 }
 
 export type Turns = ReturnType<typeof createTurns>;
 
 export const AFTER_FAILURE_MS = 30_000;
-const PAGE = 4;
+const NOTE_PLACE = / note \d+$/;
 
-/** @param isBusy whether something of the line is under way. */
-export function createTurns({ desk, outbox, stations, look, clock }: TurnsParts, isBusy: (line: string) => boolean) {
+/** @param busy places in which something is under way. */
+export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }: TurnsParts, busy: () => readonly string[]) {
   /** Monotonic, by line. */
   const restingUntil = new Map<string, number>();
+  const pool = createNotePool(notesAtOnce);
   const later = (at: number | null): Chance => ({ type: 'later', at });
+
+  /** Where it could be sent now: a line of prices has one place, so that nothing is overtaken, one of notes several. */
+  function placeFor({ record, stationId }: OutboxItem, line: string, freed: string | undefined): string | null {
+    const taken = new Set(busy().filter((place) => place !== freed));
+    if (record.kind !== 'note') return taken.has(line) ? null : line;
+    // Prices never wait for a place behind notes, however many stations have some.
+    if ([...taken].filter((place) => NOTE_PLACE.test(place)).length >= notesAtOnce()) return null;
+    const places = Array.from({ length: pool.width(stationId) }, (_, n) => `${line} ${n}`);
+    return places.find((place) => !taken.has(place)) ?? null;
+  }
+
+  /** Of a note: what else of its line stands in its way, since it is not alone there. */
+  function waitOfNote({ id, stationId, record }: OutboxItem, now: number): Chance | null {
+    if (record.kind !== 'note') return null;
+    // What comes of that one first may speak against this one.
+    if (outbox.isMet(id)) return later(null);
+    const asked = outbox.askedToWait(stationId).filter((wake) => !isOver(wake, now));
+    return asked.length === 0 ? null : later(Math.max(...asked));
+  }
+
   return {
-    /** The queued first ones of all lines, in order of age. A few at a time: seldom is more than the first one wanted. */
-    *heads(): Generator<OutboxItem> {
-      for (let from: number | null = 0; from !== null; ) {
-        const { items, next } = outbox.queuedHeads(from, PAGE);
-        yield* items;
-        from = next;
-      }
-    },
-    /** @param freed the line whose place is being passed on: it counts as free. */
+    /** The queued first ones of all lines, in order of age. */
+    heads: (): Iterable<OutboxItem> => outbox.queuedHeads(),
+    /** @param freed the place that is being passed on: it counts as free. */
     chanceOf(head: OutboxItem, freed?: string): Chance {
       const { record, stationId } = head;
       const now = clock.now();
       const line = `${stationId} ${record.kind}`;
-      if (line !== freed && isBusy(line)) return later(null);
+      const place = placeFor(head, line, freed);
+      if (place === null) return later(null);
       if (!isDue(record, now)) return later(record.wake);
+      const other = waitOfNote(head, now);
+      if (other !== null) return other;
       const resting = (restingUntil.get(line) ?? 0) - clock.monotonic();
       if (resting > 0) return later(now + resting);
       const gates = desk.closedGates(stationId);
@@ -56,10 +78,14 @@ export function createTurns({ desk, outbox, stations, look, clock }: TurnsParts,
       const station = stations.find(stationId);
       if (station === null) return later(now + AFTER_FAILURE_MS);
       const looked = look.wait(head);
-      return looked === null ? { type: 'turn', turn: { head, station, line } } : later(looked);
+      return looked === null ? { type: 'turn', turn: { head, station, line, place } } : later(looked);
     },
     /** The line has failed on this side (disk, defect): not again for a while. */
     rest: (line: string): void => void restingUntil.set(line, clock.monotonic() + AFTER_FAILURE_MS),
+    /** What came of a send: a pool of notes grows and shrinks by it. @param beganAt monotonic. */
+    ended({ head }: Pick<Sending, 'head'>, exchange: Exchange<unknown>, beganAt: number): void {
+      if (head.record.kind === 'note') pool.ended(head.stationId, exchange, beganAt, clock.monotonic());
+    },
     endRests: (): void => restingUntil.clear(),
   };
 }

@@ -2,8 +2,8 @@
 
 import type { AuditEntryView } from '../../../preload/contract/outbox.ts';
 import type { AuditRow } from '../../shared/ports.ts';
-import { auditSentence } from '../texts/audit.ts';
 import { readAuditFacts } from './audit-facts.ts';
+import { auditSentence } from './audit-sentence.ts';
 
 export function sentenceOf(row: AuditRow): string {
   return auditSentence(row.entity, row.cause, readAuditFacts(row.details));

@@ -5,10 +5,11 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
 import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import type { ManualFuelingStore } from '../fuelings/manual-fuelings-repository.ts';
 import { saidOf } from '../model/said.ts';
 import type { BatchSummary } from '../model/store.ts';
 import { bodyDamaged, bodyMissing, foundSentence, itemNotFound } from '../texts/list.ts';
-import { noteEvidence } from '../texts/outbox.ts';
+import { fuelingEvidence, noteEvidence } from '../texts/outbox.ts';
 import type { AnswerLog } from './answers-repository.ts';
 import { isCorrection, viewAudit } from './audit-view.ts';
 import type { ListedItem, OutboxListing } from './list-repository.ts';
@@ -17,6 +18,7 @@ import type { ItemViews, ViewItemsParts } from './view-items.ts';
 
 export interface ItemDetailParts extends Pick<ViewItemsParts, 'fates'> {
   readonly listing: Pick<OutboxListing, 'find' | 'noteOf' | 'relatedTo'>;
+  readonly fuelings: Pick<ManualFuelingStore, 'find'>;
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
@@ -31,6 +33,16 @@ export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: It
     if (uncertainty?.cause === 'found-elsewhere') return { ...view, uncertainty: { ...uncertainty, evidence: found.map(foundSentence) } };
     if (uncertainty === null || sweptAt === null || (lastAttemptAt !== null && sweptAt <= lastAttemptAt)) return view;
     const evidence = [...uncertainty.evidence, noteEvidence(Date.parse(sweptAt), fuelings, listed, zoneOf(view.stationId))];
+    return { ...view, uncertainty: { ...uncertainty, evidence } };
+  }
+
+  /** What the listing showed since the attempt. */
+  function withListing(view: OutboxItemView): OutboxItemView {
+    const { uncertainty, lastAttemptAt } = view;
+    const looked = uncertainty === null ? null : parts.fuelings.find(view.id);
+    if (uncertainty === null || looked === null || looked.lookedAt === null) return view;
+    if (lastAttemptAt !== null && looked.lookedAt <= lastAttemptAt) return view;
+    const evidence = fuelingEvidence(Date.parse(looked.lookedAt), looked.near, zoneOf(view.stationId));
     return { ...view, uncertainty: { ...uncertainty, evidence } };
   }
 
@@ -58,7 +70,7 @@ export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: It
     const rows = audit.trail(itemId, item.importId);
     const note = listing.noteOf(itemId);
     return ok({
-      item: note === null ? viewOne(item) : withEvidence(viewOne(item), note),
+      item: note === null ? withListing(viewOne(item)) : withEvidence(viewOne(item), note),
       note: note === null ? null : { key: note.key, fuelings: note.fuelings },
       batch: item.batch === null ? null : contentOf(item.batch),
       ...bodyOf(item),

@@ -1,5 +1,5 @@
 import type { BatchCounts, Gate } from '../../../preload/contract/batches.ts';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { type OutboxItemView, wordOfKind } from '../../../preload/contract/outbox.ts';
 import { stageOf } from '../../../preload/contract/outbox-states.ts';
 import { startsSentence } from '../../shared/time/validity.ts';
 import { readGateDetail } from '../model/gates.ts';
@@ -15,6 +15,7 @@ import {
   MAY_RESEND,
   problemMessage,
   settledSentence,
+  uncertainFueling,
   uncertainMessage,
   uncertainNote,
 } from '../texts/outbox.ts';
@@ -35,8 +36,8 @@ export interface ItemFacts {
 }
 
 export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResend, bar }: ItemFacts): OutboxItemView {
-  const { id, stationId, kind, state, createdAt, prices, note, heldBy, record, batch } = listed;
-  const fixed = { id, stationId, kind, state, fileName: listed.fileName ?? '', prices, note, createdAt, heldBy } as const;
+  const { id, stationId, kind, state, createdAt, prices, note, fueling, heldBy, record, batch } = listed;
+  const fixed = { id, stationId, kind, state, fileName: listed.fileName ?? '', prices, note, fueling, createdAt, heldBy } as const;
   if (record === null) return { ...fixed, ...UNREADABLE, stage: state };
   const shut = holding(record, gates);
   const starts = batch?.starts ?? null;
@@ -61,7 +62,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     networkMeaning: record.networkStatus?.meaning ?? null,
     networkStatusKnown: record.networkStatus?.known ?? true,
     problem: problemOf(record, shut),
-    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && kind !== 'note', bar),
+    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && wordOfKind(kind) === 'prices', bar),
     settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
     canRevive: record.state === 'dead' && record.reason === 'exhausted' && !listed.superseded,
@@ -100,7 +101,7 @@ export function problemOf(record: OutboxRecord, shut: ClosedGate | null): Outbox
   const api = record.problem?.api ?? null;
   switch (record.state) {
     case 'dead':
-      return { message: deadMessage(record.kind === 'note' ? 'note' : 'prices', record.reason), api };
+      return { message: deadMessage(wordOfKind(record.kind), record.reason), api };
     case 'queued':
       if (shut !== null) return { message: gateMessage(shut), api: null };
       return record.problem === null ? null : { message: problemMessage(record.problem), api };
@@ -135,6 +136,11 @@ export function uncertaintyOf(
     const evidence = record.elsewhere.length === 0 ? [] : [elsewhereEvidence(record.elsewhere)];
     return { cause, message, evidence, canSendAgain, canGiveUp };
   }
+  if (record.kind === 'fueling') {
+    const message = uncertainFueling(cause, sentAt, timeZone, record.problem);
+    // What was typed wrong may be given up, whatever became of it.
+    return { cause, message, evidence: [], canSendAgain, canGiveUp: true };
+  }
   const message = uncertainMessage(cause, sent, sentAt, timeZone);
   const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
   return { cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canSendAgain, canGiveUp: false };
@@ -148,7 +154,7 @@ function gateMessage({ gate, detail }: ClosedGate): string {
 /** A doubt that ended without being seen to end would be looked for in vain. */
 function settledOf(record: OutboxRecord, timeZone: string): string | null {
   if (record.state !== 'done' || (record.by !== 'read-back' && record.by !== 'user')) return null;
-  return settledSentence(record.kind === 'note' ? 'note' : 'prices', record.by, record.finishedAt, timeZone);
+  return settledSentence(wordOfKind(record.kind), record.by, record.finishedAt, timeZone);
 }
 
 function iso(instant: number): string {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
-import type { OutboxContent, OutboxShow } from '../../../preload/contract/outbox.ts';
+import { OUTBOX_KINDS, type OutboxContent, type OutboxShow, type UploadedFuelingView } from '../../../preload/contract/outbox.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
+import { FUELING, uploadedFuelingOf } from '../fuelings/uploaded-fueling.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
 import type { BatchSummary } from '../model/store.ts';
 import { addNoteRules, BARRED } from '../notes/note-bars.ts';
+import { carriesPrices } from '../repository/carries-prices.ts';
 import { readLaneHeads } from '../repository/lane-heads.ts';
 import { type ReportDamage, readOutboxItem } from '../repository/outbox-repository.ts';
 import { sumsOf } from './batches-repository.ts';
@@ -17,7 +19,7 @@ const listedRow = z.object({
   id: z.string(),
   seq: z.number().int(),
   stationId: z.string(),
-  kind: z.enum(['price-standard', 'price-agreement', 'note']),
+  kind: z.enum(OUTBOX_KINDS),
   state: z.enum(OUTBOX_STATES),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
@@ -37,10 +39,12 @@ export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'se
   /** null: it can't be read. The item stands where it is and is never sent. */
   readonly record: OutboxRecord | null;
   readonly prices: number | null;
-  /** null: a note, or its record can't be read. */
+  /** null: it carries no prices, or its record can't be read. */
   readonly batch: BatchSummary | null;
   /** Its number, the customer of its fuelings as the network names it, and what these come to; null: it carries prices. */
   readonly note: { readonly number: string | null; readonly customerName: string | null; readonly valueE4: number | null } | null;
+  /** null: it registers none. */
+  readonly fueling: UploadedFuelingView | null;
   /** The unresolved item of its line that goes first, when it is queued. */
   readonly heldBy: string | null;
 }
@@ -51,20 +55,21 @@ const ENDED = quoted(statesThatAreNot('live'));
  * Looked up only for items that stopped; the states are named so that the index of the line is used.
  * A note is replaced by whatever keeps it from being sent: then there is nothing to revive.
  */
-const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN ${BARRED} ELSE EXISTS (
+const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN ${BARRED} WHEN o.kind = 'fueling' THEN 0 ELSE EXISTS (
     SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
     AND n.state IN ${quoted(statesThatAreNot('vain'))} AND n.seq > o.seq) END`;
 const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
 const RELATED = `SELECT o.id, i.file_name AS fileName, o.created_at AS createdAt FROM outbox_items o JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id
-  WHERE o.station_id = $station AND o.kind <> 'note' AND (o.id = $corrects OR o.corrects_id = $id) ORDER BY o.seq DESC`;
+  WHERE o.station_id = $station AND ${carriesPrices('o.kind')} AND (o.id = $corrects OR o.corrects_id = $id) ORDER BY o.seq DESC`;
 const relatedRow = z.object({ id: z.string(), fileName: z.string(), createdAt: z.string() });
 
 const FROM = `FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
-    LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id`;
+    LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id LEFT JOIN manual_fuelings m ON m.id = o.id`;
 const SELECT = `SELECT o.id, o.seq, o.station_id, o.payload_id, o.payload_sha256, o.corrects_id, o.kind, o.state, o.record,
     o.station_id AS stationId, o.created_at AS createdAt, o.payload_id AS payloadId, o.payload_sha256 AS payloadSha256,
-    b.import_id AS importId, coalesce(i.file_name, f.name) AS fileName, ${SUPERSEDED} AS superseded,
+    b.import_id AS importId, coalesce(i.file_name, f.name, m.file_name) AS fileName, ${SUPERSEDED} AS superseded,
+    ${FUELING},
     a.number, (SELECT json_extract(g.fueling, '$.customerName') FROM attachment_fuelings g
       WHERE g.attachment_id = a.id AND json_valid(g.fueling) LIMIT 1) AS customerName,
     (SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g WHERE g.attachment_id = a.id AND json_valid(g.fueling)) AS valueE4
@@ -158,9 +163,10 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
       const row = store
         .prepare(
           `SELECT i.payload_id FROM batches b JOIN imports i ON i.id = b.import_id WHERE b.id = ?
-           UNION ALL SELECT a.xml_payload_id FROM attachments a WHERE a.id = ?`,
+           UNION ALL SELECT a.xml_payload_id FROM attachments a WHERE a.id = ?
+           UNION ALL SELECT m.file_payload_id FROM manual_fuelings m WHERE m.id = ? AND m.file_payload_id IS NOT NULL`,
         )
-        .get(itemId, itemId);
+        .get(itemId, itemId, itemId);
       return row === undefined ? null : integerOf(row, 'payload_id');
     },
     ...uploadedNotes(store),
@@ -172,7 +178,7 @@ function readListed(store: Store, rows: readonly Row[], report: ReportDamage): r
   const all = rows.map((row) => listedRow.parse(row));
   const sums = sumsOf(
     store,
-    all.filter(({ kind }) => kind !== 'note').map(({ id }) => id),
+    all.filter(({ kind }) => priceKindOf(kind) !== null).map(({ id }) => id),
   );
   return all.map(({ seq, number, customerName, valueE4, ...listed }, index) => {
     const { id, stationId, kind, state, importId, fileName } = listed;
@@ -186,12 +192,17 @@ function readListed(store: Store, rows: readonly Row[], report: ReportDamage): r
       prices: own?.sent ?? null,
       batch: isBatch ? { item, kind: priceKind, importId, fileName, ...own } : null,
       note: kind === 'note' ? { number, customerName, valueE4 } : null,
+      fueling: uploadedFuelingOf(rows[index] ?? {}),
       heldBy: heldByOf({ stationId, kind, seq, state }),
     };
   });
 }
 
-const CONTENT = { prices: ` AND o.kind <> 'note'`, notes: ` AND o.kind = 'note'` } as const;
+const CONTENT = {
+  prices: ` AND ${carriesPrices('o.kind')}`,
+  notes: ` AND o.kind = 'note'`,
+  fuelings: ` AND o.kind = 'fueling'`,
+} as const;
 
 /** What is left out of the words of the query is left out of its values. */
 function narrowing({ content, ids }: ListWanted): { readonly sql: string; readonly values: Readonly<Record<string, string>> } {

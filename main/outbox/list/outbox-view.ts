@@ -12,12 +12,12 @@ import {
   type OutboxList,
   type OutboxShow,
 } from '../../../preload/contract/outbox.ts';
+import type { Exchange } from '../../network/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { exchangeError, exchangeTexts } from '../../stations/index.ts';
 import type { DeliverOutbox } from '../delivery/deliver-outbox.ts';
 import { itemNotFound, lookFirst, notUncertain } from '../texts/list.ts';
 import { errors } from '../texts/outbox.ts';
-import type { TrackBatches } from '../tracking/track-batches.ts';
 import { createItemDetail, type ItemDetailParts } from './item-detail.ts';
 import { createOutboxActs, type OutboxActsParts } from './outbox-acts.ts';
 import { createItemViews, type ViewItemsParts } from './view-items.ts';
@@ -26,7 +26,8 @@ export interface OutboxViewParts extends ViewItemsParts, OutboxActsParts, ItemDe
   readonly desk: ViewItemsParts['desk'] & OutboxActsParts['desk'];
   readonly outbox: OutboxActsParts['outbox'];
   readonly listing: OutboxActsParts['listing'];
-  readonly check: TrackBatches['check'];
+  /** Asks the network for what an upload in doubt should have changed. null: there is nothing to ask for. */
+  readonly check: (itemId: string) => Promise<Exchange<{ readonly shifted: boolean }> | null>;
   readonly delivery: Pick<DeliverOutbox, 'kick' | 'tryNow'>;
 }
 
@@ -52,7 +53,7 @@ export function createOutboxView(parts: OutboxViewParts) {
 
   function nameOf(itemId: string): NamedUpload {
     const item = listing.find(itemId);
-    return { fileName: item?.fileName ?? '', note: item?.note ?? null };
+    return { fileName: item?.fileName ?? '', note: item?.note ?? null, fueling: item?.fueling ?? null };
   }
 
   return {
@@ -90,7 +91,7 @@ export function createOutboxView(parts: OutboxViewParts) {
       parts.delivery.tryNow(stationId);
       return ok(null);
     },
-    /** Reads an uncertain price batch back now; answers it as it is then. */
+    /** Reads an uncertain price batch back now, looks for a fueling in doubt; answers it as it is then. */
     async check(itemId: string): Promise<Result<OutboxItemView>> {
       const found = inState(itemId, 'uncertain', notUncertain);
       if (!found.ok) return found;

@@ -3,12 +3,13 @@
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, textOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
+import { carriesPrices } from '../repository/carries-prices.ts';
 
 /** A batch of before needs nobody any more: its prices are old. */
 const RECENT_MS = 30 * 86_400_000;
 
 /** By the network: all of it, or lines of it. What this PC stopped was refused by nobody. */
-const REFUSED = `SELECT o.id FROM outbox_items o WHERE o.kind <> 'note' AND o.created_at >= ? AND (
+const REFUSED = `SELECT o.id FROM outbox_items o WHERE ${carriesPrices('o.kind')} AND o.created_at >= ? AND (
     (o.state IN ${quoted(statesThatAre('vain'))} AND o.state NOT IN ${quoted(statesThatAre('stopped'))})
     OR EXISTS (SELECT 1 FROM batch_lines l WHERE l.batch_id = o.id AND l.state = 'refused'))
   ORDER BY o.seq DESC LIMIT 200`;

@@ -14,7 +14,7 @@ export interface ViewItemsParts {
   readonly outbox: Pick<OutboxStore, 'noteBar'>;
   readonly fates: PriceFates;
   readonly stations: Pick<StationDirectory, 'find'>;
-  readonly mayResend: boolean;
+  readonly mayResend: () => boolean;
 }
 
 /** Of a station that is no longer on this PC. */
@@ -35,7 +35,7 @@ export function createItemViews({ desk, outbox, fates, stations, mayResend }: Vi
 
   function view(item: ListedItem, station: StationFacts, bar: NoteBar | null): OutboxItemView {
     const counts = item.batch === null ? null : fates.counts(item.batch, station.timeZone);
-    return viewItem(item, { ...station, counts, bar, mayResend });
+    return viewItem(item, { ...station, counts, bar, mayResend: mayResend() });
   }
 
   /** Gates and zone are looked up once for a list of thousands. */

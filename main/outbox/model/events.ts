@@ -59,6 +59,10 @@ export type OutboxEvent =
   | { readonly type: 'note-found' }
   /** It names other keys for the fuelings of the note: another note is linked to them. */
   | { readonly type: 'note-elsewhere'; readonly keys: readonly string[] }
+  /** The network's own listing has the fueling, under this number. */
+  | { readonly type: 'fueling-listed'; readonly transactionId: string }
+  /** The listing of its day was read without it, or could not be read. */
+  | { readonly type: 'fueling-unlisted'; readonly retryAfterMs: number | null }
   | { readonly type: 'decided'; readonly decision: UncertainDecision }
   | { readonly type: 'cancel' }
   /** The note's cancellation was found while it waits: it must not leave. */

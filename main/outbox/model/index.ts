@@ -1,3 +1,4 @@
+export { likenessOf } from './fuelings/same-fueling.ts';
 export { type Done, newRecord } from './record.ts';
 export { saidOf } from './said.ts';
 export { quoted, recordIs, statesThatAre } from './states.ts';

@@ -11,6 +11,8 @@ export interface OutboxPolicy {
   readonly deadAfter: { readonly attempts: number; readonly ms: number; readonly most: number };
   /** Polling of a batch's status: doubles from min to max. */
   readonly poll: Bounds;
+  /** Looking for a fueling in the network's listing: doubles from min to max. */
+  readonly listing: Bounds;
   /** A batch id that answers 404 for longer than this is lost. */
   readonly lostAfterMs: number;
   /** A batch without any news for this long is flagged. */
@@ -39,6 +41,7 @@ export const DEFAULT_POLICY: OutboxPolicy = {
   tokenRefused: { minMs: 30 * SECOND, maxMs: 60 * SECOND },
   deadAfter: { attempts: 10, ms: 72 * HOUR, most: 200 },
   poll: { minMs: 2 * SECOND, maxMs: 60 * SECOND },
+  listing: { minMs: 5 * SECOND, maxMs: HOUR },
   lostAfterMs: 15 * MINUTE,
   silentAfterMs: 24 * HOUR,
   readBack: { firstMs: 15 * SECOND, apartMs: 5 * MINUTE, maxMs: HOUR },

@@ -2,6 +2,7 @@
 
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
+import { priceKindOf } from './prices/price-kind.ts';
 import { commonOf, type OutboxRecord, type Queued, UNTRIED } from './record.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 
@@ -11,8 +12,12 @@ type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly ty
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
 export function isDue(record: OutboxRecord, now: number): boolean {
-  const wait = (record.wake ?? now) - now;
-  return wait <= 0 || wait > LONGEST_WAIT_MS;
+  return record.wake === null || isOver(record.wake, now);
+}
+
+/** Whether a wait until then is over. */
+export function isOver(wake: number, now: number): boolean {
+  return wake <= now || wake - now > LONGEST_WAIT_MS;
 }
 
 export function start(record: OutboxRecord, event: EventOf<'start'>, now: number): Reduction {
@@ -38,8 +43,9 @@ export function payloadUnusable(record: OutboxRecord, event: EventOf<'payload-un
 
 export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: number): Reduction {
   const after = { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null } as const;
-  // A person knows that the note is not there, and that it must not be sent again either.
-  if (record.kind === 'note' && record.state === 'uncertain') return move('given-up', record, { ...after, mayHaveArrived: true });
+  // A person knows that it is not there, and that it must not be sent again either.
+  if (priceKindOf(record.kind) === null && record.state === 'uncertain')
+    return move('given-up', record, { ...after, mayHaveArrived: true });
   return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
 }
 

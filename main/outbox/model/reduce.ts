@@ -5,6 +5,7 @@
 
 import { assertNever } from '../../shared/assert-never.ts';
 import type { OutboxEvent } from './events.ts';
+import { fuelingListed, fuelingUnlisted } from './fuelings/listed.ts';
 import type { OutboxPolicy } from './policy.ts';
 import { cancel, hurry, noteCancelled, payloadUnusable, revive, start } from './queue.ts';
 import type { OutboxRecord } from './record.ts';
@@ -64,6 +65,10 @@ function moved(record: OutboxRecord, event: OutboxEvent, now: number, policy: Ou
       return noteFound(record, event, now, policy);
     case 'note-elsewhere':
       return noteElsewhere(record, event);
+    case 'fueling-listed':
+      return fuelingListed(record, event, now);
+    case 'fueling-unlisted':
+      return fuelingUnlisted(record, event, now, policy);
     case 'decided':
       return decided(record, event, now, policy);
     case 'cancel':

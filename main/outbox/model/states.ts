@@ -1,5 +1,6 @@
 /** Lists of states, in TypeScript and SQL: made of the table that the page knows too. */
 
+import type { OutboxItemKind } from '../../../preload/contract/outbox.ts';
 import { OUTBOX_STATES, type OutboxState, type StateThatIs, type StateTrait, stateIs } from '../../../preload/contract/outbox-states.ts';
 import type { OutboxRecord } from './record.ts';
 
@@ -19,4 +20,4 @@ export function recordIs<T extends StateTrait>(
 }
 
 /** For SQL: behind IN. */
-export const quoted = (states: readonly OutboxState[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`;
+export const quoted = (words: readonly (OutboxState | OutboxItemKind)[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;

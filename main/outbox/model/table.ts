@@ -46,6 +46,8 @@ export const TABLE = {
   'no-longer-pending': { from: ['accepted'], to: 'done', actor: 'network' },
   'found-by-id': { from: ['uncertain'], to: 'accepted', actor: 'network' },
   'found-linked': { from: ['uncertain'], to: 'accepted', actor: 'network' },
+  'found-listed': { from: ['uncertain'], to: 'done', actor: 'network' },
+  'now-listed': { from: ['accepted'], to: 'done', actor: 'network' },
   'found-in-force': { from: ['uncertain'], to: 'done', actor: 'network' },
   'not-in-force': { from: ['uncertain'], to: 'queued', actor: 'program' },
   'already-there': { from: ['uncertain'], to: 'done', actor: 'user' },

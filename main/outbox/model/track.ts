@@ -4,7 +4,8 @@ import type { StatusMeaning } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';
-import type { OutboxPolicy } from './policy.ts';
+import type { Bounds, OutboxPolicy } from './policy.ts';
+import { priceKindOf } from './prices/price-kind.ts';
 import { type Accepted, commonOf, type OutboxRecord, type Processing, untold } from './record.ts';
 import { recordIs } from './states.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
@@ -21,7 +22,7 @@ export function processIdTaken(record: OutboxRecord, event: OutboxEvent, now: nu
 }
 
 export function statusRead(record: OutboxRecord, event: StatusRead, now: number, policy: OutboxPolicy): Reduction {
-  if (record.kind === 'note') return ignored(record, event, 'a note has no status');
+  if (priceKindOf(record.kind) === null) return ignored(record, event, 'it has no status');
   const news = newsOf(event);
   switch (record.state) {
     case 'accepted':
@@ -105,11 +106,17 @@ export function statusSilent(record: OutboxRecord, event: EventOf<'status-silent
   return keepWaiting(record, event.retryAfterMs, now, policy);
 }
 
-function keepWaiting(record: Accepted | Processing, retryAfterMs: number | null, now: number, policy: OutboxPolicy): Reduction {
+export function keepWaiting(
+  record: Accepted | Processing,
+  retryAfterMs: number | null,
+  now: number,
+  policy: OutboxPolicy,
+  every: Bounds = policy.poll,
+): Reduction {
   if (now - record.lastNewsAt >= policy.silentAfterMs) {
     return move('no-news', record, becomeUncertain(record, 'no-news', now, policy));
   }
-  const wait = Math.max(doubling(policy.poll, record.polls), Math.min(retryAfterMs ?? 0, policy.retryAfter.maxMs));
+  const wait = Math.max(doubling(every, record.polls), Math.min(retryAfterMs ?? 0, policy.retryAfter.maxMs));
   return stay({ ...record, polls: record.polls + 1, wake: now + wait });
 }
 

@@ -2,6 +2,7 @@
 
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
+import { priceKindOf } from './prices/price-kind.ts';
 import { fresh } from './queue.ts';
 import { commonOf, type Evidence, type OutboxRecord, type Uncertain, type UncertainCause } from './record.ts';
 import { recordIs } from './states.ts';
@@ -57,11 +58,11 @@ export function foundElsewhere(record: OutboxRecord, event: EventOf<'found-elsew
 export function restored(record: OutboxRecord, event: EventOf<'restored'>, now: number, policy: OutboxPolicy): Reduction {
   if (!recordIs(record, 'live')) return ignored(record, event, 'ended');
   if (record.state !== 'uncertain') return move('restored', record, becomeUncertain(record, 'restored-from-backup', now, policy));
-  return record.kind === 'note' || record.resends > 0 ? stay(record) : stay({ ...record, resends: 1 });
+  return priceKindOf(record.kind) === null || record.resends > 0 ? stay(record) : stay({ ...record, resends: 1 });
 }
 
 export function compared(record: OutboxRecord, event: EventOf<'compared'>, now: number, policy: OutboxPolicy): Reduction {
-  if (record.state !== 'uncertain' || record.kind === 'note') return ignored(record, event, 'no uncertain price batch');
+  if (record.state !== 'uncertain' || priceKindOf(record.kind) === null) return ignored(record, event, 'no uncertain price batch');
   const { verdict } = event.comparison;
   if (verdict === 'in-force') {
     const after = { ...commonOf(record), state: 'done', finishedAt: now, by: 'read-back', reads: 0, wake: null } as const;
@@ -96,9 +97,9 @@ export function nextRead(record: Uncertain, now: number, policy: OutboxPolicy): 
 export function decided(record: OutboxRecord, event: EventOf<'decided'>, now: number, policy: OutboxPolicy): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'not uncertain');
   if (event.decision === 'send-again') {
-    return move('send-again', record, { ...fresh(record), mayHaveArrived: record.kind === 'note' });
+    return move('send-again', record, { ...fresh(record), mayHaveArrived: priceKindOf(record.kind) === null });
   }
-  const wake = record.kind === 'note' ? null : now + policy.inForce.minMs;
+  const wake = priceKindOf(record.kind) === null ? null : now + policy.inForce.minMs;
   const after = { ...commonOf(record), state: 'done', finishedAt: now, by: 'user', reads: 0, wake } as const;
   return move('already-there', record, after, { type: 'settle-lines', settlement: { type: 'all-accepted' } });
 }

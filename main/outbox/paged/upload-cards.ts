@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { normaliseLabel } from '../../shared/text.ts';
+import { compareText, normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 
 export interface UploadCard {
@@ -18,6 +18,9 @@ export interface UploadCard {
   readonly valueE4: number | null;
 }
 
+/** By places. */
+export type Cards = readonly (UploadCard | undefined)[];
+
 const cardRow = z.object({
   seq: z.number().int(),
   id: z.string(),
@@ -25,19 +28,21 @@ const cardRow = z.object({
   fileName: z.string().nullable(),
   number: z.string().nullable(),
   accessKey: z.string().nullable(),
+  plate: z.string().nullable(),
   customers: z.string().nullable(),
   valueE4: z.number().nullable(),
 });
 
 /** Read at once: a few milliseconds, so that nothing else waits for a hundred thousand of them. */
 const SLICE = 500;
+const SORTED_AT_ONCE = 5000;
 const CUSTOMERS = `(SELECT json_group_array(DISTINCT json_extract(g.fueling, '$.customerName')) FROM attachment_fuelings g
     WHERE g.attachment_id = a.id AND json_valid(g.fueling))`;
 const VALUE = `(SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g WHERE g.attachment_id = a.id AND json_valid(g.fueling))`;
-const CARDS = `SELECT o.seq, o.id, o.station_id AS stationId, coalesce(i.file_name, f.name) AS fileName, a.number, a.access_key AS accessKey,
-    CASE WHEN a.id IS NOT NULL THEN ${CUSTOMERS} END AS customers, CASE WHEN a.id IS NOT NULL THEN ${VALUE} END AS valueE4
+const CARDS = `SELECT o.seq, o.id, o.station_id AS stationId, coalesce(i.file_name, f.name, m.file_name) AS fileName, m.plate, a.number, a.access_key AS accessKey,
+    CASE WHEN a.id IS NOT NULL THEN ${CUSTOMERS} END AS customers, CASE WHEN a.id IS NOT NULL THEN ${VALUE} ELSE m.value_e4 END AS valueE4
   FROM outbox_items o LEFT JOIN batches b ON b.id = o.id LEFT JOIN imports i ON i.id = b.import_id
-    LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id
+    LEFT JOIN attachments a ON a.id = o.id LEFT JOIN note_files f ON f.id = a.file_id LEFT JOIN manual_fuelings m ON m.id = o.id
   WHERE o.seq > ? ORDER BY o.seq LIMIT ${SLICE}`;
 const named = z.array(z.string().nullable());
 
@@ -48,15 +53,18 @@ export function createUploadCards(store: Store) {
   let cards: (UploadCard | undefined)[] = [];
   let last = 0;
   let reading: Promise<void> | null = null;
+  /** Places by name, of those up to `sortedUpTo`. */
+  let byName: readonly number[] = [];
+  let sortedUpTo = 0;
   /** A customer has one text, however many notes it has. */
   const texts = new Map<string, string>();
 
   function cardOf(row: unknown): readonly [number, UploadCard] {
-    const { seq, id, stationId, fileName, number, accessKey, customers, valueE4 } = cardRow.parse(row);
+    const { seq, id, stationId, fileName, number, accessKey, plate, customers, valueE4 } = cardRow.parse(row);
     const names = customers === null ? [] : named.parse(JSON.parse(customers)).filter((name) => name !== null);
-    const words = normaliseLabel([fileName ?? '', number ?? '', accessKey ?? '', id, ...names].join(' '));
+    const words = normaliseLabel([fileName ?? '', number ?? '', accessKey ?? '', plate ?? '', id, ...names].join(' '));
     const digits = number === null || !/^\d{1,15}$/.test(number) ? null : Number(number);
-    const name = normaliseLabel(number === null ? (fileName ?? '') : (names[0] ?? ''));
+    const name = normaliseLabel(number === null ? (plate ?? fileName ?? '') : (names[0] ?? ''));
     return [seq, { id, stationId, words, name, number: digits, customers: names.map(shared), valueE4 }];
   }
   function shared(text: string): string {
@@ -72,6 +80,8 @@ export function createUploadCards(store: Store) {
     if (row?.id === cards[last]?.id) return;
     cards = [];
     last = 0;
+    byName = [];
+    sortedUpTo = 0;
   }
 
   /** @returns whether there may be more. */
@@ -85,8 +95,22 @@ export function createUploadCards(store: Store) {
     return rows.length === SLICE;
   }
 
+  /** The next so many are put among those that are in order. */
+  function sortUpTo(end: number): void {
+    const more: number[] = [];
+    for (let seq = sortedUpTo + 1; seq <= end; seq += 1) if (cards[seq] !== undefined) more.push(seq);
+    const order = (a: number, b: number): number => compareCards(cards, a, b);
+    byName = inOneOrder(byName, more.sort(order), order);
+    sortedUpTo = end;
+  }
+
   async function readRest(): Promise<void> {
     while (readSlice()) await setImmediate();
+    // By half as many again, so that no step sorts much and all of them together little more than once.
+    while (sortedUpTo < last) {
+      sortUpTo(Math.min(last, sortedUpTo + Math.max(SORTED_AT_ONCE, sortedUpTo >> 1)));
+      await setImmediate();
+    }
   }
 
   return {
@@ -104,5 +128,36 @@ export function createUploadCards(store: Store) {
       while (readSlice());
       return cards;
     },
+    /** All places: files by their names, then notes by their numbers. */
+    byName(): readonly number[] {
+      while (readSlice());
+      if (sortedUpTo < last) sortUpTo(last);
+      return byName;
+    },
   };
+}
+
+function inOneOrder(a: readonly number[], b: readonly number[], order: (a: number, b: number) => number): readonly number[] {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
+  const all: number[] = [];
+  let [i, j] = [0, 0];
+  for (let left = a[i], right = b[j]; left !== undefined || right !== undefined; left = a[i], right = b[j]) {
+    const isLeft = right === undefined || (left !== undefined && order(left, right) <= 0);
+    all.push((isLeft ? left : right) ?? 0);
+    if (isLeft) i += 1;
+    else j += 1;
+  }
+  return all;
+}
+
+/** Files by their names, then notes by their numbers; newest first of those alike. */
+function compareCards(cards: Cards, a: number, b: number): number {
+  return compareNames(cards[a], cards[b]) || b - a;
+}
+
+function compareNames(a: UploadCard | undefined, b: UploadCard | undefined): number {
+  const [left, right] = [a?.number ?? null, b?.number ?? null];
+  if (left !== null && right !== null) return left - right || compareText(a?.name ?? '', b?.name ?? '');
+  if ((left === null) !== (right === null)) return left === null ? -1 : 1;
+  return compareText(a?.name ?? '', b?.name ?? '');
 }

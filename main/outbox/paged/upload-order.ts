@@ -1,189 +1,138 @@
-/** Which uploads a query leaves, and in which order: their places in the outbox. */
+/** Which uploads a query leaves, and in which order: their places in the outbox. One pass over what is kept at hand. */
 
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
+import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox.ts';
 import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox-states.ts';
-import { compareText, normaliseLabel } from '../../shared/text.ts';
+import { normaliseLabel } from '../../shared/text.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
-import { type Store, textOf, wordOf } from '../../store/index.ts';
-import type { UploadCard } from './upload-cards.ts';
+import type { Cards } from './upload-cards.ts';
+import type { PlaceTable } from './upload-places.ts';
+import type { UploadWords } from './upload-words.ts';
 
 export interface UploadOrder {
   readonly order: readonly number[];
   readonly states: ReadonlyMap<OutboxState, number>;
 }
 
-interface OrderParts {
-  readonly store: Store;
+export interface OrderParts {
   readonly zoneOf: (stationId: string) => string;
+  readonly nameOf: (stationId: string) => string;
   /** Places of stopped ones that nothing newer replaced. */
-  readonly stopped: () => readonly number[];
+  readonly stopped: ReadonlySet<number>;
+  readonly table: PlaceTable;
+  /** Of a query that needs them. */
+  readonly cards: CardParts | null;
 }
 
-/** By places. */
-export type Cards = readonly (UploadCard | undefined)[];
-/** Newest first, of each state. */
-export type Places = ReadonlyMap<OutboxState, readonly number[]>;
+export interface CardParts {
+  readonly all: Cards;
+  /** All places, by name. */
+  readonly byName: readonly number[];
+  readonly words: UploadWords;
+}
+
+type Left = (seq: number) => boolean;
 
 const DAY_MS = 86_400_000;
-const CONTENT = { prices: ` AND o.kind <> 'note'`, notes: ` AND o.kind = 'note'` } as const;
+const STATES = OUTBOX_STATES.map((state) => ({ state, live: stateIs(state, 'live') }));
 
 /** Whether what is kept of each upload is needed to say which are left, or how they stand. */
 export function needsCards({ text, customers, minValueE4, maxValueE4, sort }: UploadQuery): boolean {
   return normaliseLabel(text) !== '' || customers.length > 0 || minValueE4 !== null || maxValueE4 !== null || sort === 'file';
 }
 
-/** All of station, content and period, by their states. Everything it reads stands in one index. */
-export function placesSql({ stationId, content, from, to }: Pick<UploadQuery, 'stationId' | 'content' | 'from' | 'to'>): string {
-  const kind = content === null ? '' : CONTENT[content];
-  const anyDay = from === null && to === null;
-  const where = anyDay
-    ? stationId === null
-      ? 'FROM outbox_items o INDEXED BY outbox_items_created WHERE TRUE'
-      : 'FROM outbox_items o WHERE o.station_id = $station'
-    : `FROM json_each($spans) s CROSS JOIN outbox_items o ON o.station_id = s.value ->> 'id'
-       AND o.created_at >= s.value ->> 'from' AND o.created_at < s.value ->> 'to' WHERE TRUE`;
-  return `SELECT o.state, json_group_array(o.seq) AS places ${where}${kind} GROUP BY o.state`;
-}
-
-/** Days as the clock of each station counts them. */
-export function spansOf({ stationId, from, to }: UploadQuery, stationIds: readonly string[], zoneOf: (id: string) => string) {
-  const start = (day: string, zone: string): string => new Date(fromLocal(day, zone) ?? 0).toISOString();
-  const after = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return (stationId === null ? stationIds : [stationId]).map((id) => ({
-    id,
-    from: from === null ? '' : start(from, zoneOf(id)),
-    to: to === null ? '9999' : start(after(to), zoneOf(id)),
-  }));
-}
-
-/** @param all of the query's station, content and period. */
-export function orderUploads(parts: OrderParts, query: UploadQuery, all: Places, cards: Cards | null): UploadOrder {
-  const stopped = new Set(parts.stopped());
-  const isLeft = filterOf(parts.store, query, cards);
-  const states = new Map<OutboxState, number>();
-  const groups = new Map<OutboxState, readonly number[]>();
-  for (const [state, places] of all) {
-    const isOpen = stateIs(state, 'live');
-    if (query.open && !isOpen && state !== 'dead') continue;
-    const open = query.open && !isOpen ? places.filter((seq) => stopped.has(seq)) : places;
-    const left = isLeft === null ? open : open.filter(isLeft);
-    if (left.length === 0) continue;
-    states.set(state, left.length);
-    if (query.state === null || query.state === state) groups.set(state, left);
+export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder {
+  const { table, stopped } = parts;
+  const counts = OUTBOX_STATES.map(() => 0);
+  const left: number[] = [];
+  const stands = standFilter(parts, query);
+  const says = cardFilter(parts, query);
+  for (let seq = table.last; seq > 0; seq -= 1) {
+    const index = (table.states[seq] ?? 0) - 1;
+    const known = STATES[index];
+    if (known === undefined || !stands(seq)) continue;
+    if (query.open && !known.live && !(known.state === 'dead' && stopped.has(seq))) continue;
+    if (!says(seq)) continue;
+    counts[index] = (counts[index] ?? 0) + 1;
+    if (query.state === null || query.state === known.state) left.push(seq);
   }
-  return { order: inOrder(parts, query, groups, stopped, cards), states };
+  const states = new Map(STATES.flatMap(({ state }, index) => ((counts[index] ?? 0) === 0 ? [] : [[state, counts[index] ?? 0] as const])));
+  return { order: inOrder(parts, query, left), states };
 }
 
-/** All of its station, content and period; whatever else it asks for. */
-export function readPlaces({ store, zoneOf }: Pick<OrderParts, 'store' | 'zoneOf'>, query: UploadQuery): Places {
-  const hasSpan = query.from !== null || query.to !== null;
-  const stationIds = hasSpan
-    ? store
-        .prepare('SELECT id FROM stations')
-        .all()
-        .map((row) => textOf(row, 'id'))
-    : [];
-  const values = hasSpan
-    ? { $spans: JSON.stringify(spansOf(query, stationIds, zoneOf)) }
-    : query.stationId === null
-      ? {}
-      : { $station: query.stationId };
-  const rows = store.prepare(placesSql(query)).all(values);
-  return new Map(rows.map((row) => [wordOf(row, 'state', OUTBOX_STATES), newest(numbers(textOf(row, 'places')))]));
-}
-
-function newest(places: readonly number[]): readonly number[] {
-  return Array.from(Float64Array.from(places).sort().reverse());
-}
-
-/** SQLite made it, of integers alone. */
-function numbers(json: string): readonly number[] {
-  const parsed: unknown = JSON.parse(json);
-  return Array.isArray(parsed) ? parsed.map(Number) : [];
-}
-
-function filterOf(store: Store, query: UploadQuery, cards: Cards | null): ((seq: number) => boolean) | null {
-  const { minValueE4, maxValueE4 } = query;
-  const customers = new Set(query.customers);
-  if (cards === null) return null;
-  const words = wordsOf(store, query.text);
+/** By station, content and period; days as the clock of each station counts them. */
+function standFilter({ table, zoneOf }: OrderParts, { stationId, content, from, to }: UploadQuery): Left {
+  const wanted = stationId === null ? null : table.stationIds.indexOf(stationId);
+  const carried = content === null ? null : OUTBOX_CONTENTS.indexOf(content);
+  const start = (day: string, zone: string): number => fromLocal(day, zone) ?? 0;
+  const after = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  const spans = table.stationIds.map((id) => ({
+    from: from === null ? Number.NEGATIVE_INFINITY : start(from, zoneOf(id)),
+    to: to === null ? Number.POSITIVE_INFINITY : start(after(to), zoneOf(id)),
+  }));
+  const anyDay = from === null && to === null;
   return (seq) => {
-    const card = cards[seq];
+    const station = table.stations[seq] ?? 0;
+    if (wanted !== null && station !== wanted) return false;
+    if (carried !== null && table.contents[seq] !== carried) return false;
+    if (anyDay) return true;
+    const at = table.created[seq] ?? 0;
+    const span = spans[station];
+    return span !== undefined && at >= span.from && at < span.to;
+  };
+}
+
+/** By what is kept of each: words, customers, value. The number of the process comes later than the rest. */
+function cardFilter({ table, cards }: OrderParts, { text, customers: names, minValueE4, maxValueE4 }: UploadQuery): Left {
+  if (cards === null) return () => true;
+  const { all, words } = cards;
+  const customers = new Set(names);
+  const label = normaliseLabel(text);
+  const asked = label === '' ? [] : label.split(' ').map((word) => ({ word, holding: words.holding(all, word) }));
+  return (seq) => {
+    const card = all[seq];
     if (card === undefined) return false;
     if (customers.size > 0 && !card.customers.some((name) => customers.has(name))) return false;
     if (minValueE4 !== null && (card.valueE4 === null || card.valueE4 < minValueE4)) return false;
     if (maxValueE4 !== null && (card.valueE4 === null || card.valueE4 > maxValueE4)) return false;
-    return words.every(({ word, processes }) => card.words.includes(word) || processes.has(seq));
+    return asked.every(({ word, holding }) => holding[seq] === 1 || (table.processes[seq]?.includes(word) ?? false));
   };
 }
 
-/** The number of the process comes later than the rest, so the store is asked for it. */
-function wordsOf(store: Store, text: string): readonly { readonly word: string; readonly processes: ReadonlySet<number> }[] {
-  const label = normaliseLabel(text);
-  if (label === '') return [];
-  const sql = `SELECT json_group_array(o.seq) AS places FROM outbox_items o INDEXED BY outbox_items_process
-    WHERE o.process_id IS NOT NULL AND instr(upper(o.process_id), ?) > 0`;
-  return label.split(' ').map((word) => {
-    const row = store.prepare(sql).get(word);
-    return { word, processes: new Set(row === undefined ? [] : numbers(textOf(row, 'places'))) };
-  });
-}
-
-function inOrder(
-  { store }: OrderParts,
-  { sort, descending }: UploadQuery,
-  groups: Places,
-  stopped: ReadonlySet<number>,
-  cards: Cards | null,
-): readonly number[] {
+/** @param left newest first. */
+function inOrder(parts: OrderParts, { sort, descending }: UploadQuery, left: readonly number[]): readonly number[] {
+  const { table, stopped, nameOf, cards } = parts;
   const turned = (places: readonly number[]): readonly number[] => (descending ? places.toReversed() : places);
-  const all = (): readonly number[] => merged([...groups.values()]);
   switch (sort) {
-    case 'need': {
-      const ranks: readonly (readonly number[])[][] = [[], [], []];
-      for (const [state, places] of groups) {
-        const waits = places.filter((seq) => state === 'uncertain' || (state === 'dead' && stopped.has(seq)));
-        const rest = waits.length === 0 ? places : places.filter((seq) => state !== 'uncertain' && !stopped.has(seq));
-        ranks[0]?.push(waits);
-        ranks[stateIs(state, 'live') ? 1 : 2]?.push(rest);
-      }
-      return turned(ranks.flatMap(merged));
-    }
+    case 'need':
+      return turned(inBuckets(left, 3, (seq) => needOf((table.states[seq] ?? 0) - 1, stopped.has(seq))));
     case 'stage':
-      return turned(OUTBOX_STATES.flatMap((state) => groups.get(state) ?? []));
+      return turned(inBuckets(left, STATES.length, (seq) => (table.states[seq] ?? 0) - 1));
     case 'createdAt':
-      return descending ? all() : all().toReversed();
+      return descending ? left : left.toReversed();
     case 'station': {
-      const names = stationsOf(store);
-      return turned(byKey(all(), (seq) => names.get(seq) ?? ''));
+      const names = table.stationIds.map(nameOf);
+      const sorted = [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
+      const ranks = names.map((name) => sorted.indexOf(name));
+      return turned(inBuckets(left, sorted.length, (seq) => ranks[table.stations[seq] ?? 0] ?? 0));
     }
-    case 'file':
-      return turned(all().toSorted((a, b) => compareNames(cards?.[a], cards?.[b])));
+    case 'file': {
+      const isLeft = new Uint8Array(table.last + 1);
+      for (const seq of left) isLeft[seq] = 1;
+      return turned((cards?.byName ?? []).filter((seq) => isLeft[seq] === 1));
+    }
   }
 }
 
-/** Of several that are newest first, one that is. */
-function merged(groups: readonly (readonly number[])[]): readonly number[] {
-  const filled = groups.filter(({ length }) => length > 0);
-  return filled.length <= 1 ? (filled[0] ?? []) : newest(filled.flat());
+/** What waits for a person, then what is on its way, then what has ended. */
+function needOf(state: number, isStopped: boolean): number {
+  const known = STATES[state];
+  if (known?.state === 'uncertain' || isStopped) return 0;
+  return known?.live === true ? 1 : 2;
 }
 
-function byKey(places: readonly number[], keyOf: (seq: number) => string): readonly number[] {
-  const groups = Map.groupBy(places, keyOf);
-  return [...groups.keys()].toSorted((a, b) => a.localeCompare(b, 'pt-BR')).flatMap((key) => groups.get(key) ?? []);
-}
-
-/** The name of each one's station. */
-function stationsOf(store: Store): ReadonlyMap<number, string> {
-  const sql = `SELECT s.name, (SELECT json_group_array(o.seq) FROM outbox_items o WHERE o.station_id = s.id) AS places FROM stations s`;
-  const rows = store.prepare(sql).all();
-  return new Map(rows.flatMap((row) => numbers(textOf(row, 'places')).map((seq) => [seq, textOf(row, 'name')] as const)));
-}
-
-/** Files by their names, then notes by their numbers. */
-function compareNames(a: UploadCard | undefined, b: UploadCard | undefined): number {
-  const [left, right] = [a?.number ?? null, b?.number ?? null];
-  if (left !== null && right !== null) return left - right || compareText(a?.name ?? '', b?.name ?? '');
-  if ((left === null) !== (right === null)) return left === null ? -1 : 1;
-  return compareText(a?.name ?? '', b?.name ?? '');
+function inBuckets(places: readonly number[], count: number, bucketOf: (seq: number) => number): readonly number[] {
+  const buckets: number[][] = Array.from({ length: count }, () => []);
+  for (const seq of places) buckets[bucketOf(seq)]?.push(seq);
+  return buckets.flat();
 }

@@ -4,18 +4,21 @@ import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { MAX_MARKED, type MarkableUploads, type UploadPage, type UploadSummary } from '../../../preload/contract/outbox.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { integerOf, oneOf, type Store } from '../../store/index.ts';
+import { integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
 import type { OutboxListing } from '../list/list-repository.ts';
 import type { ItemViews } from '../list/view-items.ts';
 import { listStale } from '../texts/list.ts';
 import { markableOf } from './markable.ts';
 import type { UploadCards } from './upload-cards.ts';
-import { needsCards, orderUploads, type Places, readPlaces, type UploadOrder } from './upload-order.ts';
+import { needsCards, orderUploads, type UploadOrder } from './upload-order.ts';
+import type { UploadPlaces } from './upload-places.ts';
+import { createUploadWords } from './upload-words.ts';
 
 interface UploadPagesParts {
   readonly store: Store;
   readonly listing: Pick<OutboxListing, 'at' | 'stopped'>;
   readonly cards: UploadCards;
+  readonly places: UploadPlaces;
   readonly views: Pick<ItemViews, 'viewer' | 'zoneOf'>;
 }
 
@@ -35,28 +38,24 @@ interface Kept extends UploadOrder {
 
 export type UploadPages = ReturnType<typeof createUploadPages>;
 
-export function createUploadPages({ store, listing, cards, views }: UploadPagesParts) {
+export function createUploadPages({ store, listing, cards, places, views }: UploadPagesParts) {
   let kept: Kept | null = null;
-  let places: { readonly key: string; readonly all: Places } | null = null;
+  let stopped: { readonly tick: number; readonly places: ReadonlySet<number> } | null = null;
+  const words = createUploadWords();
   let revision = 0;
 
   const tickNow = (): number => integerOf(oneOf(store.prepare('SELECT total_changes() AS n').get()), 'n');
 
-  /** What a filter begins with: typing in one reads nothing again. */
-  function placesOf(query: UploadQuery, tick: number): Places {
-    const { stationId, content, from, to } = query;
-    const key = JSON.stringify([stationId, content, from, to, tick]);
-    if (places?.key !== key) places = { key, all: readPlaces({ store, zoneOf: views.zoneOf }, query) };
-    return places.all;
+  /** Asked anew once anything was written. */
+  function stoppedAt(tick: number): ReadonlySet<number> {
+    if (stopped?.tick !== tick) stopped = { tick, places: new Set(listing.stopped()) };
+    return stopped.places;
   }
 
   function make(query: UploadQuery, tick: number): UploadOrder {
-    return orderUploads(
-      { store, zoneOf: views.zoneOf, stopped: listing.stopped },
-      query,
-      placesOf(query, tick),
-      needsCards(query) ? cards.get() : null,
-    );
+    const kept = needsCards(query) ? { all: cards.get(), byName: query.sort === 'file' ? cards.byName() : [], words } : null;
+    const nameOf = stationNames(store, query);
+    return orderUploads({ zoneOf: views.zoneOf, nameOf, stopped: stoppedAt(tick), table: places.get(), cards: kept }, query);
   }
 
   /** The list as it is now; a new revision when anything was written since it was made. */
@@ -80,9 +79,14 @@ export function createUploadPages({ store, listing, cards, views }: UploadPagesP
     return kept;
   }
 
+  async function allRead(query: UploadQuery): Promise<void> {
+    await places.ready();
+    if (needsCards(query)) await cards.ready();
+  }
+
   return {
     async summary(query: UploadQuery): Promise<Result<UploadSummary>> {
-      if (needsCards(query)) await cards.ready();
+      await allRead(query);
       const { revision: current, order, states } = look(query);
       const withPrices = query.content !== 'notes' && anyPrices(store, query.stationId);
       return ok({ revision: current, total: order.length, states: Object.fromEntries(states), withPrices });
@@ -94,9 +98,22 @@ export function createUploadPages({ store, listing, cards, views }: UploadPagesP
       return ok({ rows: listing.at(part).map(views.viewer()), total: list.order.length });
     },
     async markable(query: UploadQuery, ids: readonly string[] | null): Promise<Result<MarkableUploads>> {
-      if (needsCards(query)) await cards.ready();
-      const { items, more } = markableOf(store, make(query, tickNow()).order, new Set(listing.stopped()), ids, MAX_MARKED);
+      await allRead(query);
+      const tick = tickNow();
+      const { items, more } = markableOf(store, make(query, tick).order, stoppedAt(tick), ids, MAX_MARKED);
       return ok({ items, cut: more });
+    },
+    /** Of all that the filters leave, in their order, or of these among it. */
+    async ids(query: UploadQuery, only: readonly string[] | null): Promise<readonly string[]> {
+      if (needsCards(query)) await cards.ready();
+      const { order } = make(query, tickNow());
+      const rows = store
+        .prepare('SELECT o.id FROM json_each($places) j JOIN outbox_items o ON o.seq = j.value ORDER BY j.key')
+        .all({ $places: JSON.stringify(order) });
+      const all = rows.map((row) => textOf(row, 'id'));
+      if (only === null) return all;
+      const wanted = new Set(only);
+      return all.filter((id) => wanted.has(id));
     },
     async customers(stationId: string | null): Promise<Result<readonly string[]>> {
       await cards.ready();
@@ -107,6 +124,12 @@ export function createUploadPages({ store, listing, cards, views }: UploadPagesP
       return ok([...names].toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
     },
   };
+}
+
+function stationNames(store: Store, { sort }: UploadQuery): (stationId: string) => string {
+  const rows = sort === 'station' ? store.prepare('SELECT id, name FROM stations').all() : [];
+  const names = new Map(rows.map((row) => [textOf(row, 'id'), textOf(row, 'name')]));
+  return (id) => names.get(id) ?? '';
 }
 
 function anyPrices(store: Store, stationId: string | null): boolean {

@@ -1,7 +1,7 @@
 /** "Pacote de comprovação": what an upload was, what left, what came back, in one zip that stands by itself in a dispute. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ProofPackage } from '../../../preload/contract/outbox.ts';
+import { type ProofPackage, wordOfKind } from '../../../preload/contract/outbox.ts';
 import { safeFileName, slug } from '../../shared/files/windows-name.ts';
 import { plainLine } from '../../shared/plain-text.ts';
 import type { AuditTrail, Logger, PayloadStore } from '../../shared/ports.ts';
@@ -13,8 +13,8 @@ import type { StationDirectory } from '../../stations/index.ts';
 import type { AnswerLog } from '../list/answers-repository.ts';
 import type { ListedItem, OutboxListing } from '../list/list-repository.ts';
 import { itemNotFound } from '../texts/list.ts';
-import { answerFiles, auditFile, hashFile, readMeFile } from './package-texts.ts';
-import { packageFailed, warnings } from './texts.ts';
+import { answerFiles, auditFile, hashFile, readMeFile } from './package-files.ts';
+import { packageFailed, packageNames, stationRemoved, warnings } from './texts.ts';
 
 export interface ProofPackageParts {
   readonly listing: Pick<OutboxListing, 'find' | 'originalOf' | 'noteOf' | 'fuelingsOf'>;
@@ -22,6 +22,8 @@ export interface ProofPackageParts {
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
   readonly stations: StationDirectory;
+  /** null: it is a station. */
+  readonly fleetName?: (stationId: string) => string | null;
   /** Hex. */
   readonly sha256: (bytes: Uint8Array) => string;
   /** Takes secrets and CPFs out of texts of ours. */
@@ -43,7 +45,7 @@ export function createProofPackage(parts: ProofPackageParts) {
     if (payloadId === null && item.importId === null) return null;
     const stored = payloadId === null ? ({ type: 'missing' } as const) : payloads.get(payloadId);
     if (stored.type === 'bytes') return { bytes: stored.bytes, warning: null };
-    const of = item.kind === 'note' ? 'note' : 'prices';
+    const of = wordOfKind(item.kind);
     return { bytes: null, warning: stored.type === 'missing' ? warnings.originalMissing(of) : warnings.originalDamaged(of) };
   }
 
@@ -67,7 +69,7 @@ export function createProofPackage(parts: ProofPackageParts) {
     const file = (path: string, found: Found | null): readonly PackedFile[] =>
       found === null || found.bytes === null ? [] : [{ path, bytes: found.bytes, localTime }];
     const originals = file(`original/${safeFileName(item.fileName ?? '')}`, sheet);
-    const bodies = file(`${attempted ? 'enviado' : 'preparado'}/${item.kind}-${idPart(item.id)}.json`, sent);
+    const bodies = file(`${attempted ? packageNames.sent : packageNames.prepared}/${item.kind}-${idPart(item.id)}.json`, sent);
     const rows = audit.trail(item.id, item.importId);
     const redacted = masker(parts.redact, record?.processId ?? null);
     const mask = (text: string): string => plainLine(redacted(text));
@@ -102,7 +104,8 @@ export function createProofPackage(parts: ProofPackageParts) {
   function stationOf({ stationId }: ListedItem) {
     const station = stations.find(stationId);
     if (station === null) return null;
-    const name = stations.list(station.environment).find(({ id }) => id === stationId)?.name ?? '(posto retirado deste computador)';
+    const fleetName = parts.fleetName?.(stationId) ?? null;
+    const name = fleetName ?? stations.list(station.environment).find(({ id }) => id === stationId)?.name ?? stationRemoved();
     return { name, cnpj: station.cnpj, environment: station.environment, timeZone: station.timeZone };
   }
 
@@ -132,9 +135,14 @@ export function createProofPackage(parts: ProofPackageParts) {
 const idPart = (id: string): string => slug(id, 8);
 
 /** @param localTime when it was confirmed, by the station's clock. */
-function packageName({ fileName, note, id }: ListedItem, localTime: string): string {
-  const called = note?.number == null ? maskCpfs(fileName ?? '').replace(/\.[^.]*$/, '') : `nota-${note.number}`;
-  return ['comprovacao', slug(called, 40), localTime.slice(0, 10), idPart(id)]
+function packageName({ fileName, note, fueling, id }: ListedItem, localTime: string): string {
+  const called =
+    fueling !== null
+      ? packageNames.fueling(fueling.plate)
+      : note?.number == null
+        ? maskCpfs(fileName ?? '').replace(/\.[^.]*$/, '')
+        : packageNames.note(note.number);
+  return [packageNames.package, slug(called, 40), localTime.slice(0, 10), idPart(id)]
     .filter((part) => part !== '')
     .join('-')
     .concat('.zip');

@@ -1,6 +1,12 @@
 /** The texts of the package of proof. Lines end as Notepad wants them. */
 
-import type { OutboxItemKind, OutboxStage } from '../../../preload/contract/outbox.ts';
+import {
+  type OutboxItemKind,
+  type OutboxStage,
+  type UploadedFuelingView,
+  type UploadWord,
+  wordOfKind,
+} from '../../../preload/contract/outbox.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { AuditRow } from '../../shared/ports.ts';
 import type { UploadedFueling } from '../list/uploaded-notes.ts';
@@ -10,10 +16,29 @@ const EOL = '\r\n';
 /** Old Notepads take a text without it for Windows-1252. */
 const BOM = '\uFEFF';
 
+/** Of the files and the folder in it. */
+export const packageNames = {
+  readMe: 'LEIA-ME.txt',
+  answers: 'respostas',
+  /** In the place of the answer's code. */
+  noAnswer: 'sem-resposta',
+  audit: 'auditoria.txt',
+  hashes: 'SHA-256.txt',
+  /** Folders of the body: whether it ever left. */
+  sent: 'enviado',
+  prepared: 'preparado',
+  package: 'comprovacao',
+  note: (number: string) => `nota-${number}`,
+  fueling: (plate: string) => `abastecimento-${plate}`,
+} as const;
+
+export const stationRemoved = (): string => '(posto retirado deste computador)';
+
 const KINDS: Readonly<Record<OutboxItemKind, string>> = {
   'price-standard': 'preço padrão',
   'price-agreement': 'preço de acordo',
   note: 'nota',
+  fueling: 'abastecimento manual',
 };
 const WORDS = {
   prices: {
@@ -26,6 +51,11 @@ const WORDS = {
     damaged: 'O XML da nota guardado está danificado',
     missing: 'O XML original da nota não foi encontrado',
   },
+  fueling: {
+    original: 'a planilha como foi importada',
+    damaged: 'A planilha guardada está danificada',
+    missing: 'A planilha original não foi encontrada',
+  },
 } as const;
 const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
   training: 'Treinamento',
@@ -34,13 +64,13 @@ const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
 };
 
 /** An instant as it stands in the package: ISO 8601 UTC, and the station's wall clock. */
-interface Moment {
+export interface Moment {
   readonly utc: string;
   readonly local: string;
 }
 
 /** A note, and the fuelings it was sent for as they were listed then. */
-interface ProvenNote {
+export interface ProvenNote {
   readonly number: string | null;
   readonly customerName: string | null;
   readonly key: string;
@@ -54,6 +84,7 @@ export interface ReadMe {
   readonly prices: number | null;
   readonly station: { readonly name: string; readonly cnpj: string; readonly environment: Environment; readonly timeZone: string } | null;
   readonly note: ProvenNote | null;
+  readonly fueling: UploadedFuelingView | null;
   readonly stage: OutboxStage;
   readonly createdAt: Moment;
   readonly lastAttemptAt: Moment | null;
@@ -91,10 +122,31 @@ function noteFacts({ number, customerName, key, fuelings }: ProvenNote): readonl
   return [
     `Nota: ${number ?? 'número não lido'}`,
     `Chave de acesso: ${key}`,
-    `Cliente: ${customerName ?? 'não consta'}`,
+    `Cliente: ${customerName ?? 'não informado'}`,
     `Valor dos abastecimentos: ${money(total)}`,
     `Abastecimentos (${fuelings.length}):`,
     ...fuelings.map(fuelingLine),
+  ];
+}
+
+function fuelingFacts({
+  plate,
+  date,
+  productName,
+  quantityE4,
+  valueE4,
+  odometer,
+  supplierDocument,
+}: UploadedFuelingView): readonly string[] {
+  return [
+    'Conteúdo: abastecimento manual',
+    `Placa: ${plate}`,
+    `Data e hora: ${date.replace('T', ' ')}`,
+    `Produto: ${productName}`,
+    `Quantidade: ${LITRES.format(quantityE4 / 10_000)}`,
+    `Valor: ${valueE4 === null ? 'não informado' : money(valueE4)}`,
+    `Hodômetro: ${odometer ?? 'não informado'}`,
+    `CNPJ do posto: ${supplierDocument ?? 'não informado'}`,
   ];
 }
 
@@ -104,9 +156,9 @@ function facts(of: ReadMe): readonly string[] {
   const { station, prices } = of;
   const content = prices === null ? KINDS[of.kind] : `${prices === 1 ? '1 preço' : `${prices} preços`} (${KINDS[of.kind]})`;
   return [
-    `Arquivo de origem: ${of.fileName === '' ? 'não consta' : of.fileName}`,
-    ...(of.note === null ? [`Conteúdo: ${content}`] : noteFacts(of.note)),
-    `Posto: ${station === null ? 'não consta' : `${station.name}, CNPJ ${station.cnpj}`}`,
+    `Arquivo de origem: ${of.fileName === '' ? 'não informado' : of.fileName}`,
+    ...(of.note !== null ? noteFacts(of.note) : of.fueling !== null ? fuelingFacts(of.fueling) : [`Conteúdo: ${content}`]),
+    `${of.fueling === null ? 'Posto' : 'Frota'}: ${station === null ? 'não informado' : `${station.name}, CNPJ ${station.cnpj}`}`,
     ...(station === null ? [] : [`Ambiente: ${ENVIRONMENTS[station.environment]}`, `Fuso do posto: ${station.timeZone}`]),
     `Identificação do envio: ${of.itemId}`,
     `Situação: ${STAGES[of.stage]}`,
@@ -115,7 +167,7 @@ function facts(of: ReadMe): readonly string[] {
     `Tentativas: ${of.attempts}`,
     `Número do processo na rede: ${of.processId ?? 'a rede não informou'}`,
     `Situação na rede, palavra por palavra: ${of.networkStatus ?? 'a rede não informou'}`,
-    `SHA-256 do conteúdo: ${of.sentSha256 ?? 'não consta'}`,
+    `SHA-256 do conteúdo: ${of.sentSha256 ?? 'não informado'}`,
   ];
 }
 
@@ -125,14 +177,12 @@ function contents(of: ReadMe): readonly string[] {
     : 'exatamente os bytes preparados para o envio. Nenhum envio foi tentado: nada disto saiu deste computador.';
   return [
     '- LEIA-ME.txt: este texto.',
-    ...(of.originalPath === null
-      ? []
-      : [`- ${of.originalPath}: ${WORDS[of.kind === 'note' ? 'note' : 'prices'].original}, byte por byte.`]),
+    ...(of.originalPath === null ? [] : [`- ${of.originalPath}: ${WORDS[wordOfKind(of.kind)].original}, byte por byte.`]),
     ...(of.bodyPath === null ? [] : [`- ${of.bodyPath}: ${body}`]),
     of.answers === 0
       ? '- Não há respostas: a rede ainda não disse nada sobre este envio.'
-      : '- respostas/: cada conversa com a rede, na ordem em que aconteceu. A resposta está depois da linha de traços, palavra por palavra, menos CPFs e nomes de motoristas (até 256 kB); uma resposta repetida aparece uma vez, com todos os horários.',
-    `- auditoria.txt: tudo o que aconteceu com este envio${of.kind === 'note' ? '' : ' e com a planilha dele'}, com a hora em UTC e no relógio do posto, a causa e quem fez.`,
+      : '- respostas/: cada conversa com a rede, na ordem em que aconteceu. A resposta está depois da linha de traços, palavra por palavra, menos CPFs e nomes de motoristas (até 256 kB). Uma resposta repetida aparece uma vez, com todos os horários.',
+    `- auditoria.txt: tudo o que aconteceu com este envio${wordOfKind(of.kind) === 'prices' ? ' e com a planilha dele' : ''}, com a hora em UTC e no relógio do posto, a causa e quem fez.`,
     '- SHA-256.txt: a impressão digital de cada arquivo acima. Para conferir no Windows: certutil -hashfile "arquivo" SHA256. No Linux, dentro da pasta: sha256sum -c SHA-256.txt',
   ];
 }
@@ -140,7 +190,7 @@ function contents(of: ReadMe): readonly string[] {
 export function readMeText(of: ReadMe): string {
   const warnings = of.warnings.length === 0 ? [] : ['ATENÇÃO', ...of.warnings.map((warning) => `- ${warning}`), ''];
   const privacy = [
-    'Senhas e segredos não fazem parte deste pacote. Nos textos e nas respostas, CPFs aparecem mascarados e nomes de motoristas, ocultos; o arquivo original e o conteúdo enviado estão como são e podem ter dados pessoais: guarde com cuidado.',
+    'Senhas e segredos não fazem parte deste pacote. Nos textos e nas respostas, CPFs aparecem mascarados e nomes de motoristas, ocultos. O arquivo original e o conteúdo enviado estão como são e podem ter dados pessoais: guarde com cuidado.',
   ];
   const lines = ['PACOTE DE COMPROVAÇÃO', '', ...facts(of), '', ...warnings, 'O QUE HÁ AQUI', ...contents(of), '', ...privacy, ''];
   return `${BOM}${lines.join(EOL)}`;
@@ -161,7 +211,7 @@ export function answerText({ times, method, path, outcome, body }: AnswerText): 
   );
 }
 
-interface AuditLine extends AuditRow {
+export interface AuditLine extends AuditRow {
   readonly sentence: string;
 }
 
@@ -185,8 +235,8 @@ export function auditText(lines: readonly AuditLine[]): string {
 export const warnings = {
   recordDamaged: () =>
     'O registro deste envio está danificado: não se sabe em que situação ele parou nem se o conteúdo saiu deste computador.',
-  originalDamaged: (of: 'prices' | 'note') => `${WORDS[of].damaged} (o SHA-256 não confere) e por isso não está neste pacote.`,
-  originalMissing: (of: 'prices' | 'note') => `${WORDS[of].missing} neste computador.`,
+  originalDamaged: (of: UploadWord) => `${WORDS[of].damaged} (o SHA-256 não confere) e por isso não está neste pacote.`,
+  originalMissing: (of: UploadWord) => `${WORDS[of].missing} neste computador.`,
   bodyDamaged: (expected: string | null) =>
     `O conteúdo guardado está danificado (o SHA-256 não confere) e por isso não está neste pacote.${expected === null ? '' : ` O SHA-256 do conteúdo verdadeiro é ${expected}.`}`,
   bodyMissing: (expected: string | null) =>
@@ -194,3 +244,12 @@ export const warnings = {
 } as const;
 
 export const packageFailed = (): string => 'O pacote não pôde ser montado. Nada mudou no envio; tente de novo.';
+
+/** Of the packages of many uploads. */
+export const packagesTexts = {
+  fileName: (uploads: number): string => `comprovantes-${uploads}-${uploads === 1 ? 'envio' : 'envios'}.zip`,
+  busy: (): string => 'Espere o pacote de comprovantes que já está sendo montado.',
+  none: (): string => 'Nenhum envio nestes filtros.',
+  tooLarge: (): string => 'Escolha um período menor: são comprovantes demais para um arquivo.',
+  failed: (): string => 'Tente de novo: os comprovantes não puderam ser montados. Nada mudou nos envios.',
+} as const;

@@ -3,13 +3,14 @@ import type { Store } from '../../store/index.ts';
 import { integerOf, textOf } from '../../store/index.ts';
 import type { ItemKind } from '../model/record.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
+import { carriesPrices } from './carries-prices.ts';
 
 /**
  * Whether the item `of` holds later ones of its lane, (station, kind): a stale batch that is late would overwrite
- * newer prices. Notes do not overwrite each other: only the order of sending counts.
+ * newer prices. Notes and fuelings do not overwrite each other: only the order in which they begin counts.
  */
 export const holdsLaneSql = (of: string): string =>
-  `${of}.state IN ${quoted(statesThatAre('live'))} AND (${of}.kind <> 'note' OR ${of}.state IN ${quoted(statesThatAre('leaving'))})`;
+  `${of}.state IN ${quoted(statesThatAre('live'))} AND (${carriesPrices(`${of}.kind`)} OR ${of}.state = 'queued')`;
 
 const HEADS = `SELECT station_id, kind, min(seq) AS seq, id FROM outbox_items o WHERE ${holdsLaneSql('o')} GROUP BY station_id, kind`;
 

@@ -1,9 +1,11 @@
+import { OUTBOX_KINDS } from '../../../preload/contract/outbox.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, oneOf, textOrNullOf } from '../../store/index.ts';
+import { oneOf, textOrNullOf } from '../../store/index.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import type { NoteBar, OutboxItem } from '../model/store.ts';
 import { addNoteRules, isCancelledNote, noteBarOf, OTHER_UPLOAD } from '../notes/note-bars.ts';
+import { carriesPrices } from './carries-prices.ts';
 import { holdsLaneSql } from './lane-heads.ts';
 import { outboxRow } from './outbox-row.ts';
 
@@ -17,10 +19,21 @@ const VAIN = quoted(statesThatAre('vain'));
 
 const HEADS = `SELECT ${COLUMNS} FROM outbox_items WHERE seq IN (
     SELECT min(seq) FROM outbox_items o WHERE ${holdsLaneSql('o')} GROUP BY station_id, kind) ORDER BY seq`;
-const QUEUED_HEADS = `SELECT ${COLUMNS} FROM outbox_items o WHERE state = 'queued' AND seq > ? AND NOT EXISTS (
-    SELECT 1 FROM outbox_items p WHERE p.station_id = o.station_id AND p.kind = o.kind
-    AND ${holdsLaneSql('p')} AND p.seq < o.seq)
-  ORDER BY seq LIMIT ?`;
+/**
+ * Where each lane begins: looks into indexes, a microsecond each, however many wait behind. In one statement it would
+ * go through all that is queued, and before and after each send.
+ */
+const FIRST_QUEUED = `SELECT min(seq) AS seq FROM outbox_items WHERE station_id = ? AND kind = ? AND state = 'queued'`;
+const HELD = `SELECT 1 FROM outbox_items p WHERE station_id = ? AND kind = ? AND ${holdsLaneSql('p')} AND seq < ? LIMIT 1`;
+const AT = `SELECT ${COLUMNS} FROM outbox_items WHERE seq = ? AND state = 'queued'`;
+const MET = `SELECT 1 FROM attachments own JOIN outbox_items u ON u.state = 'sending' AND u.kind = 'note' AND u.id <> own.id
+    JOIN attachments n ON n.id = u.id
+  WHERE own.id = ? AND ((n.environment = own.environment AND n.access_key = own.access_key) OR EXISTS (
+    SELECT 1 FROM attachment_fuelings f JOIN attachment_fuelings g ON g.station_id = f.station_id AND g.transaction_id = f.transaction_id
+    WHERE f.attachment_id = own.id AND g.attachment_id = n.id)) LIMIT 1`;
+/** Only what waits for a moment is looked at: asked before each send, it must not go through all that is queued. */
+const ASKED_TO_WAIT = `SELECT next_attempt_at FROM outbox_items WHERE +station_id = ? AND +kind = 'note' AND state = 'queued'
+  AND next_attempt_at > '' AND json_extract(record, '$.problem.cause') IN ('throttled', 'throttled-told')`;
 const FIND = `SELECT ${COLUMNS} FROM outbox_items WHERE id = ?`;
 const DUE = `SELECT ${COLUMNS} FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at <= ? ORDER BY next_attempt_at, seq`;
 const NEXT_DUE = `SELECT min(next_attempt_at) AS at FROM outbox_items WHERE state IN ${WATCHED} AND next_attempt_at > ?`;
@@ -74,11 +87,9 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
     },
     /** First unresolved item of each line, in order of age. */
     heads: () => items(store.prepare(HEADS).all()),
-    /** Those of them that are queued, from after `seq` on, at the most `limit`; `next`: where to go on, null = there are no more. */
-    queuedHeads(seq: number, limit: number): { readonly items: readonly OutboxItem[]; readonly next: number | null } {
-      const rows = store.prepare(QUEUED_HEADS).all(seq, limit);
-      const last = rows[limit - 1];
-      return { items: items(rows), next: last === undefined ? null : integerOf(last, 'seq') };
+    /** Those of them that are queued, each read when it is asked for: seldom is more than the first one wanted. */
+    *queuedHeads(): Generator<OutboxItem> {
+      for (const seq of firstQueued(store)) yield* items(store.prepare(AT).all(seq));
     },
     /** Accepted, uncertain and ended items whose time to be looked at has come; oldest first. */
     due: (now: number) => items(store.prepare(DUE).all(iso(now))),
@@ -101,12 +112,14 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
     processIdTaken(stationId: string, processId: string, exceptId: string): boolean {
       return (
         store
-          .prepare(`SELECT 1 FROM outbox_items WHERE station_id = ? AND process_id = ? AND id <> ? AND kind <> 'note' LIMIT 1`)
+          .prepare(`SELECT 1 FROM outbox_items WHERE station_id = ? AND process_id = ? AND id <> ? AND ${carriesPrices('kind')} LIMIT 1`)
           .get(stationId, processId, exceptId) !== undefined
       );
     },
     /** Whether a later item of its line exists that was not cancelled, refused or given up. Of a note: any other such upload of the same note. */
     newerSibling(item: OutboxItem): boolean {
+      // Each fueling is by itself.
+      if (item.record.kind === 'fueling') return false;
       if (item.record.kind === 'note')
         return store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND ${OTHER_UPLOAD}`).get(item.id) !== undefined;
       return (
@@ -120,9 +133,34 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
     },
     /** The first that holds; null also of prices. */
     noteBar: (id: string): NoteBar | null => noteBarOf(store, id),
+    /** Whether another upload is under way with the same note, or with one for a fueling of it. */
+    isMet: (id: string): boolean => store.prepare(MET).get(id) !== undefined,
+    /** Until when the network asked the notes of a station to wait, each time that it did. */
+    askedToWait(stationId: string): readonly number[] {
+      return store
+        .prepare(ASKED_TO_WAIT)
+        .all(stationId)
+        .map((row) => Date.parse(String(row.next_attempt_at)));
+    },
     /** Whether it carries a note whose cancellation is known. */
     isCancelledNote: (id: string): boolean => isCancelledNote(store, id),
   };
+}
+
+/** @returns `seq` of the queued ones that no earlier one of their lane holds, in order of age. */
+function firstQueued(store: Store): readonly number[] {
+  if (store.prepare(`SELECT 1 FROM outbox_items WHERE state = 'queued' LIMIT 1`).get() === undefined) return [];
+  const lanes = store
+    .prepare('SELECT id FROM stations')
+    .all()
+    .flatMap(({ id }) => OUTBOX_KINDS.map((kind) => [String(id), kind] as const));
+  return lanes
+    .flatMap(([stationId, kind]) => {
+      const seq = store.prepare(FIRST_QUEUED).get(stationId, kind)?.seq;
+      if (typeof seq !== 'number') return [];
+      return store.prepare(HELD).get(stationId, kind, seq) === undefined ? [seq] : [];
+    })
+    .toSorted((a, b) => a - b);
 }
 
 interface Parsed {

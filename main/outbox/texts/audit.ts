@@ -25,7 +25,7 @@ export const STAGES: Readonly<Record<OutboxStage, string>> = {
 
 export const ACTORS = { user: 'pessoa', program: 'programa', network: 'rede' } as const;
 
-type Sentence = (facts: AuditFacts) => string;
+export type Sentence = (facts: AuditFacts) => string;
 
 const because = (word: string | null): string => {
   const words = word === null ? null : causeWords(word);
@@ -50,29 +50,28 @@ const number = ({ processId }: AuditFacts): string => (processId === null ? '' :
 /** What goes again is told. */
 const nth = (attempts: number | null): string => (attempts === null || attempts < 2 ? '' : ` (tentativa ${attempts})`);
 
-const ROWS: Readonly<Record<Row, Sentence>> = {
+export const ROWS: Readonly<Record<Row, Sentence>> = {
   start: ({ attempts }) => `Enviado: a tentativa ${attempts ?? 1} começou.`,
   unsent: ({ problem }) => `Não chegou à rede; voltou para a fila.${because(problem)}`,
-  diverted: ({ problem }) => `O pedido foi desviado antes da rede; voltou para a fila.${because(problem)}`,
+  diverted: ({ problem }) => `Outra página respondeu antes da rede. Voltou para a fila.${because(problem)}`,
   unauthorized: () => 'A rede não aceitou as credenciais. Voltou para a fila, e os envios do posto esperam.',
-  'token-refused': ({ attempts }) => `Resposta 401, embora as credenciais valham${nth(attempts)}. Voltou para a fila.`,
+  'token-refused': ({ attempts }) => `A rede não aceitou o acesso agora, embora as credenciais valham${nth(attempts)}. Voltou para a fila.`,
   throttled: ({ attempts }) => `A rede pediu para esperar${nth(attempts)}. Voltou para a fila.`,
   unknown: ({ cause }) =>
     cause === 'refused-after-doubt'
-      ? 'A rede recusou, e antes deste envio não se sabia se a nota já estava lá: talvez já esteja.'
+      ? 'A rede recusou, e antes deste envio não se sabia se já estava lá: talvez já esteja.'
       : cause === 'already-there'
         ? 'A rede diz que já está lá: não se sabe por qual envio.'
         : `Saiu deste computador, mas não se sabe se a rede recebeu.${because(cause)}`,
-  'ack-no-id': () => 'A rede respondeu, mas a resposta não traz o número que confirma o recebimento.',
-  misconfigured: () => 'A resposta não é da API; não se sabe se algo foi aceito, e os envios do posto esperam.',
+  'ack-no-id': () => 'A rede respondeu sem o número que confirma o recebimento.',
+  misconfigured: () => 'Quem respondeu não foi a rede. Não se sabe se algo foi aceito, e os envios do posto esperam.',
   crashed: () => 'O programa ou o computador parou durante o envio: não se sabe se a rede recebeu.',
   abandoned: () => 'O programa foi fechado durante o envio: não se sabe se a rede recebeu.',
   restored: () => 'Os dados foram recuperados de uma cópia: não se sabe o que aconteceu depois dela.',
-  'found-elsewhere': () =>
-    'Antes de sair, a nota foi procurada na rede: outro computador ou o portal pode ter anexado antes. Ela não saiu e espera uma pessoa.',
+  'found-elsewhere': () => 'A nota não saiu e espera uma pessoa: outro computador ou o portal pode ter anexado antes.',
   refused: () => 'A rede recusou.',
   acknowledged: (facts) => `A rede respondeu que recebeu.${number(facts)}`,
-  'late-acknowledged': (facts) => `A resposta 202 chegou atrasada: a rede recebeu.${number(facts)}`,
+  'late-acknowledged': (facts) => `A resposta chegou atrasada: a rede recebeu.${number(facts)}`,
   'process-id-taken': (facts) => `A rede deu um número de processo que já é de outro envio.${number(facts)}`,
   'status-seen': said,
   'status-done': () => 'A rede concluiu o processamento.',
@@ -84,14 +83,16 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
   'no-longer-pending': () => 'Saiu da lista de pendências da rede em duas leituras completas.',
   'found-by-id': () => 'A rede reconheceu o envio pelo número do processo.',
   'found-linked': () => 'A lista de abastecimentos da rede traz a chave desta nota: a rede recebeu.',
+  'found-listed': (facts) => `A lista de abastecimentos da rede tem este: dado por concluído.${number(facts)}`,
+  'now-listed': (facts) => `O abastecimento aparece na lista da rede: concluído.${number(facts)}`,
   'found-in-force': () => 'Os preços lidos da rede são os enviados: dado por concluído.',
   'not-in-force': () => 'Duas leituras mostraram que os preços não mudaram: voltou para a fila, uma única vez.',
-  'already-there': () => 'Uma pessoa disse “já consta”: dado por concluído.',
+  'already-there': () => 'Uma pessoa disse que já está na rede: dado por concluído.',
   'send-again': () => 'Uma pessoa decidiu enviar: voltou para a fila.',
   cancelled: () => 'Uma pessoa cancelou o envio que esperava na fila.',
-  'given-up': () => 'Uma pessoa disse que a nota não consta na rede: o envio foi encerrado, sem enviar de novo.',
-  withdrawn: () => 'O cancelamento desta nota foi encontrado enquanto ela esperava na fila: o envio foi cancelado.',
-  'doubt-kept': () => 'A nota pode já estar na rede: ela voltou a incerta, até uma pessoa decidir.',
+  'given-up': () => 'Uma pessoa disse que não está na rede: o envio foi encerrado, sem enviar de novo.',
+  withdrawn: () => 'A nota foi cancelada enquanto estava na fila: o envio foi cancelado.',
+  'doubt-kept': () => 'Pode já estar na rede: continua incerto até uma pessoa decidir.',
   exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu, e nada foi enviado.',
   revived: () => 'Uma pessoa mandou tentar de novo: voltou para a fila.',
@@ -100,14 +101,14 @@ const ROWS: Readonly<Record<Row, Sentence>> = {
 const quoted = (words: string | null): string => (words === null || words.trim() === '' ? '' : ` “${words}”`);
 const files = (count: number): string => (count === 1 ? '1 arquivo' : `${count} arquivos`);
 
-const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sentence>> } = {
+export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sentence>> } = {
   outbox: {
     submitted: ({ prices }) => {
       const count = prices === null ? '' : prices === 1 ? ': 1 preço' : `: ${prices} preços`;
       return `Confirmado para envio e guardado neste computador${count}.`;
     },
     'revert-prepared': () => 'Foi preparada uma planilha com os preços anteriores a este envio, para conferir.',
-    'note-cancelled': () => 'Foi encontrado o cancelamento desta nota depois de ela ser posta para envio.',
+    'note-cancelled': () => 'Apareceu o cancelamento desta nota depois de ela entrar na fila.',
     'note-conflict': () => 'A mesma chave de acesso veio depois com outro conteúdo; ele não será enviado.',
   },
   import: {
@@ -129,9 +130,9 @@ const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sente
     added: () => 'O posto foi cadastrado.',
     'added-again': () => 'O posto, que tinha sido retirado, foi cadastrado de novo.',
     edited: () => 'Os dados do posto foram alterados.',
-    activated: () => 'O posto passou a ser o que está à vista.',
+    activated: () => 'O posto passou a ser o ativo.',
     removed: () => 'O posto foi retirado deste computador.',
-    'secret-set': () => 'A senha de acesso à rede (client_secret) foi trocada.',
+    'secret-set': () => 'O segredo de acesso à rede foi trocado.',
     'production-confirmed': () => 'Uma pessoa confirmou o primeiro envio deste computador para a Produção.',
     'outbox-paused': () => 'Uma pessoa pausou os envios do posto.',
     'outbox-resumed': () => 'Uma pessoa retomou os envios do posto.',
@@ -143,13 +144,14 @@ const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>, Sente
   settings: {
     'theme-set': () => 'As cores da tela foram trocadas.',
     'training-faults-set': () => 'A simulação da rede de treinamento foi alterada.',
+    'wire-profile-set': () => 'O perfil da rede foi mudado.',
     'alias-set': () => 'Uma pessoa disse o que um nome das planilhas quer dizer.',
     'alias-forgotten': () => 'Uma pessoa mandou esquecer o que um nome das planilhas queria dizer.',
     'restored-from-backup': () => 'Os dados estavam danificados: uma cópia anterior tomou o lugar deles.',
     'update-started': () => 'A instalação de uma versão nova do Recolha foi iniciada.',
     'term-set': () => 'O prazo de guarda de um tipo de dado foi trocado.',
     'expired-removed': () => 'O que passou do prazo de guarda foi apagado.',
-    'station-erased': () => 'Os dados de um posto foram apagados deste computador.',
+    'station-erased': () => 'Os dados de um posto ou frota foram apagados deste computador.',
     'last-writes-lost': () => 'As últimas gravações se perderam: os dados são de um momento anterior.',
     'older-store-found': () => 'Os dados encontrados eram mais antigos do que os que este computador já teve.',
   },
@@ -173,13 +175,13 @@ function importRemoved({ label, files: gone, stays }: AuditFacts): string {
   return `A importação${quoted(label)} foi removida${went}.${kept}`;
 }
 
-const EDITS: Readonly<Record<(typeof EDIT_ACTS)[number], string>> = {
+export const EDITS: Readonly<Record<(typeof EDIT_ACTS)[number], string>> = {
   edit: 'Correção na planilha',
   undo: 'Correção desfeita',
   redo: 'Correção refeita',
 };
 
-const EDIT_KINDS: Readonly<Record<ImportEdit['type'], string>> = {
+export const EDIT_KINDS: Readonly<Record<ImportEdit['type'], string>> = {
   'set-cell': 'uma célula',
   'set-cells': 'a mesma célula em várias linhas',
   'fill-down': 'preencher para baixo',
@@ -195,22 +197,3 @@ const EDIT_KINDS: Readonly<Record<ImportEdit['type'], string>> = {
   'include-unchanged': 'preços iguais aos em vigor',
   'set-layout': 'como a planilha é lida',
 };
-
-/** Own members only: a word of another version may be one of Object's. */
-function own<T>(table: Readonly<Record<string, T>>, word: string): T | null {
-  return Object.hasOwn(table, word) ? (table[word] ?? null) : null;
-}
-
-function editSentence(cause: string): string | null {
-  const [act = '', kind = ''] = cause.split(':');
-  const [said, what] = [own(EDITS, act), own(EDIT_KINDS, kind)];
-  return said === null ? null : `${said} (${what ?? kind}).`;
-}
-
-/** A cause that has no sentence is given as it is: the audit hides nothing. */
-export function auditSentence(entity: string, cause: string, facts: AuditFacts): string {
-  const plain = own<Readonly<Record<string, Sentence>>>(PLAIN, entity);
-  const sentence = (plain === null ? null : own(plain, cause)) ?? (entity === 'outbox' ? own<Sentence>(ROWS, cause) : null);
-  if (sentence !== null) return sentence(facts);
-  return (entity === 'import' ? editSentence(cause) : null) ?? cause;
-}

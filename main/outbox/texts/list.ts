@@ -4,15 +4,14 @@ import type { FoundFueling } from '../list/uploaded-notes.ts';
 import type { NoteBar } from '../model/store.ts';
 
 export const itemNotFound = (): string => 'Este envio não existe mais neste computador.';
-export const listStale = (): string => 'A lista de envios mudou: ela está sendo atualizada.';
-export const notUncertain = (): string => 'Este envio já não está incerto: veja o estado atual dele na lista.';
+export const listStale = (): string => 'A lista de envios mudou. Atualizando…';
+export const notUncertain = (): string => 'Este envio não está mais incerto. Veja na lista como ele está agora.';
 /** Among many, of one that the network seems to have a note for. */
 export const lookFirst = (): string => 'Abra esta nota e veja o que a rede mostra antes de enviar.';
-export const notQueued = (): string => 'Só dá para cancelar um envio que ainda está na fila: este já saiu dela.';
-export const cannotRevive = (): string =>
-  'Só dá para tentar de novo um envio que parou depois de muitas tentativas: veja a situação atual dele na lista.';
+export const notQueued = (): string => 'Este envio já saiu da fila e não pode mais ser cancelado.';
+export const cannotRevive = (): string => 'Só dá para tentar de novo um envio parado. Veja na lista como ele está agora.';
 export const newerExists = (): string =>
-  'Há um envio mais novo deste posto: tentar este de novo poria preços antigos por cima. Se eles ainda valem, importe a planilha de novo.';
+  'Se estes preços ainda valem, importe a planilha de novo. Há um envio mais novo deste posto, e estes preços antigos ficariam por cima.';
 /** Of the note that an access key names. */
 export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
@@ -20,7 +19,7 @@ export const numberOf = (key: string): string => String(Number(key.slice(25, 34)
 export function noteBarred(bar: NoteBar): string {
   switch (bar.type) {
     case 'cancelled':
-      return 'Foi encontrado o cancelamento desta nota: ela não será enviada de novo.';
+      return 'Esta nota foi cancelada e não será enviada de novo.';
     case 'same-note':
       return 'Esta mesma nota já está em outro envio: este não será enviado de novo.';
     case 'other-note':
@@ -52,10 +51,10 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
 }
 
 export const cancelledBeforeSending = (key: string): string =>
-  `A nota ${numberOf(key)} (chave ${key}) foi cancelada e ainda estava na fila de Envios: ela saiu da fila e não será enviada. Emita outra para o abastecimento.`;
+  `A nota ${numberOf(key)} foi cancelada: saiu da fila e não será enviada. Emita outra para o abastecimento. Chave: ${key}.`;
 
 export const bodyDamaged = (): string =>
-  'O conteúdo guardado está danificado: não é mais o que foi confirmado (o SHA-256 não confere). Ele não é mostrado nem enviado.';
+  'O conteúdo guardado está danificado: não é mais o que você confirmou. Ele não é mostrado nem enviado.';
 export const bodyMissing = (): string => 'O conteúdo guardado não foi encontrado neste computador.';
 export const recordDamaged = (): string =>
-  'O registro deste envio está danificado: ele não é enviado, e os envios seguintes do mesmo posto esperam. Guarde o pacote de comprovação e fale com o suporte.';
+  'Guarde o pacote de comprovação e fale com o suporte. O registro deste envio está danificado: ele não sai, e os seguintes do posto esperam.';

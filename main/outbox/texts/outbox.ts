@@ -1,22 +1,16 @@
 /** What the outbox tells the user. */
 
+import type { UploadWord } from '../../../preload/contract/outbox.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
+import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
+import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
 import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
 
 const prices = (count: number): string => (count === 1 ? '1 preço' : `${count} preços`);
-
-/** Making one takes longer than a thousand uses of it, and a list may have thousands of sentences. */
-const moments = new Map<string, Intl.DateTimeFormat>();
-
-function moment(instant: number, timeZone: string): string {
-  const format = moments.get(timeZone) ?? new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  moments.set(timeZone, format);
-  return format.format(instant);
-}
 
 /** It did not leave: why, and that it is not lost. */
 function unsent(cause: UnsentCause): string {
@@ -28,19 +22,19 @@ const PROBLEMS: Readonly<Record<Exclude<ProblemCause, UnsentCause>, string>> = {
   timeout: 'A rede não respondeu a tempo.',
   reset: 'A conexão caiu depois que o envio começou.',
   aborted: 'O envio foi interrompido no meio.',
-  'server-error': 'A rede respondeu com um erro interno dela.',
+  'server-error': 'A rede está com problema.',
   'request-timeout': 'A rede disse que o envio demorou demais.',
   malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida.',
   'ack-no-id': 'A rede aceitou, mas não informou o número do processo.',
-  redirected: 'A resposta foi um desvio, que não diz se o envio chegou à rede.',
+  redirected: 'A resposta veio de outro endereço. Não se sabe se o envio chegou à rede.',
   'already-there': 'A rede diz que isto já está lá.',
   unauthorized: REFUSED_ACCESS.message,
   'token-refused': 'A rede não aceitou o acesso agora. Nova tentativa em até um minuto.',
   throttled: 'A rede pediu para esperar. Nova tentativa em instantes.',
-  'throttled-told': 'A rede pediu para esperar e disse por quanto tempo. O envio será tentado de novo depois disso.',
-  rejected: 'A rede recusou o envio. Veja o motivo, corrija o que ele aponta e envie de novo.',
+  'throttled-told': 'A rede pediu para esperar e disse por quanto tempo. Nova tentativa depois disso.',
+  rejected: 'A rede recusou o envio. Veja o motivo, corrija e envie de novo.',
   misconfigured: STRANGE_ANSWER.message,
-  'not-covered': 'A resposta da rede não fala de todos os preços enviados. Confira os outros em Em vigor.',
+  'not-covered': 'A rede não respondeu sobre todos os preços. Confira os outros em Em vigor.',
 };
 
 const isUnsent = (cause: ProblemCause): cause is UnsentCause => UNSENT_CAUSES.some((each) => each === cause);
@@ -58,43 +52,48 @@ export function problemMessage(problem: Problem): string {
 
 const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. O lote continua guardado.',
-  'payload-damaged': 'Parado: o conteúdo guardado deste lote está danificado e por isso não foi enviado. Importe a planilha de novo.',
-  'payload-missing': 'Parado: o conteúdo guardado deste lote não foi encontrado. Importe a planilha de novo.',
+  'payload-damaged': 'Parado. Importe a planilha de novo: o conteúdo guardado deste lote está danificado e não foi enviado.',
+  'payload-missing': 'Parado. Importe a planilha de novo: o conteúdo guardado deste lote não foi encontrado.',
 };
 
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. A nota continua guardada.',
   'payload-damaged':
-    'Parado: o conteúdo guardado desta nota está danificado e por isso não foi enviado. Em Notas, importe o mesmo XML outra vez e anexe a nota de novo.',
-  'payload-missing':
-    'Parado: o conteúdo guardado desta nota não foi encontrado. Em Notas, importe o mesmo XML outra vez e anexe a nota de novo.',
+    'Parado. Em Notas, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela está danificado e não foi enviado.',
+  'payload-missing': 'Parado. Em Notas, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela não foi encontrado.',
 };
 
-export function deadMessage(of: 'prices' | 'note', reason: DeadReason): string {
-  return (of === 'note' ? DEAD_NOTE : DEAD_PRICES)[reason];
-}
+const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
+  exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. O abastecimento continua guardado.',
+  'payload-damaged': 'Parado. Registre o abastecimento de novo: o conteúdo guardado dele está danificado e não foi enviado.',
+  'payload-missing': 'Parado. Registre o abastecimento de novo: o conteúdo guardado dele não foi encontrado.',
+};
+
+const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
+
+export const deadMessage = (of: UploadWord, reason: DeadReason): string => DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
   timeout: 'A conexão foi feita, mas a rede não respondeu a tempo',
   reset: 'A conexão caiu depois que o envio começou',
   aborted: 'O programa foi fechado durante o envio',
-  'server-error': 'A rede respondeu com um erro interno dela, sem dizer se aceitou',
+  'server-error': 'A rede está com problema e não disse se aceitou',
   'request-timeout': 'A rede disse que o envio demorou demais, sem dizer se aceitou',
   malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida',
-  'ack-no-id': 'A rede aceitou, mas não informou o número do processo, e não há como acompanhá-lo',
-  redirected: 'A resposta foi um desvio para outra página, que não diz se o envio chegou à rede',
+  'ack-no-id': 'A rede aceitou, mas não informou o número para acompanhar',
+  redirected: 'A resposta veio de outra página. Não se sabe se o envio chegou à rede',
   'already-there': 'A rede diz que este lote já está lá, sem dizer por qual envio',
   crash: 'O programa ou o computador parou durante o envio',
-  misconfigured: 'A resposta não veio da API (endereço errado ou página de outra internet), e não se sabe se algo foi aceito',
-  'process-id-taken': 'A rede informou um número de processo que já é de outro lote: fale com o suporte da rede',
+  misconfigured: 'Quem respondeu não foi a rede, e não se sabe se algo foi aceito',
+  'process-id-taken': 'Fale com o suporte da rede: ela informou o número de processo de outro lote',
   'process-not-found': 'A rede aceitou o lote, mas há mais de 15 minutos diz que não o conhece',
-  'no-news': 'A rede aceitou o lote, mas há mais de 24 horas não diz nada de novo sobre ele',
+  'no-news': 'A rede aceitou o lote, mas não diz nada de novo há mais de 24 horas',
   // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
   'refused-after-doubt': 'A rede recusou este envio, e antes dele não se sabia se a nota já estava lá: talvez já esteja',
   'stopped-after-doubt': 'O último pedido de envio parou antes de sair, e não se sabe se a nota já está na rede: talvez já esteja',
   'restored-from-backup':
     'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com este lote depois dele',
-  'found-elsewhere': 'A nota foi procurada na rede antes de sair e ficou aqui: outro computador, ou o portal, pode ter anexado antes',
+  'found-elsewhere': 'A nota ficou aqui: outro computador ou o portal pode ter anexado antes',
 };
 
 /** The same causes, where they speak of a batch. */
@@ -102,16 +101,55 @@ const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
   malformed: 'A rede respondeu, mas a resposta não diz que recebeu a nota',
   'ack-no-id': 'A rede respondeu que sim, mas sem o protocolo da nota',
   'already-there': 'A rede diz que já há uma nota neste abastecimento',
-  'no-news': 'A rede aceitou a nota, mas há mais de 24 horas não diz nada de novo sobre ela',
+  'no-news': 'A rede aceitou a nota, mas não diz nada de novo há mais de 24 horas',
   'restored-from-backup':
     'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com esta nota depois dele',
 };
 
+/** The same causes, where they speak of a batch or of a note. */
+const UNCERTAIN_FUELING: Readonly<Partial<Record<UncertainCause, string>>> = {
+  malformed: 'A rede respondeu, mas a resposta não diz que recebeu o abastecimento',
+  'ack-no-id': 'A rede respondeu que sim, mas sem o número do abastecimento',
+  'already-there': 'A rede diz que este abastecimento já está lá',
+  'no-news': 'A rede aceitou, mas há mais de 24 horas o abastecimento não aparece na lista dela',
+  'refused-after-doubt': 'A rede recusou este envio, e antes dele não se sabia se o abastecimento já estava lá: talvez já esteja',
+  'stopped-after-doubt': 'O último pedido de envio parou antes de sair, e não se sabe se o abastecimento já está na rede: talvez já esteja',
+  'restored-from-backup':
+    'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com este abastecimento depois dele',
+};
+
+/** @param sentAt epoch milliseconds of the last attempt. */
+export function uncertainFueling(cause: UncertainCause, sentAt: number | null, timeZone: string, problem: Problem | null): string {
+  const sent = lastAttempt(cause, 'O abastecimento foi enviado', sentAt, timeZone);
+  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
+  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  return `${sent}${why}. Confira em Abastecimentos ou no portal. Se está lá, use “Já está na rede”. Se não, “Enviar de novo”. Se não precisa mais, “Não está lá: encerrar”. Nada vai sem você decidir.`;
+}
+
+const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** What the listing of its day shows of a fueling in doubt. @param readAt epoch milliseconds. */
+export function fuelingEvidence(readAt: number, near: readonly NearFueling[], timeZone: string): readonly string[] {
+  const at = `${shortMoment(readAt, timeZone)}: lista de abastecimentos lida inteira`;
+  if (near.length === 0) return [`${at}. Nenhum desta placa perto desta hora. Isso não prova que a rede não recebeu.`];
+  const found = near.map(({ id, date, quantityE4, valueE4 }) => {
+    const parts = [
+      `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`,
+      quantityE4 === null ? null : litres.format(quantityE4 / 10_000),
+      valueE4 === null ? null : reais.format(valueE4 / 10_000),
+      `número ${id}`,
+    ];
+    return `A rede tem um parecido desta placa: ${parts.filter((part) => part !== null).join(', ')}.`;
+  });
+  return [`${at}. Nenhum igual a este.`, ...found];
+}
+
 /** The third way out. */
 const END: Readonly<Partial<Record<UncertainCause, string>>> = {
-  'already-there': '; se a nota de lá é outra, “não consta: encerrar”',
-  'refused-after-doubt': '; se a recusa está certa, “não consta: encerrar”',
-  'stopped-after-doubt': ' ou “não consta: encerrar”',
+  'already-there': ' Se a nota de lá é outra, use “Não está lá: encerrar”.',
+  'refused-after-doubt': ' Se a recusa está certa, use “Não está lá: encerrar”.',
+  'stopped-after-doubt': ' Se não precisa mais, use “Não está lá: encerrar”.',
 };
 
 /** Whether the bytes of the last attempt left is not known: it may have ended before. */
@@ -120,7 +158,7 @@ const ONLY_TRIED: readonly UncertainCause[] = ['stopped-after-doubt', 'restored-
 /** @param sent said of an attempt that left, before its moment. @param at epoch milliseconds of the last attempt. */
 function lastAttempt(cause: UncertainCause, sent: string, at: number | null, timeZone: string): string {
   if (at === null) return '';
-  return `${ONLY_TRIED.includes(cause) ? 'A última tentativa foi' : sent} em ${moment(at, timeZone)}. `;
+  return `${ONLY_TRIED.includes(cause) ? 'A última tentativa foi' : sent} em ${shortMoment(at, timeZone)}. `;
 }
 
 /** @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again. */
@@ -134,17 +172,17 @@ export function uncertainNote(
   const sent = lastAttempt(cause, 'A nota foi enviada', sentAt, timeZone);
   const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
   const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
-  if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela já consta na rede, diga “já consta”; se não, “não consta: encerrar”.`;
+  if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela está na rede, use “Já está na rede”. Se não, “Não está lá: encerrar”.`;
   if (cause === 'found-elsewhere')
-    return `${why}. Confira o que a rede mostra. Se já está resolvido, diga “já consta”; se esta nota precisa ir, “enviar assim mesmo”; se não precisa mais, “não consta: encerrar”.`;
+    return `${why}. Confira o que a rede mostra. Se já está resolvido, use “Já está na rede”. Se esta nota precisa ir, “Enviar assim mesmo”. Se não precisa mais, “Não está lá: encerrar”.`;
   const end = END[cause] ?? '';
-  return `${sent}${why}. Nada é enviado de novo enquanto você não decidir: se a nota já consta na rede, diga “já consta”; se não, “enviar de novo”${end}.`;
+  return `${sent}${why}. Confira no portal. Se a nota está lá, use “Já está na rede”. Se não, “Enviar de novo”.${end} Nada vai sem você decidir.`;
 }
 
 /** @param sentAt epoch milliseconds of the last attempt. */
 export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {
   const sent = lastAttempt(cause, count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}. Nada é enviado de novo enquanto você não decidir: se os preços já constam na rede, diga “já consta”; se não, “enviar de novo”.`;
+  return `${sent}${UNCERTAIN[cause]}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”. Nada vai sem você decidir.`;
 }
 
 /** The network's own words for a refusal that may be of a second copy. */
@@ -155,7 +193,7 @@ function refusalWords(problem: Problem | null): string {
 
 /** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */
 export function noteEvidence(readAt: number, fuelings: number, listed: number, timeZone: string): string {
-  const at = `${moment(readAt, timeZone)}: lista de pendências lida inteira`;
+  const at = `${shortMoment(readAt, timeZone)}: lista de pendências lida inteira`;
   const all = fuelings === 1 ? 'o abastecimento desta nota' : `os ${fuelings} abastecimentos desta nota`;
   if (listed === 0) {
     return `${at}. ${sentence(all)} já não ${fuelings === 1 ? 'está' : 'estão'} nela: a rede recebeu esta nota, ou outra foi anexada por outro caminho.`;
@@ -178,10 +216,15 @@ export function elsewhereEvidence(keys: readonly string[]): string {
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How a doubt ended. @param at epoch milliseconds. */
-export function settledSentence(of: 'prices' | 'note', by: 'read-back' | 'user', at: number, timeZone: string): string {
-  const when = moment(at, timeZone);
-  if (by === 'read-back') return `Resolvido pelo programa em ${when}: os preços lidos da rede são os enviados.`;
-  return of === 'note' ? `Você disse em ${when} que a nota já consta na rede.` : `Você disse em ${when} que os preços já constam na rede.`;
+export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: number, timeZone: string): string {
+  const when = shortMoment(at, timeZone);
+  const said = {
+    prices: ['os preços lidos da rede são os enviados', 'os preços já estão na rede'],
+    note: ['a nota está na rede', 'a nota já está na rede'],
+    fueling: ['a lista da rede tem este abastecimento', 'o abastecimento já está na rede'],
+  } as const;
+  const [found, told] = said[of];
+  return by === 'read-back' ? `Resolvido pelo programa em ${when}: ${found}.` : `Você disse em ${when} que ${told}.`;
 }
 
 /** What the program will do by itself, when the wire profile allows it. */
@@ -191,7 +234,7 @@ export const MAY_RESEND =
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;
   const total = matching + differing + silent + scheduled;
-  const at = `${moment(evidence.at, timeZone)}: preços lidos da rede`;
+  const at = `${shortMoment(evidence.at, timeZone)}: preços lidos da rede`;
   switch (evidence.verdict) {
     case 'in-force':
       return `${at}. Todos (${total}) estão em vigor como enviados.`;
@@ -222,7 +265,7 @@ export function outcomeText(exchange: Exchange<unknown>): string {
     case 'unsent':
       return `não chegou à rede (${exchange.detail})`;
     case 'misconfigured':
-      return `a resposta não é da API (${exchange.detail})`;
+      return `quem respondeu não foi a rede (${exchange.detail})`;
     case 'unknown':
       return `${problemText(exchange.cause).replace(/\.$/, '')} (${exchange.detail})`;
   }

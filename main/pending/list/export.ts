@@ -1,5 +1,6 @@
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import { NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
+import { dayOf, literal } from '../../shared/files/cells.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
 import { daysPending } from '../model/age.ts';
 import type { ReadyRow } from '../model/list.ts';
@@ -11,9 +12,6 @@ import { pendingTexts } from '../texts.ts';
 const { columns, stages, yes, no } = pendingTexts;
 
 type Column = readonly [title: string, cell: (ready: ReadyRow, today: Today) => CsvCell];
-const literal = (text: string | null | undefined): CsvCell => (text === null || text === undefined ? null : { literal: text });
-/** What is no date is given as it came. */
-const dayOf = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
 const noteOf = ({ notes }: ReadyRow) => tellingNote(notes);
 
 const COLUMNS: readonly Column[] = [

@@ -4,6 +4,7 @@ import type { PendingQuery } from '../../../preload/contract/channels.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import { type ReadyList, type ReadyNotes, readyList, withNotes } from '../model/list.ts';
+import { inOrder } from '../model/order.ts';
 import { type Found, findPending } from '../model/query.ts';
 import type { PendingStore } from '../model/store.ts';
 
@@ -81,15 +82,30 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
   };
 }
 
+/** Each is a number of bytes a row; a title that is clicked goes back and forth. */
+const MOST_ORDERS = 4;
+
 function asked(revision: number, list: ReadyList) {
   let last: { readonly key: string; readonly found: Found } | null = null;
+  /** Filters come and go over the same order. */
+  const orders = new Map<string, Uint32Array>();
+  function ordered({ sort, descending }: Pick<PendingQuery, 'sort' | 'descending'>): Uint32Array {
+    const key = JSON.stringify([sort, descending]);
+    const known = orders.get(key);
+    if (known !== undefined) return known;
+    if (orders.size === MOST_ORDERS) orders.clear();
+    const order = inOrder(list.rows, sort, descending);
+    orders.set(key, order);
+    return order;
+  }
   return {
     revision,
     list,
     /** The last question is remembered: the pages of a list all ask the same one. */
     find({ filters, sort, descending }: Pick<PendingQuery, 'filters' | 'sort' | 'descending'>): Found {
       const key = JSON.stringify([filters, sort, descending]);
-      if (last?.key !== key) last = { key, found: findPending(list, { filters, sort, descending }) };
+      const query = { filters, sort, descending };
+      if (last?.key !== key) last = { key, found: findPending(list, query, () => ordered(query)) };
       return last.found;
     },
   };

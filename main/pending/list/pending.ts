@@ -1,8 +1,9 @@
 /** The pending list as the screen asks for it: from the store, so that it opens with no network. */
 
-import type { PendingQuery } from '../../../preload/contract/channels.ts';
+import type { PendingQuery, RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { SolvedFueling, SolvedPage } from '../../../preload/contract/overview/solved.ts';
 import {
   type FuelingHistory,
   MAX_PENDING_PAGE,
@@ -17,16 +18,22 @@ import { toLocal } from '../../shared/time/local-time.ts';
 import { stationTexts } from '../../stations/index.ts';
 import type { PendingRow } from '../model/pending-row.ts';
 import { briefOf, type SentNote, viewPending } from '../model/row.ts';
+import { searchPending } from '../model/search.ts';
 import type { PendingStore } from '../model/store.ts';
 import { splitOf } from '../model/truth.ts';
+import type { IssuingStore } from '../repository/issuing-repository.ts';
+import type { SolvedStore } from '../repository/solved-repository.ts';
 import type { SyncPending } from '../sweep/sync-pending.ts';
 import { pendingTexts } from '../texts.ts';
 import { exportPending } from './export.ts';
+import { createPendingIssue, type PendingIssueParts } from './issue.ts';
 import { createPendingIssuing, type PendingIssuingParts } from './issuing.ts';
 import type { PendingLists, ReadyOf } from './lists.ts';
 
-interface PendingParts extends Omit<PendingIssuingParts, 'store'> {
-  readonly store: Pick<PendingStore, 'find' | 'notesOf' | 'readAt'>;
+interface PendingParts extends Omit<PendingIssuingParts, 'store' | 'issuing'>, PendingIssueParts {
+  readonly issuing: IssuingStore;
+  readonly store: Pick<PendingStore, 'find' | 'notesOf' | 'notesOfSome' | 'readAt'>;
+  readonly solved: Pick<SolvedStore, 'page'>;
   readonly lists: Pick<PendingLists, 'get'>;
   readonly readyOf: ReadyOf;
   readonly sync: Pick<SyncPending, 'sweep' | 'state'>;
@@ -74,6 +81,14 @@ export function createPending(parts: PendingParts) {
       const page = rows.slice(offset, offset + Math.min(limit, MAX_PENDING_PAGE));
       return ok({ rows: page.map(({ row, notes, split }) => viewPending(row, notes, split, today)), total: rows.length });
     },
+    /** The best few of the list, and the customers in it that are called so. */
+    search(stationId: string, text: string, most: number) {
+      const station = stations.find(stationId);
+      if (station === null) return { fuelings: [], customers: [] };
+      const { list } = lists.get(stationId, station.timeZone);
+      const fuelings = searchPending(list, text, most).map(({ row }) => row);
+      return { fuelings, customers: list.customers };
+    },
     /** A complete sweep now. */
     async refresh(stationId: string): Promise<Result<null>> {
       return stations.find(stationId) === null ? noStation() : sync.sweep(stationId);
@@ -87,6 +102,23 @@ export function createPending(parts: PendingParts) {
       return ok(exportPending(rows, cnpj, toLocal(today.now, timeZone).slice(0, 10), today));
     },
     issuingData,
+    ...createPendingIssue(parts),
+    /** What has left the list, found again. */
+    solved(query: RequestOf<'pending:solved'>): Result<SolvedPage> {
+      const station = stations.find(query.stationId);
+      if (station === null) return noStation();
+      const today = { now: clock.now(), timeZone: station.timeZone };
+      const { rows, total, valueE4 } = parts.solved.page(query);
+      const sent = store.notesOfSome(
+        query.stationId,
+        rows.map(({ id }) => id),
+      );
+      const views = rows.map((row): SolvedFueling => {
+        const notes = sent.get(row.id) ?? [];
+        return { ...viewPending(row, notes, splitNow(row, notes), today), goneAt: row.goneAt ?? row.lastSeenAt };
+      });
+      return ok({ rows: views, total, valueE4 });
+    },
     history(stationId: string, transactionId: string): Result<FuelingHistory> {
       const station = stations.find(stationId);
       if (station === null) return noStation();

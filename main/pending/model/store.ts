@@ -50,6 +50,8 @@ export interface PendingStore {
   find(stationId: string, transactionId: string): PendingRow | null;
   /** Notes sent for fuelings that are listed, by transaction id; newest first. */
   sentNotes(stationId: string): ReadonlyMap<string, readonly SentNote[]>;
+  /** Of these fuelings, listed or not, by transaction id; newest first. */
+  notesOfSome(stationId: string, transactionIds: readonly string[]): ReadonlyMap<string, readonly SentNote[]>;
   /** Newest first. */
   notesOf(stationId: string, transactionId: string): readonly SentNote[];
   /** Accepted notes that wait to leave the list. One of which no fueling is known is never among them. */

@@ -9,13 +9,14 @@ import type { SentNote } from '../model/row.ts';
 import type { DoubtfulNote, PendingStore, WaitingNote } from '../model/store.ts';
 
 type HeldBy = ReturnType<typeof readLaneHeads>;
-type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOf' | 'waiting' | 'doubtful' | 'notesAmong' | 'noteCount'>;
+type NotesOfPending = Pick<PendingStore, 'sentNotes' | 'notesOfSome' | 'notesOf' | 'waiting' | 'doubtful' | 'notesAmong' | 'noteCount'>;
 
 const SENT = `SELECT f.transaction_id, f.station_id, a.id, a.access_key, a.number, a.created_at, o.state, o.seq, ${UPLOAD}, ${SIZE}
   FROM attachment_fuelings f JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id`;
 const OF_LISTED = `${SENT} JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id
   WHERE f.station_id = ? AND p.gone_at IS NULL ORDER BY o.seq DESC`;
 const OF_ONE = `${SENT} WHERE f.station_id = ? AND f.transaction_id = ? ORDER BY o.seq DESC`;
+const OF_SOME = `${SENT} WHERE f.station_id = ? AND f.transaction_id IN (SELECT value FROM json_each(?)) ORDER BY o.seq DESC`;
 const WAITING = `SELECT a.id, f.transaction_id FROM outbox_items o JOIN attachments a ON a.id = o.id
     JOIN attachment_fuelings f ON f.attachment_id = a.id AND f.station_id = o.station_id
   WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'accepted' ORDER BY o.seq, f.transaction_id`;
@@ -31,6 +32,12 @@ export function createPendingNotes(store: Store): NotesOfPending {
   return {
     sentNotes(stationId) {
       const rows = store.prepare(OF_LISTED).all(stationId);
+      const heldBy = readLaneHeads(store);
+      const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
+      return new Map([...byFueling].map(([id, own]) => [id, own.map((row) => noteOf(row, heldBy, totals))]));
+    },
+    notesOfSome(stationId, transactionIds) {
+      const rows = store.prepare(OF_SOME).all(stationId, JSON.stringify(transactionIds));
       const heldBy = readLaneHeads(store);
       const byFueling = Map.groupBy(rows, (row) => textOf(row, 'transaction_id'));
       return new Map([...byFueling].map(([id, own]) => [id, own.map((row) => noteOf(row, heldBy, totals))]));

@@ -3,10 +3,17 @@ import type { IssuingData } from '../../network/index.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf, textOrNullOf } from '../../store/index.ts';
+import type { IssuingKnown } from '../model/issue-sheet.ts';
 
 const stored = jsonText.pipe(
   z.array(z.object({ path: z.string(), value: z.string(), kind: z.enum(['text', 'number', 'boolean', 'null', 'empty']) }).readonly()),
 );
+
+const OF_LISTED = `SELECT p.transaction_id, d.fields, coalesce(d.customer_document, c.customer_document) AS document
+  FROM pending_fuelings p
+  LEFT JOIN issuing_data d ON d.station_id = p.station_id AND d.transaction_id = p.transaction_id
+  LEFT JOIN transaction_customers c ON c.station_id = p.station_id AND c.transaction_id = p.transaction_id
+  WHERE p.station_id = $id AND p.gone_at IS NULL`;
 
 interface StoredIssuingData extends IssuingData {
   readonly readAt: string;
@@ -24,6 +31,19 @@ export function createIssuingRepository(store: Store) {
              fields = excluded.fields, customer_document = excluded.customer_document, read_at = excluded.read_at`,
         )
         .run(stationId, transactionId, JSON.stringify(fields), customerDocument, readAt);
+    },
+    /** By transaction id, of the fuelings that are listed: what was read of them, and whose they are. */
+    ofListed(stationId: string): ReadonlyMap<string, IssuingKnown> {
+      const rows = store.prepare(OF_LISTED).all({ $id: stationId });
+      return new Map(
+        rows.map((row): [string, IssuingKnown] => {
+          const fields = row.fields === null ? null : stored.safeParse(row.fields);
+          return [
+            textOf(row, 'transaction_id'),
+            { fields: fields?.success === true ? fields.data : null, document: textOrNullOf(row, 'document') },
+          ];
+        }),
+      );
     },
     /** null also when what is kept can't be read any more. */
     find(stationId: string, transactionId: string): StoredIssuingData | null {

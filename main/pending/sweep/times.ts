@@ -81,7 +81,8 @@ function next(plan: Plan, { result, retryAfterMs, confirm }: SweepEnd, waiting: 
     const notBefore = now + Math.min(retryAfterMs ?? 0, MOST_RETRY_AFTER_MS);
     return { ...plan, soon: null, due: now + wait, notBefore, failures: plan.failures + 1, failedAt: now };
   }
-  if (waiting === 0) return { ...UNKNOWN, due: now + QUIET_MS };
+  // What came while it was read (a note in doubt, which does not wait) is still to be swept soon.
+  if (waiting === 0) return { ...UNKNOWN, soon: plan.soon, due: now + QUIET_MS };
   if (confirm && plan.confirms < MOST_CONFIRMS) {
     return { ...plan, due: now + CONFIRM_MS, failures: 0, confirms: plan.confirms + 1 };
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Theme } from '../../../preload/contract/app.ts';
+import { LANGUAGES, type Language, type Theme } from '../../../preload/contract/app.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Logger } from '../../shared/ports.ts';
 
@@ -16,6 +16,9 @@ const size = z.int().min(1).max(100_000);
 /** Each entry by itself: one that is damaged falls back, the others stay. */
 const schema = z.object({
   theme: z.enum(['auto', 'light', 'dark']).catch('auto'),
+  language: z.enum(LANGUAGES).catch('pt-BR'),
+  /** The navigation shows its icons alone. */
+  menuFolded: z.boolean().catch(false),
   /** Where it was, in device-independent pixels. */
   window: z.object({ x: pixels, y: pixels, width: size, height: size, maximized: z.boolean() }).nullable().catch(null),
   environment: environment.nullable().catch(null),
@@ -26,6 +29,8 @@ const schema = z.object({
   keepInTray: z.boolean().catch(false),
   /** That it then stays was said. */
   trayTold: z.boolean().catch(false),
+  /** The first steps of Treinamento; null: nobody has put them away or called them back. */
+  tourShown: z.boolean().nullable().catch(null),
   notifications: z.boolean().catch(true),
   /** What notifications told of; null: there was none yet. */
   told: z.array(z.string().max(200)).max(1000).nullable().catch(null),
@@ -55,6 +60,10 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
   return {
     theme: (): Theme => values.theme,
     setTheme: (theme: Theme): void => change({ theme }),
+    language: (): Language => values.language,
+    setLanguage: (language: Language): void => change({ language }),
+    menuFolded: (): boolean => values.menuFolded,
+    setMenuFolded: (menuFolded: boolean): void => change({ menuFolded }),
     windowBounds: (): Values['window'] => values.window,
     setWindowBounds: ({ x, y, width, height, maximized }: NonNullable<Values['window']>): void => {
       const [left, top, wide, high] = [x, y, width, height].map(Math.round);
@@ -64,6 +73,8 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
     setKeepInTray: (keepInTray: boolean): void => change({ keepInTray }),
     trayTold: (): boolean => values.trayTold,
     setTrayTold: (): void => change({ trayTold: true }),
+    tourShown: (): boolean | null => values.tourShown,
+    setTourShown: (tourShown: boolean): void => change({ tourShown }),
     notifications: (): boolean => values.notifications,
     setNotifications: (notifications: boolean): void => change({ notifications }),
     told: (): readonly string[] | null => values.told,

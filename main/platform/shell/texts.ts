@@ -27,7 +27,7 @@ export function versionLabel(version: string): string {
 }
 
 export function badRequest(): string {
-  return 'O programa recebeu um pedido que não entende e não fez nada. Feche e abra o Recolha; se continuar, avise o suporte.';
+  return 'Algo deu errado dentro do programa, e nada foi feito. Feche e abra o Recolha. Se continuar, avise o suporte.';
 }
 
 export function internalError(): string {

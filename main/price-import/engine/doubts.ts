@@ -75,6 +75,7 @@ function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checke
     key: doubtKey(doubt),
     message,
     samples: samples.map(maskCpfs),
+    ...(doubt.type === 'column' ? { column: doubt.column } : { at: doubt.line }),
     choices: [...titledChoices(titled), ...choicesOf(doubt, layout)],
   });
   switch (doubt.type) {
@@ -110,7 +111,7 @@ function viewOfRows(doubt: RowDoubt): Doubt {
 function viewOfRivals({ column, values }: RivalRows, sheet: ReadSheet): Doubt {
   const name = nameOfColumn(sheet.header, column);
   const key = `rivals ${column} ${values.map(({ text }) => normaliseLabel(text)).join('|')}`;
-  return { type: 'doubt', key, message: ask.conflict(name), samples: [], choices: rivalChoices(values) };
+  return { type: 'doubt', key, message: ask.conflict(name), samples: [], column, choices: rivalChoices(values) };
 }
 
 function viewOfMarked(marked: MarkedRows, sheet: ReadSheet): Doubt {
@@ -130,6 +131,7 @@ function hiddenColumns({ hiddenColumns: hidden, header }: ReadSheet, layout: She
       key: `hidden-column ${column} ${normaliseLabel(header[column] ?? '')}`,
       message: ask.hiddenColumn(nameOfColumn(header, column)),
       samples: [],
+      column,
       choices: [],
     }));
 }

@@ -1,7 +1,7 @@
 /** The import engine, in this process. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ColumnRole, ImportEdit, RowFilter, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportEdit, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { fitsFilter, isSendable } from '../checking/checked-rows.ts';
@@ -9,6 +9,7 @@ import type { EditRefusal } from '../checking/edit-refusal.ts';
 import { editsOfSheet, layoutAfter, sameReading } from '../checking/layout.ts';
 import { type CheckedImport, createMachine, type Machine } from '../checking/machine.ts';
 import { percentOf } from '../checking/meanings/meanings.ts';
+import { narrowedTo } from '../checking/narrow-rows.ts';
 import { eachRole } from '../checking/row-table.ts';
 import type { EngineContext, EngineSnapshot, ImportEngine, PlannedPrice } from '../import-engine.ts';
 import { columnName, nameOfColumn, type ReadSheet, readSheet, sniffSheet } from '../reading/read-spreadsheet.ts';
@@ -31,7 +32,7 @@ interface Open {
   sheet: ReadSheet;
   machine: Machine;
   /** Rows of the filter last asked for; null after a change. */
-  page: { readonly filter: RowFilter; readonly rows: Int32Array } | null;
+  page: { readonly asked: string; readonly rows: Int32Array } | null;
 }
 
 type Origin = Pick<Open, 'fileName' | 'bytes' | 'firstLayout' | 'edits' | 'context'>;
@@ -107,11 +108,12 @@ export function createImportEngine(): ImportEngine {
         return ok({});
       }),
 
-    rows: async (importId, filter, offset, limit) => {
+    rows: async (importId, filter, offset, limit, narrow = {}) => {
       const open = imports.get(importId);
       if (open === undefined) return fail('not-found', editRefusals.noImport());
       const checked = open.machine.checked();
-      if (open.page?.filter !== filter) open.page = { filter, rows: rowsOf(checked, filter) };
+      const asked = JSON.stringify([filter, narrow.text, narrow.issue]);
+      if (open.page?.asked !== asked) open.page = { asked, rows: rowsOf(checked, filter, narrow) };
       const columns = columnNames(open);
       const page = Array.from(open.page.rows.subarray(offset, offset + limit), (row) => rowView(checked, row, columns(row)));
       return ok({ rows: page, total: open.page.rows.length });
@@ -154,11 +156,13 @@ function sameStations(one: EngineContext, other: EngineContext): boolean {
   return cnpjs(one) === cnpjs(other);
 }
 
-function rowsOf({ table, rows, answers }: CheckedImport, filter: RowFilter): Int32Array {
+function rowsOf(checked: CheckedImport, filter: RowFilter, narrow: RowNarrow): Int32Array {
+  const { table, rows, answers } = checked;
+  const fits = narrowedTo(checked, narrow);
   const fitting = new Int32Array(table.size);
   let count = 0;
   for (let row = 0; row < table.size; row++) {
-    if (fitsFilter(rows, row, filter, answers.includeUnchanged)) fitting[count++] = row;
+    if (fitsFilter(rows, row, filter, answers.includeUnchanged) && fits(row)) fitting[count++] = row;
   }
   return fitting.slice(0, count);
 }

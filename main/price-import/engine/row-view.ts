@@ -8,16 +8,14 @@ import {
   type PriceKind,
 } from '../../../preload/contract/price-import.ts';
 import { deltaBasisPoints } from '../../prices/model/index.ts';
-import { hasIssue, issueSet } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';
-import { movedMark, priceWithin, typedPrice } from '../checking/prices/mend.ts';
-import { waits } from '../checking/prices/unsettled.ts';
 import { VERDICT, VERDICTS } from '../checking/tally.ts';
 import { columnOfKey, lineOfKey } from '../reading/wide-layout.ts';
 import { originalOf, textOf } from './cell-text.ts';
 import { customerNamesOf } from './customer-names.ts';
 import { issueViews } from './issue-view.ts';
+import { rowMends } from './row-mends.ts';
 
 function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole, CellView>> {
   const cells: Partial<Record<ColumnRole, CellView>> = {};
@@ -35,22 +33,6 @@ function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole
 
 export function kindOfCode(code: number): PriceKind | null {
   return code === STANDARD ? 'standard' : code === AGREEMENT ? 'agreement' : null;
-}
-
-const FACTOR = issueSet('factor');
-const INVALID = issueSet('price-invalid');
-
-function mendOf(checked: CheckedImport, row: number): string | null {
-  const { rows, style, layout, answers } = checked;
-  if (layout.priceMeans !== undefined) return null;
-  const inForce = rows.inForce[row] ?? -1;
-  const slipped = hasIssue(rows.issues, row, FACTOR) && waits({ rows, answers }, row, 'reason');
-  const price = slipped
-    ? movedMark(rows.price[row] ?? 0, inForce)
-    : hasIssue(rows.issues, row, INVALID)
-      ? priceWithin(textOf(checked, row, 'price'), style, inForce)
-      : null;
-  return price === null ? null : typedPrice(price);
 }
 
 /** `columns`: the names of the columns, for the sentences. */
@@ -81,7 +63,7 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
     inForceKnown: checked.inForce.known[rows.station[row] ?? -1] ?? false,
     deltaBp: inForce === -1 || price === 0 ? null : deltaBasisPoints(price, inForce),
     verdict,
-    mend: mendOf(checked, row),
+    mends: rowMends(checked, row),
     issues: issueViews(checked, row, columns),
   };
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ImportEdit, ImportRowView, RowFilter, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit, ImportRowView, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import.ts';
 import type { EngineContext, EngineSnapshot, PlannedPrice, SheetSniff } from '../import-engine.ts';
 
 export type EngineRequest =
@@ -21,7 +21,14 @@ export type EngineRequest =
   | { readonly type: 'edit'; readonly importId: string; readonly edit: ImportEdit }
   | { readonly type: 'replace-edits'; readonly importId: string; readonly edits: readonly ImportEdit[] }
   | { readonly type: 'update-context'; readonly importId: string; readonly context: EngineContext }
-  | { readonly type: 'rows'; readonly importId: string; readonly filter: RowFilter; readonly offset: number; readonly limit: number }
+  | {
+      readonly type: 'rows';
+      readonly importId: string;
+      readonly filter: RowFilter;
+      readonly offset: number;
+      readonly limit: number;
+      readonly narrow: RowNarrow | undefined;
+    }
   | { readonly type: 'planned'; readonly importId: string };
 
 export type ToWorker =

@@ -13,7 +13,16 @@ import type { BatchStore } from '../../outbox/index.ts';
 import { errors, problemMessage } from '../../outbox/index.ts';
 import type { BatchSummary, StoredLine } from '../../outbox/model/index.ts';
 import { saidOf } from '../../outbox/model/index.ts';
-import { CUT_HEADS, type CutRequest, type CutRow, KIND_WORDS, refusedTexts, SHEET_HEADERS, type SheetCutter } from '../../prices/index.ts';
+import {
+  CUT_HEADS,
+  type CutRequest,
+  type CutRow,
+  KIND_WORDS,
+  reasonHeader,
+  refusedTexts,
+  SHEET_HEADERS,
+  type SheetCutter,
+} from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
 import { readPercent } from '../../shared/percent.ts';
@@ -48,7 +57,7 @@ export async function refusedSheet(parts: RefusedSheetParts, batchId: string): P
   const view = await parts.imports.get({ importId: record.id });
   if (!view.ok) return view;
   const { layout } = view.value.sheet;
-  const told = parts.percentAsked?.[summary.kind] === true ? () => ({}) : amountOf;
+  const told = parts.percentAsked?.()[summary.kind] === true ? () => ({}) : amountOf;
   const found = await cutRows(parts, record.id, view.value.revision, refused, layout, told);
   if (!found.ok) return found;
 
@@ -59,7 +68,7 @@ export async function refusedSheet(parts: RefusedSheetParts, batchId: string): P
     layout: { ...layout, impliedDecimals: layout.impliedDecimals ?? 0 },
     rows: withConstants(found.value, layout, summary, parts.stations.find(summary.item.stationId)?.cnpj ?? null),
     headers: SHEET_HEADERS,
-    reasonHeader: refusedTexts.reasonHeader(batchId),
+    reasonHeader: reasonHeader(batchId),
   });
   if (!cut.ok) return cut;
   const { fileName, bytes, layout: cutLayout, sniff } = cut.value;

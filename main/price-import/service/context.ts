@@ -24,6 +24,6 @@ export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environme
     // What was remembered before it was opened: an answer given since must not change it unasked.
     aliases: parts.aliases.list(record.environment, record.openedAt),
     customers: parts.aliases.customers(record.environment, record.openedAt),
-    ...(parts.priceDecimals === undefined ? {} : { priceDecimals: parts.priceDecimals }),
+    ...(parts.priceDecimals === undefined ? {} : { priceDecimals: parts.priceDecimals() }),
   };
 }

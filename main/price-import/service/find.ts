@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { COLUMN_ROLES, type ImportRowView, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/price-import.ts';
+import { COLUMN_ROLES, type ImportRowView, MAX_ROW_PAGE, type RowFilter, type RowNarrow } from '../../../preload/contract/price-import.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -10,6 +10,7 @@ type Page = (
   filter: RowFilter,
   offset: number,
   limit: number,
+  narrow?: RowNarrow,
 ) => Promise<Result<{ readonly rows: readonly ImportRowView[]; readonly total: number }>>;
 
 const NOTHING: Found = { line: null, place: null };
@@ -17,14 +18,16 @@ const NOTHING: Found = { line: null, place: null };
 /** The next row that is meant after a line, from the top again when there is none below. Rows of every filter are in the order of their lines. */
 export async function findRow(
   page: Page,
-  { filter, after, what }: Pick<RequestOf<'imports:find'>, 'filter' | 'after' | 'what'>,
+  { filter, after, what, narrow }: Pick<RequestOf<'imports:find'>, 'filter' | 'after' | 'what' | 'narrow'>,
 ): Promise<Result<Found>> {
+  // What is shown is narrowed; what is looked for stands among all rows of its kind.
+  const seen: Page = (wanted, offset, limit) => page(wanted, offset, limit, wanted === filter ? narrow : undefined);
   return what.type === 'text'
-    ? findText(page, filter, after, what.text)
-    : findIssue(page, filter, after, what.type === 'error' ? 'errors' : 'warnings');
+    ? findText(seen, filter, after, what.text)
+    : findIssue(page, seen, filter, after, what.type === 'error' ? 'errors' : 'warnings');
 }
 
-async function findIssue(page: Page, filter: RowFilter, after: number | null, issues: RowFilter): Promise<Result<Found>> {
+async function findIssue(page: Page, seen: Page, filter: RowFilter, after: number | null, issues: RowFilter): Promise<Result<Found>> {
   const from = await firstAfter(page, issues, after ?? 0);
   if (!from.ok) return from;
   const next = await page(issues, from.value, 1);
@@ -33,9 +36,9 @@ async function findIssue(page: Page, filter: RowFilter, after: number | null, is
   if (!wrapped.ok) return wrapped;
   const line = wrapped.value.rows[0]?.line;
   if (line === undefined) return ok(NOTHING);
-  const place = await firstAfter(page, filter, line - 1);
+  const place = await firstAfter(seen, filter, line - 1);
   if (!place.ok) return place;
-  const shown = await page(filter, place.value, 1);
+  const shown = await seen(filter, place.value, 1);
   if (!shown.ok) return shown;
   // The grid may show rows among which it is not.
   return ok(shown.value.rows[0]?.line === line ? { line, place: place.value } : { line, place: null });

@@ -30,9 +30,9 @@ export interface ImportPricesParts {
   readonly stations: StationDirectory;
   readonly priceBook: PriceBook;
   /** What the network takes, by the wire profile. */
-  readonly priceDecimals?: PriceDecimals;
+  readonly priceDecimals?: () => PriceDecimals;
   /** Kinds that go to the network as percentages, by the wire profile; absent = none. */
-  readonly percentAsked?: Readonly<Record<PriceKind, boolean>>;
+  readonly percentAsked?: () => Readonly<Record<PriceKind, boolean>>;
   /** null before the first station exists. */
   readonly activeStationId: () => string | null;
   readonly transaction: Transaction;

@@ -20,11 +20,13 @@ export function createRowReading(engine: Pick<ImportEngine, 'rows'>, live: LiveI
   }
 
   return {
-    rows: ({ importId, revision, filter, offset, limit }: RequestOf<'imports:rows'>) =>
-      shown(importId, revision, () => live.call(importId, () => engine.rows(importId, filter, offset, Math.min(limit, MAX_ROW_PAGE)))),
+    rows: ({ importId, revision, filter, offset, limit, narrow }: RequestOf<'imports:rows'>) =>
+      shown(importId, revision, () =>
+        live.call(importId, () => engine.rows(importId, filter, offset, Math.min(limit, MAX_ROW_PAGE), narrow)),
+      ),
     find: ({ importId, revision, ...asked }: RequestOf<'imports:find'>) =>
       shown(importId, revision, () =>
-        findRow((filter, offset, limit) => live.call(importId, () => engine.rows(importId, filter, offset, limit)), asked),
+        findRow((filter, offset, limit, narrow) => live.call(importId, () => engine.rows(importId, filter, offset, limit, narrow)), asked),
       ),
   };
 }

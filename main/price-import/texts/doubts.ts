@@ -9,13 +9,13 @@ const COUNT = new Intl.NumberFormat('pt-BR');
 const quoted = (texts: readonly string[]): string => listed(texts.map((text) => `“${text}”`));
 const at = (line: number): string => `linha ${COUNT.format(line)}`;
 
-const COLUMN: Readonly<Record<ColumnDoubt, string>> = {
-  document: 'traz CNPJ ou CPF e não é usada: se é do cliente, os preços são de acordo; se é do posto, diz de quem são as linhas',
-  date: 'traz datas e não é usada: se é o início da vigência, sem ela os preços valem já',
-  'other-date': 'traz datas e não é usada: só o início da vigência é enviado',
-  price: 'também parece trazer preços ou descontos e não é usada',
-  product: 'diz mais sobre o produto do que a coluna do produto e não é usada',
-  name: 'não é usada e, pelo nome, pode dizer de quem, de quando ou de que tipo é o preço, ou mudar o valor dele',
+const COLUMN: Readonly<Record<ColumnDoubt, (name: string) => string>> = {
+  document: (name) => `A coluna “${name}” tem CNPJ ou CPF. De quem é?`,
+  date: (name) => `Estes preços valem a partir da data da coluna “${name}”?`,
+  'other-date': (name) => `Não vamos usar as datas da coluna “${name}”. Tudo bem?`,
+  price: (name) => `A coluna “${name}” também parece ter preços. Quer usar?`,
+  product: (name) => `A coluna “${name}” diz mais sobre o produto, e não vamos usar. Tudo bem?`,
+  name: (name) => `Não vamos usar a coluna “${name}”. Tudo bem?`,
 };
 
 const linesAre = (line: number, rows: number): string =>
@@ -26,46 +26,42 @@ const MARKED: Readonly<Record<MarkReason, (lines: string, one: boolean, column: 
   hidden: (lines, one) => `${lines} ${one ? 'está oculta' : 'estão ocultas'} na planilha. Enviar mesmo assim?`,
   struck: (lines, one) => `${lines} ${one ? 'tem' : 'têm'} texto riscado. Enviar mesmo assim?`,
   remark: (lines, one, column) =>
-    `${lines} ${one ? 'parece' : 'parecem'} não ser para enviar: veja a coluna “${column}”. Enviar mesmo assim?`,
-  swallowed: (lines, one) =>
-    `${lines} ${one ? 'tem' : 'têm'} uma célula com várias linhas dentro, e nelas há preços que não foram lidos. Confira as aspas no arquivo.`,
+    `Enviar mesmo assim? ${lines} ${one ? 'parece' : 'parecem'} não ser para enviar: veja a coluna “${column}”.`,
+  swallowed: (lines, one) => `${lines} ${one ? 'tem' : 'têm'} preços que não foram lidos. Confira as aspas no arquivo.`,
 };
 
 export const doubts = {
   marked: (why: MarkReason, column: string, line: number, rows: number): string => MARKED[why](linesAre(line, rows), rows === 1, column),
   hiddenColumn: (name: string): string => `A coluna “${name}” está oculta na planilha. Usar mesmo assim?`,
-  column: (name: string, why: ColumnDoubt): string =>
-    `A coluna “${name}” ${COLUMN[why]}. Diga em “Colunas” o que ela é, ou confirme que ela não importa.`,
-  titleDocument: (line: number): string =>
-    `A ${at(line)}, acima do cabeçalho, traz um CNPJ que não é o do posto destes preços. Confira de quem é a tabela antes de seguir.`,
-  titleAgreement: (line: number): string =>
-    `A ${at(line)}, acima do cabeçalho, fala de cliente ou acordo, mas não há coluna de cliente. Estes preços são para todos?`,
+  column: (name: string, why: ColumnDoubt): string => COLUMN[why](name),
+  titleDocument: (line: number): string => `O CNPJ da ${at(line)} não é o do seu posto. Estes preços são do seu posto?`,
+  titleAgreement: (line: number): string => `A ${at(line)} fala de cliente ou acordo. Estes preços são para todos os clientes?`,
   secondHeader: (line: number, words: readonly string[]): string =>
-    `A ${at(line)} parece um segundo cabeçalho (${words.join(' | ')}). Se é, clique nela em “Colunas” para que seja o cabeçalho; senão, confirme.`,
+    `A ${at(line)} parece outro cabeçalho (${words.join(' | ')}). Se for, escolha essa linha em “Colunas”.`,
   section: (line: number, text: string, others: number): string =>
     others === 0
-      ? `A ${at(line)} só tem “${text}”, como um título. De quem são os preços abaixo dela?`
+      ? `A ${at(line)} só tem “${text}”. De quem são os preços abaixo dela?`
       : `Há ${COUNT.format(others + 1)} títulos entre os preços (“${text}”, ...). De quem são os preços abaixo deles?`,
   starts: (line: number): string => `A ${at(line)} fala de um dia que ainda vem. Quando estes preços valem?`,
   conflict: (name: string): string => `Há mais de um preço por produto. Qual “${name}” enviar?`,
   blankCustomer: (line: number, rows: number): string =>
-    `${linesAre(line, rows)} ${rows === 1 ? 'está sem cliente e vem' : 'estão sem cliente e vêm'} abaixo de linhas com cliente. De quem ${rows === 1 ? 'é este preço' : 'são estes preços'}?`,
+    `${linesAre(line, rows)} ${rows === 1 ? 'está' : 'estão'} sem cliente. De quem ${rows === 1 ? 'é este preço' : 'são estes preços'}?`,
   blankValidity: (line: number, rows: number): string =>
-    `${linesAre(line, rows)} ${rows === 1 ? 'está sem data e vem' : 'estão sem data e vêm'} abaixo de linhas com data. Quando ${rows === 1 ? 'este preço vale' : 'estes preços valem'}?`,
+    `${linesAre(line, rows)} ${rows === 1 ? 'está' : 'estão'} sem data. A partir de quando ${rows === 1 ? 'este preço vale' : 'estes preços valem'}?`,
   headerAgain: (line: number, text: string): string =>
-    `Na ${at(line)}, no lugar do preço está “${text}”: parece começar ali outra tabela, com outras colunas. Separe as tabelas em arquivos, ou deixe de fora as linhas abaixo.`,
+    `Outra tabela parece começar na ${at(line)}: no lugar do preço está “${text}”. Separe as tabelas em arquivos, ou deixe as linhas abaixo de fora.`,
   sheets: (used: string, others: readonly string[]): string =>
-    `As abas “${used}” e ${quoted(others)} têm as mesmas colunas. Os preços lidos são os da aba “${used}”: confirme, ou escolha outra aba em “Colunas”.`,
+    `Usar os preços da aba “${used}”? Também há preços em ${quoted(others)}. Para trocar, abra “Colunas”.`,
 } as const;
 
 /** What the buttons say. */
 export const choices = {
-  forAll: (): string => 'São preços padrão, para todos',
-  customer: (): string => 'É o cliente',
-  station: (): string => 'É o CNPJ do posto',
-  neither: (): string => 'Nenhum dos dois: os preços são para todos',
-  validFrom: (): string => 'É o início da vigência',
-  notValidity: (): string => 'Não é: os preços valem assim que enviar',
+  forAll: (): string => 'São para todos',
+  customer: (): string => 'É do cliente',
+  station: (): string => 'É do posto',
+  neither: (): string => 'De nenhum: os preços são para todos',
+  validFrom: (): string => 'Sim, valem nessa data',
+  notValidity: (): string => 'Não, valem assim que enviar',
   thisPrice: (): string => 'Usar os preços desta coluna',
   otherPrice: (): string => 'Não usar esta coluna',
   customerAbove: (): string => 'Do cliente de cima',

@@ -3,7 +3,7 @@
 import type { IssueCode } from '../checking/issues.ts';
 
 export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
-  quotes: 'aspas que não se leem com segurança',
+  quotes: 'aspas erradas no arquivo',
   'extra-cells': 'colunas a mais',
   'station-missing': 'sem CNPJ do posto',
   'station-invalid': 'CNPJ do posto errado',
@@ -11,7 +11,7 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
   'product-missing': 'sem produto',
   'cooking-gas': 'GLP, que não é produto de bomba',
   'price-missing': 'sem preço novo',
-  'price-invalid': 'preço que não se lê',
+  'price-invalid': 'preço ilegível',
   'unit-unknown': 'unidade desconhecida',
   'unit-mismatch': 'unidade que não é a do produto',
   'kind-unknown': 'tipo de preço desconhecido',

@@ -16,33 +16,30 @@ const PRICE: Readonly<Record<PriceRefusal, string>> = {
   zero: 'é zero; um preço é maior que zero',
   decimals: 'tem mais de quatro casas decimais; arredonde para o preço certo',
   'too-large': 'é grande demais para um preço de combustível; confira a vírgula',
-  'error-cell': 'é um erro de fórmula; corrija a célula na planilha ou digite o preço aqui',
-  formula: 'é uma fórmula salva sem o valor; abra a planilha no Excel, salve e importe de novo, ou digite o preço aqui',
+  'error-cell': 'é um erro de fórmula. Digite o preço aqui',
+  formula: 'é uma fórmula sem valor. Digite o preço aqui, ou salve no Excel e importe de novo',
 };
 
 const DATE: Readonly<Record<DateRefusal | 'mixed', string>> = {
   text: 'não é uma data; escreva dia/mês/ano, como 05/12/2026',
   impossible: 'não existe no calendário; confira dia, mês e hora',
   'short-year': 'tem o ano com dois dígitos; escreva os quatro',
-  mixed:
-    'pode ter dia e mês trocados: há datas como texto na mesma coluna, sinal de uma planilha lida em outro idioma; escreva dia/mês/ano',
+  mixed: 'pode ter dia e mês trocados. Escreva dia/mês/ano',
 };
 
 const CNPJ: Readonly<Record<'shape' | 'check-digits' | 'scientific', string>> = {
   shape: 'não é um CNPJ; são 14 letras e números',
   'check-digits': 'não é um CNPJ válido: os dígitos verificadores não conferem',
-  scientific: 'perdeu dígitos ao ser salvo como número; formate a coluna como texto e salve de novo',
+  scientific: 'perdeu dígitos na planilha. Formate a coluna como texto e salve de novo',
 };
 
 const quote = (text: string): string => `“${text.trim()}”`;
 
 export const issueSentences = {
-  quotes: (at: string) =>
-    `${at}: há aspas no meio de uma célula entre aspas, e a linha não se lê com segurança; corrija as aspas no arquivo.`,
-  extraCells: (at: string) =>
-    `${at}: há mais colunas que no cabeçalho; um valor pode ter sido partido ao meio. Ponha a célula entre aspas no arquivo.`,
+  quotes: (at: string) => `${at}: corrija as aspas desta linha no arquivo. Elas fecham no lugar errado.`,
+  extraCells: (at: string) => `${at}: há mais colunas que no cabeçalho. No arquivo, ponha entre aspas o valor que foi partido.`,
   commaCut: (at: string, price: string) =>
-    `${at}: depois de ${quote(price)}, a vírgula dos centavos foi lida como separador de colunas. No arquivo, ponha o preço inteiro entre aspas, como "6,19", ou salve a planilha com ponto e vírgula.`,
+    `${at}: a vírgula dos centavos depois de ${quote(price)} separou as colunas. No arquivo, ponha o preço inteiro entre aspas, como "6,19".`,
   stationMissing: (at: string) => `${at}: falta o CNPJ do posto.`,
   stationInvalid: (at: string, text: string, reason: keyof typeof CNPJ) => `${at}: ${quote(text)} ${CNPJ[reason]}.`,
   stationOther: (at: string, text: string) => `${at}: ${quote(text)} não é um posto deste computador.`,
@@ -52,28 +49,25 @@ export const issueSentences = {
   priceInvalid: (at: string, text: string, reason: PriceRefusal) => `${at}: ${quote(text)} ${PRICE[reason]}.`,
   priceTooFine: (at: string, price: string, decimals: number) =>
     `${at}: a rede só aceita ${decimals === 1 ? '1 casa decimal' : `${decimals} casas decimais`}, e ${price} tem mais; arredonde o preço.`,
-  percentUnsigned: (at: string, text: string) =>
-    `${at}: ${quote(text)} pode ser desconto ou acréscimo; escreva com sinal, como -3% ou +3%, ou escreva o preço em reais.`,
-  percentOfStandard: (at: string, text: string) =>
-    `${at}: ${quote(text)} só serve para preço de acordo, como percentual do preço padrão; escreva o preço em reais.`,
+  percentUnsigned: (at: string, text: string) => `${at}: ${quote(text)} é desconto ou acréscimo? Escreva -3% ou +3%, ou o preço em reais.`,
+  percentOfStandard: (at: string, text: string) => `${at}: escreva o preço em reais. Percentual como ${quote(text)} só vale em acordo.`,
   percentWithoutBase: (at: string, text: string) =>
-    `${at}: ${quote(text)} é percentual do preço padrão, e não há um preço padrão certo deste produto, nem na planilha nem em vigor; escreva o preço em reais.`,
+    `${at}: escreva o preço em reais. Não há preço padrão deste produto para calcular ${quote(text)}.`,
   percentOnTheWay: (at: string, text: string, inForce: string | null, coming: string) =>
-    `${at}: ${quote(text)} é percentual do preço padrão, que está mudando: ${inForce === null ? 'não há um em vigor' : `${inForce} em vigor`} e ${coming} já enviado; escreva o preço em reais, ou espere o novo preço padrão valer.`,
+    `${at}: escreva o preço em reais, ou espere o novo preço padrão valer. ${quote(text)} é percentual dele: ${inForce === null ? 'não há um em vigor' : `${inForce} em vigor`} e ${coming} já enviado.`,
   onTheWay: (at: string, coming: string) =>
-    `${at}: é igual ao preço em vigor, mas ${coming} já foi enviado e ainda pode valer; este é enviado também.`,
+    `${at}: é igual ao preço em vigor, mas vai também: ${coming} já foi enviado e ainda pode valer.`,
   notFuel: (at: string, text: string) => `${at}: ${quote(text)} não é combustível e fica de fora; para enviar, troque o produto.`,
   sheetMoves: (at: string, otherLine: string, otherPrice: string) =>
-    `${at}: é igual ao preço em vigor, mas a linha ${otherLine} traz ${otherPrice} para outra data; este é enviado também.`,
+    `${at}: é igual ao preço em vigor, mas vai também: a linha ${otherLine} traz ${otherPrice} para outra data.`,
   share: (at: string, percent: string, base: string, price: string) =>
     `${at}: ${percent} do preço padrão (${base}) dá ${price}, arredondado na quarta casa.`,
   amount: (at: string, amount: string, more: boolean, base: string, price: string) =>
     `${at}: ${amount} a ${more ? 'mais' : 'menos'} que o preço padrão (${base}) dá ${price}.`,
   changeUnread: (at: string, text: string) => `${at}: ${quote(text)} pode ser reais ou por cento; escreva como 0,10 ou 3%.`,
   peers: (at: string, price: string, median: string) =>
-    `${at}: ${price} está mais de 15 % longe do preço do meio dos seus outros postos (${median}); confira.`,
-  slip: (at: string, price: string, last: string) =>
-    `${at}: ${price} parece erro de digitação: o último preço enviado foi ${last}; confira.`,
+    `${at}: ${price} está mais de 15 % longe do preço dos seus outros postos (${median}). Confira.`,
+  slip: (at: string, price: string, last: string) => `${at}: ${price} parece erro de digitação. O último enviado foi ${last}.`,
   unitUnknown: (at: string, text: string) => `${at}: a unidade ${quote(text)} não é conhecida; use litro ou m³.`,
   unitMismatch: (at: string, text: string, product: string, measure: 'litre' | 'cubic-metre' | 'any') =>
     `${at}: ${product} tem preço por ${measure === 'cubic-metre' ? 'm³' : 'litro'}, e a planilha diz ${quote(text)}; confira o preço.`,
@@ -82,10 +76,9 @@ export const issueSentences = {
   customerMissing: (at: string) => `${at}: um preço de acordo precisa do CNPJ do cliente.`,
   customerInvalid: (at: string, text: string, reason: keyof typeof CNPJ) =>
     reason === 'shape'
-      ? `${at}: ${quote(text)} não é um CNPJ; diga uma vez o CNPJ desse cliente e ele vale para todas as linhas.`
+      ? `${at}: ${quote(text)} não é um CNPJ. Diga o CNPJ uma vez e ele vale para todas as linhas.`
       : `${at}: ${quote(text)} ${CNPJ[reason]}.`,
-  customerCpf: (at: string, text: string) =>
-    `${at}: ${quote(text)} é um CPF, e os acordos da rede são feitos com o CNPJ do cliente; escreva o CNPJ dele, ou deixe a linha de fora.`,
+  customerCpf: (at: string, text: string) => `${at}: ${quote(text)} é um CPF. Escreva o CNPJ do cliente, ou deixe a linha de fora.`,
   customerOnStandard: (at: string) => `${at}: o preço é padrão e tem um cliente; apague o cliente ou mude o tipo para “acordo”.`,
   dateInvalid: (at: string, text: string, reason: DateRefusal | 'mixed') => `${at}: ${quote(text)} ${DATE[reason]}.`,
   conflict: (at: string, otherLine: string, otherPrice: string) =>
@@ -97,11 +90,11 @@ export const issueSentences = {
   factor: (at: string, price: string, inForce: string, times: { readonly times: number; readonly up: boolean } | null) =>
     `${at}: ${price} ${times === null ? 'está muito longe do preço em vigor' : `é cerca de ${times.times} vezes ${times.up ? 'maior' : 'menor'} que o preço em vigor`} (${inForce}); confira a vírgula ou escreva o motivo.`,
   factorAlone: (at: string, price: string) =>
-    `${at}: ${price} está muito longe de qualquer preço parecido, e não há preço em vigor para comparar; confira a vírgula ou escreva o motivo.`,
+    `${at}: confira a vírgula ou escreva o motivo. ${price} está longe dos preços parecidos, e não há preço em vigor para comparar.`,
   far: (at: string, price: string, inForce: string, percent: string, above: boolean) =>
     `${at}: ${price} fica ${percent} ${above ? 'acima' : 'abaixo'} do preço em vigor (${inForce}); confirme se está certo.`,
   implausible: (at: string, price: string) =>
-    `${at}: ${price} não parece preço de bomba, e não há preço em vigor para comparar; confirme se está certo.`,
+    `${at}: ${price} está certo? Não parece preço de bomba, e não há preço em vigor para comparar.`,
   past: (at: string, date: string) => `${at}: a vigência começa em ${date}, que já passou; confirme se está certo.`,
   thirdDecimal: (at: string) => `${at}: o preço na bomba tem duas casas decimais (Resolução ANP 858/2021).`,
   belowSibling: (at: string, product: string, other: string, otherPrice: string) =>

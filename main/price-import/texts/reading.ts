@@ -11,10 +11,10 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 const FOREIGN: Readonly<Record<string, string>> = {
-  xls: 'é uma planilha XLS, do Excel antigo, que não se lê com segurança; abra-a e salve como XLSX ou CSV',
+  xls: 'é uma planilha do Excel antigo (XLS). Abra no Excel e salve como XLSX ou CSV',
   encrypted: 'está protegido por senha; abra-o, tire a senha e salve como XLSX ou CSV',
   zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
-  pdf: 'é um PDF, e de um PDF não se leem preços com segurança; peça a planilha em XLSX ou CSV',
+  pdf: 'é um PDF. Peça a planilha em XLSX ou CSV',
   image: 'é uma imagem, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
   html: 'é uma página da internet (HTML), mesmo que o nome diga outra coisa; abra-a no Excel e salve como XLSX ou CSV',
   xml: 'é um XML, não uma planilha de preços; se ele abre no Excel, salve-o como XLSX ou CSV',
@@ -31,7 +31,7 @@ const WORKBOOK: Readonly<Record<WorkbookRefusal, string>> = {
   ratio:
     'cresce mais de 100 vezes ao ser descompactado, o que nenhuma planilha de preços faz; salve só a aba dos preços em um arquivo novo',
   encrypted: 'está protegido por senha; abra-o, tire a senha e salve como XLSX ou CSV',
-  xlsb: 'é uma planilha XLSB (binária), que não se lê; abra-a e salve como XLSX ou CSV',
+  xlsb: 'é uma planilha binária (XLSB). Abra no Excel e salve como XLSX ou CSV',
   document: 'é um documento de texto ou apresentação, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
   zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
   spread: 'tem células longe demais da tabela; copie só a tabela dos preços para um arquivo novo',
@@ -73,13 +73,13 @@ export const sheetNotes = {
 
 /** Why an act on an import is refused. */
 export const editRefusals = {
-  noImport: () => 'Esta importação não está mais aberta; abra-a de novo.',
+  noImport: () => 'Esta planilha não está mais aberta. Abra de novo.',
   noLine: (line: number) => `Não há uma linha ${COUNT.format(line)} dos seus postos nesta planilha.`,
-  noProduct: () => 'Este produto não está no catálogo dos seus postos; atualize o catálogo e tente de novo.',
-  noLabel: () => 'Falta dizer de que nome da planilha se trata.',
-  noDocument: () => 'O CNPJ do cliente não confere; digite os 14 caracteres.',
+  noProduct: () => 'Atualize os preços e tente de novo: este produto não está na lista dos seus postos.',
+  noLabel: () => 'De qual nome da planilha?',
+  noDocument: () => 'Este CNPJ não é válido. Digite os 14 caracteres.',
   noText: (text: string) => `Nenhuma linha dos seus postos tem “${text.trim()}” nesta coluna do arquivo.`,
-  noReason: () => 'Escreva o motivo: um preço tão distante só segue com uma explicação.',
+  noReason: () => 'Escreva o motivo. Um preço tão diferente só é enviado com ele.',
 } as const;
 
 export const questions = {
@@ -88,24 +88,22 @@ export const questions = {
     if (missing.length > 1) return 'Quais colunas têm o produto e o preço?';
     return missing.includes('product') ? 'Qual coluna tem o produto?' : 'Qual coluna tem o preço?';
   },
-  sideBySide: () =>
-    'Há duas tabelas lado a lado, e só se lê uma. Copie a segunda para baixo da primeira e importe de novo, ou escolha as colunas de uma.',
+  sideBySide: () => 'Qual das duas tabelas? Escolha as colunas de uma, ou copie a segunda para baixo da primeira e importe de novo.',
   decimalMark: (column: string, sample: string, asComma: string | null, asDot: string | null) => {
     const readings = [asComma, asDot].filter((reading) => reading !== null);
-    return `Na coluna “${column}”, “${sample}” pode ser ${readings.join(' ou ')}, e nenhum outro preço da coluna decide; diga qual sinal separa os centavos.`;
+    return `Na coluna “${column}”, “${sample}” pode ser ${readings.join(' ou ')}.`;
   },
-  impliedDecimals: (column: string, sample: string) =>
-    `Na coluna “${column}”, “${sample}” está sem vírgula; diga quantas casas decimais estão subentendidas (nenhuma, duas ou três).`,
+  impliedDecimals: (column: string, sample: string) => `Na coluna “${column}”, “${sample}” está sem vírgula.`,
   dateOrder: (column: string, sample: string) => `Na coluna “${column}”, “${sample}” pode ser dia/mês ou mês/dia.`,
   monthFirst: (column: string, sample: string) =>
-    `Na coluna “${column}”, “${sample}” só existe como mês/dia, ao contrário do costume daqui. Confira com quem fez a planilha.`,
-  station: () => 'A planilha não diz de qual posto são os preços; escolha o posto.',
+    `Confira com quem fez a planilha: na coluna “${column}”, “${sample}” só existe como mês/dia.`,
+  station: () => 'A planilha não diz de qual posto são os preços.',
   product: () => 'Depois do envio, a resposta vale para as próximas planilhas.',
 } as const;
 
 export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'padrão', agreement: 'acordo' };
 
-interface PlanFigures {
+export interface PlanFigures {
   readonly changed: number;
   readonly fresh: number;
   readonly resent: number;

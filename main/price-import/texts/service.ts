@@ -10,18 +10,17 @@ export const noStation = (): string => 'Ainda não há um posto cadastrado. Cada
 
 export const importNotFound = (): string => 'Esta planilha não está mais no programa. Abra o arquivo de novo.';
 
-export const staleImport = (): string =>
-  'A conferência mudou depois do que estava na tela e nada foi feito. Confira os valores atualizados e repita a ação.';
+export const staleImport = (): string => 'Confira de novo e repita: a planilha mudou e nada foi feito.';
 
 export const closedImport = (status: Exclude<ImportStatus, 'open'>): string =>
   status === 'sent'
-    ? 'Esta planilha já foi enviada e não muda mais. Para corrigir um preço, abra uma nova planilha.'
+    ? 'Esta planilha já foi enviada. Para corrigir um preço, abra uma nova.'
     : 'Esta planilha foi descartada. Para usá-la, abra o arquivo de novo.';
 
 /** @param date local `YYYY-MM-DD` on which it was confirmed; the year is told when it is not `thisYear`. */
 export function mappingNote(date: string, thisYear: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  return `Usando o mapeamento de ${day}/${month}${year === thisYear ? '' : `/${year}`}.`;
+  return `Lida como em ${day}/${month}${year === thisYear ? '' : `/${year}`}.`;
 }
 
 export const nothingToUndo = (): string => 'Não há nada para desfazer nesta planilha.';
@@ -34,15 +33,14 @@ export const nothingToAnswer = (type: 'confirm' | 'justify'): string =>
 export const originalDamaged = (fileName: string): string =>
   `A cópia guardada do arquivo "${fileName}" está danificada e não pode ser usada. Descarte esta planilha e abra o arquivo de novo.`;
 
-export const importNotSaved = (): string =>
-  'Não foi possível gravar no disco e nada foi alterado. Confira o espaço livre e se a pasta permite gravação, e tente de novo.';
+export const importNotSaved = (): string => 'Não deu para gravar no disco, e nada mudou. Confira o espaço livre e a permissão da pasta.';
 
 /** Follows a plan that can't be sent; names of stations. */
 export const catalogNeverRead = (stations: readonly string[]): string =>
-  `Os produtos de ${listed(stations)} ainda não foram lidos da rede. Confira a conexão: assim que forem lidos, a conferência se atualiza sozinha.`;
+  `Confira a conexão. Os produtos de ${listed(stations)} ainda não foram lidos da rede.`;
 
 export const pricesNeverRead = (stations: readonly string[]): string =>
-  `Os preços em vigor de ${listed(stations)} ainda não foram lidos da rede: as variações não puderam ser conferidas.`;
+  `As mudanças não puderam ser conferidas: os preços em vigor de ${listed(stations)} ainda não foram lidos da rede.`;
 
 export const readingTookTooLong = (fileName: string, seconds: number): string =>
   `A leitura do arquivo "${fileName}" passou de ${seconds} segundos e foi interrompida. Confira se é mesmo uma planilha de preços ou divida-a em arquivos menores.`;

@@ -23,7 +23,7 @@ interface ReadPricesParts {
   readonly emit: Emit;
   readonly logger: Logger;
   /** What the network takes, by the wire profile. */
-  readonly decimals?: PriceDecimals;
+  readonly decimals?: () => PriceDecimals;
   /** The program is closing: nothing may be written any more. */
   readonly signal?: AbortSignal;
 }
@@ -82,7 +82,7 @@ export function createReadPrices(parts: ReadPricesParts) {
     stationId,
     readAt: store.readAt(stationId, 'prices'),
     prices: store.prices(stationId),
-    ...(parts.decimals === undefined ? {} : { decimals: parts.decimals }),
+    ...(parts.decimals === undefined ? {} : { decimals: parts.decimals() }),
   });
 
   const reader = {
@@ -113,6 +113,16 @@ export function createReadPrices(parts: ReadPricesParts) {
     catalog(stationId: string): Result<readonly ProductView[]> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(store.products(stationId));
+    },
+    /** From the network. */
+    async product(stationId: string, productId: string): Promise<Result<ProductView>> {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      const exchange = await api.getProduct(station, productId);
+      reachability.observe(stationId, exchange);
+      if (exchange.type === 'answered') return ok(exchange.value);
+      const error = exchangeError(exchange);
+      return { ok: false, error: { ...error, message: priceTexts.productNotRead(error.message) } };
     },
     inForce(stationId: string): Result<PricesInForceView> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());

@@ -250,7 +250,7 @@ export function kindOf(text: string): PriceKind | null {
 export type SheetUnit = 'none' | 'litre' | 'cubic-metre' | 'piece' | 'cooking-gas' | 'unknown';
 
 const UNITS: readonly (readonly [SheetUnit, RegExp])[] = [
-  ['litre', /^(R )?(POR )?(L|LT|LTS|LITRO|LITROS)$/],
+  ['litre', /^(R )?(POR )?(L|LT|LTS|LITROS?|LITRES?|LITERS?)$/],
   ['cubic-metre', /^(R )?(POR )?(M3|MTC|METRO CUBICO|METROS CUBICOS)$/],
   ['piece', /^(R )?(POR )?(UN|UNID|UNIDADE|PC|PECA|GALAO|BB|BOMBONA)$/],
   ['cooking-gas', /^(R )?(POR )?(P ?13|13 ?KG|BOTIJAO.*)$/],

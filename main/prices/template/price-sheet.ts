@@ -3,7 +3,7 @@
 import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { excelSafe } from '../../shared/files/excel-safe.ts';
-import { KIND_WORDS, SHEET_HEADERS } from '../texts.ts';
+import { KIND_WORDS, SHEET_HEADERS } from '../sheet-words.ts';
 
 export interface SheetPrice {
   readonly stationCnpj: string;

@@ -15,7 +15,8 @@ import { stationTexts } from '../../stations/index.ts';
 import type { CatalogStore } from '../in-force/read-prices.ts';
 import { formatPrice } from '../model/price.ts';
 import { productLabels } from '../model/product-labels.ts';
-import { KIND_WORDS, SHEET_NAME, sheetTexts } from '../texts.ts';
+import { EXPORT_HEADERS, KIND_WORDS, SHEET_NAME } from '../sheet-words.ts';
+import { sheetTexts } from '../texts.ts';
 import { type SheetPrice, textRows, workbookRows } from './price-sheet.ts';
 import type { SheetWriter } from './sheet-cut.ts';
 
@@ -70,6 +71,6 @@ export function exportInForce(
     read,
   ];
   const today = toLocal(parts.clock.now(), station.timeZone).slice(0, 10);
-  const bytes = csvBytes([sheetTexts.exportHeaders, ...parts.catalog.prices(stationId).map(row)]);
+  const bytes = csvBytes([EXPORT_HEADERS, ...parts.catalog.prices(stationId).map(row)]);
   return ok({ fileName: sheetTexts.exportName(station.cnpj, today), bytes });
 }

@@ -95,7 +95,8 @@ function sparedIn(store: Store): PrivacyView['spared'] {
 /** Those in the list first, each in the order in which it came. */
 export function stationsIn(store: Pick<Store, 'prepare'>): readonly StationOnDisk[] {
   return store
-    .prepare('SELECT id, name, cnpj, environment, removed_at FROM stations ORDER BY removed_at IS NOT NULL, created_at, rowid')
+    .prepare(`SELECT id, name, cnpj, environment, removed_at, EXISTS (SELECT 1 FROM fleets f WHERE f.station_id = stations.id) AS fleet
+       FROM stations ORDER BY removed_at IS NOT NULL, created_at, rowid`)
     .all()
     .map((row) => ({
       id: textOf(row, 'id'),
@@ -103,5 +104,6 @@ export function stationsIn(store: Pick<Store, 'prepare'>): readonly StationOnDis
       cnpj: textOf(row, 'cnpj'),
       environment: environmentOf(row),
       removed: row.removed_at !== null,
+      fleet: row.fleet === 1,
     }));
 }

@@ -46,6 +46,7 @@ const OWNED = [
   `DELETE FROM batch_lines WHERE batch_id ${OWN}`,
   `DELETE FROM refused_sheets WHERE batch_id ${OWN}`,
   `DELETE FROM note_looks WHERE item_id ${OWN}`,
+  `DELETE FROM fueling_looks WHERE item_id ${OWN}`,
   `DELETE FROM attachment_fuelings WHERE attachment_id ${OWN}`,
   `DELETE FROM import_edits WHERE import_id ${SHEET}`,
   `DELETE FROM folder_imports WHERE import_id ${SHEET}`,
@@ -118,14 +119,17 @@ interface FiscalFile {
   readonly until: string | null;
 }
 
-/** After markGone: documents of the station, notes and their events, whose term is not over. */
+/** After markGone: documents of the station, notes and their events, and notes that were downloaded for a fleet, whose term is not over. */
 export function fiscalFiles(db: DatabaseSync, days: Days, today: string): readonly FiscalFile[] {
   const rows = db
     .prepare(
       `SELECT min(name) AS name, payload_id, max(access_key) AS access_key, max(added_at) AS added_at FROM gone_files, gone g
        WHERE payload_id IS NOT NULL AND kind IN ('nfe-with-protocol', 'nfe-without-protocol', 'nfce', 'event', 'submission')
          AND (${ISSUER} = g.cnpj OR kind = 'event')
-       GROUP BY payload_id ORDER BY payload_id`,
+       GROUP BY payload_id
+       UNION ALL SELECT invoice_key || '.xml', payload_id, invoice_key, downloaded_at FROM fleet_notes
+       WHERE station_id = (SELECT station_id FROM gone)
+       ORDER BY payload_id`,
     )
     .all();
   return rows

@@ -19,6 +19,10 @@ const SHEETS = `SELECT id, payload_id FROM imports i WHERE status = 'discarded' 
 const FUELINGS = `SELECT station_id, transaction_id FROM pending_fuelings p WHERE gone_at < ?
   AND NOT EXISTS (SELECT 1 FROM attachment_fuelings f JOIN outbox_items o ON o.id = f.attachment_id
     WHERE f.station_id = p.station_id AND f.transaction_id = p.transaction_id AND o.state IN ${LIVE}) LIMIT 500`;
+/** Read from the network as they are: no upload needs them. */
+const MOVEMENT = `SELECT station_id, transaction_id FROM movement_fuelings WHERE date < ? LIMIT 500`;
+const FLEET = `SELECT station_id, transaction_id FROM fleet_fuelings WHERE date < ? LIMIT 500`;
+const MOST_NOTES = 200;
 const OF_FUELING = ['pending_fuelings', 'issuing_data', 'transaction_customers'];
 
 export function createExpiredRows(store: Store) {
@@ -51,6 +55,32 @@ export function createExpiredRows(store: Store) {
         for (const table of OF_FUELING) store.prepare(`DELETE FROM ${table} WHERE station_id = ? AND transaction_id = ?`).run(...key);
       }
       return rows.length;
+    }),
+    movement: inTransaction((before: string): number => {
+      const rows = store.prepare(MOVEMENT).all(before);
+      const gone = store.prepare('DELETE FROM movement_fuelings WHERE station_id = ? AND transaction_id = ?');
+      for (const row of rows) gone.run(textOf(row, 'station_id'), textOf(row, 'transaction_id'));
+      store.prepare('DELETE FROM movement_days WHERE day < ?').run(before.slice(0, 10));
+      return rows.length;
+    }),
+    fleet: inTransaction((before: string): number => {
+      const rows = store.prepare(FLEET).all(before);
+      const gone = store.prepare('DELETE FROM fleet_fuelings WHERE station_id = ? AND transaction_id = ?');
+      for (const row of rows) gone.run(textOf(row, 'station_id'), textOf(row, 'transaction_id'));
+      store.prepare('DELETE FROM fleet_days WHERE day < ?').run(before.slice(0, 10));
+      return rows.length;
+    }),
+    /** Notes that were downloaded for a fleet, with their bytes. @param isOver of a note, by its key and when it came. */
+    fleetNotes: inTransaction((isOver: (accessKey: string | null, addedAt: string) => boolean): number => {
+      const rows = store.prepare('SELECT station_id, invoice_key, payload_id, downloaded_at FROM fleet_notes ORDER BY downloaded_at').all();
+      const over = rows.filter((row) => isOver(textOf(row, 'invoice_key'), textOf(row, 'downloaded_at'))).slice(0, MOST_NOTES);
+      for (const row of over) {
+        const key = [textOf(row, 'station_id'), textOf(row, 'invoice_key')];
+        for (const table of ['fleet_notes', 'fleet_invoices'])
+          store.prepare(`DELETE FROM ${table} WHERE station_id = ? AND invoice_key = ?`).run(...key);
+        drop(integerOf(row, 'payload_id'));
+      }
+      return over.length;
     }),
     /** XML of stations that were erased. @param today YYYY-MM-DD. */
     spared: inTransaction((today: string): number => {

@@ -12,6 +12,15 @@ export function appHandlers(appState: AppState): Handlers<keyof typeof appChanne
       appState.setTheme(theme);
       return ok(null);
     },
+    'app:set-language': ({ language }) => {
+      appState.setLanguage(language);
+      return ok(null);
+    },
+    'app:set-menu': ({ folded }) => {
+      appState.setMenu(folded);
+      return ok(null);
+    },
+    'app:show-file': ({ fileId }) => appState.showFile(fileId),
     'app:set-desktop': (change) => appState.setDesktop(change),
     'app:set-proxy-access': (access) => appState.setProxyAccess(access),
     'app:forget-proxy-access': ({ host }) => {

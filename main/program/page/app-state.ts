@@ -1,24 +1,29 @@
-import type { AppStateView, Theme } from '../../../preload/contract/app.ts';
+import type { AppStateView, Language, Theme } from '../../../preload/contract/app.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ReachabilityView } from '../../../preload/contract/stations.ts';
 import type { ProxyAccess } from '../../network/index.ts';
-import type { Desktop } from '../../platform/index.ts';
+import type { Desktop, Downloads, Preferences } from '../../platform/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Logger, Vault } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Directory } from '../../stations/index.ts';
 import type { Notices } from '../../store/index.ts';
-import { deskRefused, proxyTexts } from './texts.ts';
+import { deskRefused, fileGone, proxyTexts } from './texts.ts';
 
 interface AppStateParts {
   readonly version: string;
-  readonly directory: Pick<Directory, 'views' | 'activeStationId'>;
+  readonly directory: Pick<Directory, 'views' | 'fleets' | 'activeId'>;
   readonly reachability: { view(stationId: string): ReachabilityView };
   readonly vault: Pick<Vault, 'available' | 'name'>;
   readonly theme: { theme(): Theme; setTheme(theme: Theme): void };
-  /** wire-profile.json as it was found at the start. */
-  readonly profile: { readonly problem: string | null; readonly overridden: boolean };
+  readonly language: Pick<Preferences, 'language' | 'setLanguage'>;
+  /** The program ends and opens again, once this has been answered. */
+  readonly relaunch: () => void;
+  readonly menu: Pick<Preferences, 'menuFolded' | 'setMenuFolded'>;
+  readonly downloads: Downloads;
+  /** The wire profile that holds now. */
+  readonly profile: { current(): { readonly problem: string | null; readonly overridden: boolean } };
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
   readonly desktop: Pick<Desktop, 'view' | 'set'>;
   readonly proxy: Pick<ProxyAccess, 'view' | 'give' | 'forget'>;
@@ -32,6 +37,9 @@ interface AppStateParts {
 export interface AppState {
   view(): Promise<AppStateView>;
   setTheme(theme: Theme): void;
+  setLanguage(language: Language): void;
+  setMenu(folded: boolean): void;
+  showFile(fileId: string): Result<null>;
   dismissNotice(noticeId: string): void;
   setDesktop(change: RequestOf<'app:set-desktop'>): Result<null>;
   setProxyAccess(access: RequestOf<'app:set-proxy-access'>): Promise<Result<null>>;
@@ -40,20 +48,26 @@ export interface AppState {
 
 export function createAppState(parts: AppStateParts): AppState {
   const { version, directory, reachability, vault, theme, profile, notices, desktop, proxy, emit } = parts;
+  // What is on the screen is in this one: the preference is of the next start.
+  const shown = parts.language.language();
   return {
     async view() {
       const vaultAvailable = await vault.available();
-      const stations = directory.views();
+      const [stations, fleets, activeId] = [directory.views(), directory.fleets(), directory.activeId()];
+      const isFleet = fleets.some(({ id }) => id === activeId);
       return {
         version,
         stations,
-        activeStationId: directory.activeStationId(),
-        reachability: stations.map(({ id }) => reachability.view(id)),
+        fleets,
+        activeStationId: isFleet ? null : activeId,
+        activeFleetId: isFleet ? activeId : null,
+        reachability: [...stations, ...fleets].map(({ id }) => reachability.view(id)),
         theme: theme.theme(),
+        menuFolded: parts.menu.menuFolded(),
         vaultAvailable,
         vaultName: await vault.name(),
-        profileProblem: profile.problem,
-        profileOverridden: profile.overridden,
+        profileProblem: profile.current().problem,
+        profileOverridden: profile.current().overridden,
         desktop: desktop.view(),
         proxy: proxy.view(),
         notices: notices.list(),
@@ -64,6 +78,12 @@ export function createAppState(parts: AppStateParts): AppState {
       theme.setTheme(chosen);
       emit({ type: 'app-changed' });
     },
+    setLanguage(language) {
+      parts.language.setLanguage(language);
+      if (language !== shown) parts.relaunch();
+    },
+    setMenu: (folded) => parts.menu.setMenuFolded(folded),
+    showFile: (fileId) => (parts.downloads.show(fileId) ? ok(null) : fail('not-found', fileGone())),
     setDesktop(change) {
       try {
         desktop.set(change);

@@ -2,9 +2,9 @@
 
 import { plainText } from '../plain-text.ts';
 import { maskCpfs, maskMarkedCpfs } from '../redaction/cpf.ts';
-import { ACTIVE } from './excel-safe.ts';
+import { ACTIVE, asText } from './excel-safe.ts';
 
-/** A text is neutralised where it has to be; `literal` always, because Excel would make a number or a date of it (JUN2020, a key of 44 digits). */
+/** A text is neutralised where it has to be. `literal`: a key, a document, an id, a plate; it stays what it is where Excel would make a number or a date of it (JUN2020, a key of 44 digits). */
 export type CsvCell = string | number | null | { readonly literal: string } | { readonly e4: number; readonly decimals: 2 | 3 };
 
 const TO_QUOTE = /[";\r\n]/;
@@ -25,7 +25,7 @@ export function cellText(cell: CsvCell): string {
   if ('literal' in cell) {
     // Eleven bare digits are the number of a fueling.
     const text = maskMarkedCpfs(plainText(cell.literal));
-    return text === '' ? '' : quoted(`'${text}`);
+    return quoted(asText(text));
   }
   return decimalText(cell.e4, cell.decimals);
 }

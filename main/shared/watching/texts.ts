@@ -3,7 +3,7 @@
 import type { WatchPurpose } from './watched.ts';
 
 export const networkFolder = (folder: string): string =>
-  `A pasta "${folder}" fica na rede e não é acompanhada, porque a rede pode cair no meio de uma leitura. Escolha uma pasta deste computador.`;
+  `Escolha uma pasta deste computador: "${folder}" fica em outro, e a conexão pode cair.`;
 
 export const linkedFolder = (folder: string): string =>
   `A pasta "${folder}" é um atalho para outra e não é acompanhada. Escolha a pasta original.`;
@@ -41,8 +41,8 @@ export const moreProblems = (count: number): string =>
 /** Folders inside of a watched one are not looked into. */
 export const innerFolders = (count: number): string =>
   count === 1
-    ? 'Há 1 pasta dentro desta que não é lida: as notas dela precisam ficar direto na pasta acompanhada, ou ser soltas em Notas.'
-    : `Há ${count} pastas dentro desta que não são lidas: as notas delas precisam ficar direto na pasta acompanhada, ou ser soltas em Notas.`;
+    ? 'Há 1 pasta dentro desta que não é lida. Ponha as notas dela direto na pasta acompanhada, ou solte em Notas.'
+    : `Há ${count} pastas dentro desta que não são lidas. Ponha as notas delas direto na pasta acompanhada, ou solte em Notas.`;
 
 const listed = (names: readonly string[]): string => {
   const shown = names.slice(0, 3).map((name) => `"${name}"`);
@@ -53,8 +53,8 @@ const listed = (names: readonly string[]): string => {
 /** Sheets that came and whose header nobody has confirmed yet. */
 export const newLayout = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `${listed(names)} chegou na pasta de preços de ${station}, mas o formato é novo: abra o arquivo em Preços e confira. Depois de um envio, o formato fica conhecido.`
-    : `${listed(names)} chegaram na pasta de preços de ${station}, mas o formato é novo: abra um deles em Preços e confira. Depois de um envio, o formato fica conhecido.`;
+    ? `Abra ${listed(names)} em Preços e confira: chegou na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`
+    : `Abra um destes em Preços e confira: ${listed(names)}. Chegaram na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`;
 
 /** Sheets that came and could not be read; `problem` tells of the first. */
 export const unreadableSheets = (station: string, names: readonly string[], problem: string): string =>

@@ -5,6 +5,7 @@ export function createJobs(limit: number, ended: () => void, onError: (error: un
   const running = new Map<string, Promise<void>>();
   return {
     has: (name: string): boolean => running.has(name),
+    names: (): readonly string[] => [...running.keys()],
     full: (): boolean => running.size >= limit,
     /** `rename`: the work goes on as another one, in the same place. */
     run(name: string, work: (rename: (to: string) => void) => Promise<void>): void {

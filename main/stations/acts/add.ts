@@ -6,7 +6,8 @@ import type { StationsParts } from '../parts.ts';
 import type { Station } from '../station.ts';
 import { stationTexts } from '../texts.ts';
 
-export type KeepStation = (station: Omit<Station, 'id'>, clientSecret: string) => Promise<Result<StationView>>;
+/** @param customerId null = a station. */
+export type KeepStation = (station: Omit<Station, 'id'>, clientSecret: string, customerId?: string | null) => Promise<Result<StationView>>;
 
 /**
  * Stores a checked station and its secret and makes it the active one. A CNPJ that was removed from
@@ -15,24 +16,34 @@ export type KeepStation = (station: Omit<Station, 'id'>, clientSecret: string) =
 export function createKeepStation(parts: StationsParts): KeepStation {
   const { store, vault, audit, transaction, clock, emit, logger } = parts;
 
-  function write(given: Omit<Station, 'id'>): Result<Station> {
+  function write(given: Omit<Station, 'id'>, customerId: string | null): Result<Station> {
     return transaction(() => {
-      const known = store.findByCnpj(given.environment, given.cnpj);
+      const known = store.findByCnpj(given.environment, given.cnpj, customerId);
       if (known !== null && !known.removed) {
-        return fail('invalid', stationTexts.cnpjTaken(formatCnpj(given.cnpj), known.station.name), { field: 'cnpj' });
+        const { name } = known.station;
+        return customerId === null
+          ? fail('invalid', stationTexts.cnpjTaken(formatCnpj(given.cnpj), name), { field: 'cnpj' })
+          : fail('invalid', stationTexts.fleetTaken(customerId, name), { field: 'customerId' });
       }
       const station = { ...given, id: known?.station.id ?? parts.newId() };
-      if (known === null) store.insert(station, new Date(clock.now()).toISOString());
+      if (known === null) store.insert(station, new Date(clock.now()).toISOString(), customerId);
       else store.revive(station);
       const { id, ...details } = station;
       const cause = known === null ? 'added' : 'added-again';
-      audit.record({ actor: 'user', stationId: id, entity: 'station', entityId: id, cause, details: JSON.stringify(details) });
+      audit.record({
+        actor: 'user',
+        stationId: id,
+        entity: 'station',
+        entityId: id,
+        cause,
+        details: JSON.stringify(customerId === null ? details : { ...details, customerId }),
+      });
       return ok(station);
     });
   }
 
-  return async (given, clientSecret) => {
-    const written = write(given);
+  return async (given, clientSecret, customerId = null) => {
+    const written = write(given, customerId);
     if (!written.ok) return written;
     const station = written.value;
     // A token of its former life must not be used again.

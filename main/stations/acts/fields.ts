@@ -1,4 +1,4 @@
-import type { NewStation } from '../../../preload/contract/channels.ts';
+import type { NewFleet, NewStation } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { Uf } from '../../../preload/contract/stations.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
@@ -25,6 +25,22 @@ export function checkStation(input: NewStation): Result<CheckedStation> {
   if (!secret.ok) return secret;
   const { environment } = input;
   return ok({ ...identity.value, environment, ...access.value, clientSecret: secret.value });
+}
+
+/** As of a station, and the number by which the network knows the carrier. */
+export function checkFleet({ customerId, ...station }: NewFleet): Result<NewFleet> {
+  const checked = checkStation(station);
+  if (!checked.ok) return checked;
+  const number = checkCustomerId(customerId);
+  return number.ok ? ok({ ...checked.value, customerId: number.value }) : number;
+}
+
+/** An integer on the wire, here text without leading zeros. */
+export function checkCustomerId(text: string): Result<string> {
+  const digits = text.trim();
+  if (digits === '') return invalid('customerId', stationTexts.customerIdMissing());
+  if (!/^\d{1,18}$/.test(digits) || /^0+$/.test(digits)) return invalid('customerId', stationTexts.customerIdShape());
+  return ok(digits.replace(/^0+/, ''));
 }
 
 /** Of a station that is there already: its other fields stay. */
@@ -74,6 +90,6 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-function invalid(field: keyof NewStation, message: string): Result<never> {
+function invalid(field: keyof NewFleet, message: string): Result<never> {
   return fail('invalid', message, { field });
 }

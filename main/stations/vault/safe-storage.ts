@@ -13,12 +13,6 @@ export interface SafeStorage {
   getSelectedStorageBackend?(): string;
 }
 
-/** What people call it on their system. */
-export function vaultName(platform: NodeJS.Platform): string {
-  if (platform === 'win32') return 'cofre do Windows';
-  return platform === 'darwin' ? 'Acesso às Chaves do macOS' : 'chaveiro do sistema';
-}
-
 /** A keyring that waits for somebody must not hold up what only asks whether there is one. */
 export const PATIENCE_MS = 5_000;
 

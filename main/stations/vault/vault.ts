@@ -1,5 +1,6 @@
 import type { Clock, Logger, Vault } from '../../shared/ports.ts';
-import { encryptsForReal, isOfFixedKey, type SafeStorage, vaultName } from './safe-storage.ts';
+import { encryptsForReal, isOfFixedKey, type SafeStorage } from './safe-storage.ts';
+import { vaultName } from './vault-texts.ts';
 
 /** Where ciphertext is kept (stations/vault/secrets-repository.ts). */
 export interface CiphertextStore {

@@ -4,7 +4,7 @@ import type { StationView } from '../../../preload/contract/stations.ts';
 import type { HealthResult } from '../../../preload/contract/support.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { withoutDrivers } from '../../shared/redaction/drivers.ts';
-import { aboutFile, healthReport, readMe } from '../texts/index.ts';
+import { aboutFile, bundleNames, healthReport, readMe } from '../texts/index.ts';
 
 export interface BundleFile {
   readonly path: string;
@@ -54,20 +54,20 @@ export function bundleFiles(facts: BundleFacts, redact: (text: string) => string
   });
   const own = profile.text === null ? [] : [text('wire-profile.json', aboutFile.profile, profile.text)];
   const listed: readonly BundleFile[] = [
-    text('verificacao.txt', aboutFile.health, `${healthReport(facts.health)}\n`),
-    text('versoes.json', aboutFile.versions, json(facts.versions)),
+    text(bundleNames.health, aboutFile.health, `${healthReport(facts.health)}\n`),
+    text(bundleNames.versions, aboutFile.versions, json(facts.versions)),
     text(
-      'ajustes.json',
+      bundleNames.settings,
       aboutFile.settings,
       json({ tema: facts.theme, formato: profile.problem ?? profile.overridden, postos: stations.map(settingOf) }),
     ),
-    text('envios.json', aboutFile.uploads, json(facts.uploads)),
-    text('banco-de-dados.json', aboutFile.store, json({ ...store, avisos: facts.notices })),
+    text(bundleNames.uploads, aboutFile.uploads, json(facts.uploads)),
+    text(bundleNames.store, aboutFile.store, json({ ...store, avisos: facts.notices })),
     ...own,
-    ...facts.logs.map(({ name, text: lines }) => text(`registros/${name}`, aboutFile.log, lines)),
-    ...facts.dumps.map(({ name, bytes }) => ({ path: `falhas/${name}`, about: aboutFile.dump, bytes, memory: true })),
+    ...facts.logs.map(({ name, text: lines }) => text(`${bundleNames.logs}/${name}`, aboutFile.log, lines)),
+    ...facts.dumps.map(({ name, bytes }) => ({ path: `${bundleNames.dumps}/${name}`, about: aboutFile.dump, bytes, memory: true })),
   ];
-  return [text('LEIA-ME.txt', aboutFile.readMe, readMe(listed)), ...listed];
+  return [text(bundleNames.readMe, aboutFile.readMe, readMe(listed)), ...listed];
 }
 
 /** A station without what opens it: no secret, and of its identifier only that there is one. */

@@ -4,7 +4,7 @@ import type { BundleView } from '../../../preload/contract/support.ts';
 import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
-import { supportTexts } from '../texts/index.ts';
+import { bundleNames, supportTexts } from '../texts/index.ts';
 import { type BundleFacts, type BundleFile, bundleFiles } from './bundle-files.ts';
 
 interface BundleParts {
@@ -47,7 +47,7 @@ export function createBundles({ facts, redact, zip, localTime, clock, newId, log
       return attempt(async () => {
         const wanted = files.filter((file) => memory || !file.memory);
         const bytes = await zip(wanted.map((file) => ({ path: file.path, bytes: file.bytes, localTime: when })));
-        return { fileName: `recolha-suporte-${when.slice(0, 16).replaceAll(/\D/g, '')}.zip`, bytes };
+        return { fileName: bundleNames.bundle(when.slice(0, 16).replaceAll(/\D/g, '')), bytes };
       });
     },
   };

@@ -1,4 +1,5 @@
-import { sized, healthTexts as texts } from '../texts/index.ts';
+import { healthTexts as texts } from '../texts/index.ts';
+import { sized } from '../words.ts';
 import { bad, type Finding, good, none, warn } from './finding.ts';
 import type { HealthPorts } from './ports.ts';
 

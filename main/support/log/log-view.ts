@@ -2,7 +2,8 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { LogLevel, LogLineView, LogView } from '../../../preload/contract/support.ts';
 import { supportCode } from '../../shared/correlation.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { logHead, supportTexts } from '../texts/index.ts';
+import { supportTexts } from '../texts/index.ts';
+import { logHead } from './log-head.ts';
 import { findLines, isFrom, type LogLine, parseLine } from './log-line.ts';
 
 export interface LogQuery {

@@ -1,6 +1,6 @@
 /** What a bundle for the support says of itself. */
 
-import { sized } from './words.ts';
+import { sized } from '../words.ts';
 
 export const aboutFile = {
   readMe: 'O que há neste pacote',
@@ -14,7 +14,20 @@ export const aboutFile = {
   dump: 'Memória do programa quando ele falhou',
 } as const;
 
-interface Listed {
+/** Of its files and folders; what stands in a JSON file is for the support, and the same in every language. */
+export const bundleNames = {
+  readMe: 'LEIA-ME.txt',
+  health: 'verificacao.txt',
+  versions: 'versoes.json',
+  settings: 'ajustes.json',
+  uploads: 'envios.json',
+  store: 'banco-de-dados.json',
+  logs: 'registros',
+  dumps: 'falhas',
+  bundle: (at: string) => `recolha-suporte-${at}.zip`,
+} as const;
+
+export interface Listed {
   readonly path: string;
   readonly about: string;
   readonly bytes: Uint8Array;
@@ -26,7 +39,7 @@ export function readMe(files: readonly Listed[]): string {
     'Pacote do Recolha para o suporte',
     '',
     'Sem segredos, senhas e nomes de motoristas; CPFs aparecem cobertos.',
-    'Os arquivos da pasta "falhas" só entram quando você marca a opção: eles podem ter dados da memória.',
+    `Os arquivos da pasta "${bundleNames.dumps}" só entram quando você marca a opção: eles podem ter dados da memória.`,
     '',
     ...lines,
     '',

@@ -1,7 +1,7 @@
 /** What each check of the health found, and what to do. */
 
 import type { HealthCheck, HealthResult } from '../../../preload/contract/support.ts';
-import { counted } from './words.ts';
+import { counted } from '../words.ts';
 
 export interface Words {
   readonly found: string;
@@ -19,7 +19,7 @@ export const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   clock: 'Relógio do computador',
   folder: 'Pasta de dados',
   disk: 'Espaço em disco',
-  watched: 'Pastas observadas',
+  watched: 'Pastas acompanhadas',
   store: 'Banco de dados',
   backup: 'Cópia de segurança',
 };
@@ -81,8 +81,8 @@ export const healthTexts = {
     todo: 'Libere espaço agora: sem espaço, nada é enviado.',
   }),
 
-  watchedNone: (): Words => plain('Nenhuma pasta é observada.'),
-  watchedGood: (n: number): Words => plain(counted(n, 'pasta observada, sem problema.', 'pastas observadas, sem problema.')),
+  watchedNone: (): Words => plain('Nenhuma pasta é acompanhada.'),
+  watchedGood: (n: number): Words => plain(counted(n, 'pasta acompanhada, sem problema.', 'pastas acompanhadas, sem problema.')),
   watchedBad: (problem: string): Words => ({ found: problem, todo: 'Confira a pasta em Ajustes, Planilhas e notas.' }),
 
   storeGood: (size: string): Words => plain(`Sem defeito (${size}).`),

@@ -1,8 +1,6 @@
 /** What each line of the log means, for who reads it with no developer beside. */
 
-import type { Written } from '../log/log-line.ts';
-
-const HEADS: Readonly<Record<string, string>> = {
+export const heads = {
   'alert not told': 'Um aviso do Windows não foi mostrado',
   'answered with an error': 'A tela recebeu um erro',
   'attention not told': 'O aviso do Windows não foi mostrado',
@@ -13,9 +11,11 @@ const HEADS: Readonly<Record<string, string>> = {
   'bundle failed': 'O pacote para o suporte não foi montado',
   'certificates of the system not read': 'Os certificados do Windows não foram lidos',
   'certificates of the system trusted': 'Certificados do Windows aceitos',
+  'days not read': 'Alguns dias não foram lidos',
   'delivery failed': 'O envio parou por um erro do programa',
   'desktop not told': 'O ícone perto do relógio não foi atualizado',
   'doubt not kept': 'Uma dúvida sobre os dados não foi anotada',
+  'download of notes failed': 'As notas da frota não foram baixadas',
   'download of the update cut': 'O download da atualização foi interrompido',
   'ended with the session': 'Fechado junto com o Windows',
   'erasure not begun': 'O apagamento de um posto não começou',
@@ -24,8 +24,12 @@ const HEADS: Readonly<Record<string, string>> = {
   'expired data not removed': 'Dados vencidos não foram apagados',
   'expired data removed': 'Dados vencidos apagados',
   'file of a month failed': 'Um arquivo do fechamento não foi feito',
-  'folder watch failed': 'Uma pasta deixou de ser observada',
+  'fueling not stored': 'O abastecimento não pôde ser guardado',
+  'file of the fleet failed': 'Um arquivo da frota não foi feito',
+  'file of the movement failed': 'Um arquivo do movimento não foi feito',
+  'folder watch failed': 'Uma pasta deixou de ser acompanhada',
   'fuelings not read before sending': 'Os abastecimentos não foram lidos antes do envio',
+  'fuelings of no date': 'A rede mandou abastecimentos sem data',
   'fuelings not read': 'Os abastecimentos não foram lidos',
   'health check failed': 'Uma verificação do computador falhou',
   'helper process gone': 'Um processo auxiliar fechou',
@@ -58,6 +62,7 @@ const HEADS: Readonly<Record<string, string>> = {
   'outbox change not heard': 'Uma mudança nos envios não foi avisada',
   'outbox event ignored': 'Um evento dos envios chegou fora de hora',
   'outbox record unreadable': 'Um envio guardado está ilegível',
+  'packages of proof failed': 'Os pacotes de comprovação não foram montados',
   'page answers again': 'A tela voltou a responder',
   'page does not answer': 'A tela parou de responder',
   'page not brought back': 'A tela não voltou',
@@ -107,40 +112,17 @@ const HEADS: Readonly<Record<string, string>> = {
   'went back to the data of before an update': 'Voltou aos dados de antes da atualização',
   'window not shown': 'A janela não apareceu',
   'window shown without being drawn': 'A janela apareceu sem estar pronta',
+  'wire profile not written': 'O arquivo wire-profile.json não foi gravado',
   'wire profile refused': 'O arquivo wire-profile.json tem um erro',
   'witness not read': 'A testemunha dos dados não foi lida',
   'witness not written': 'A testemunha dos dados não foi gravada',
+  'workbook for issuing failed': 'A planilha para emitir as notas não foi feita',
+  'zip of the fleet failed': 'O zip das notas da frota não foi feito',
   request: 'Pedido à rede',
   started: 'Programa aberto',
   updater: 'Atualizador',
-};
+} as const;
 
-export const knownMessages: ReadonlySet<string> = new Set(Object.keys(HEADS));
+export const technicalLine = (): string => 'Registro técnico';
 
-/** @returns the sentence, with what tells this line from others of its kind. */
-export function logHead(said: Written): string {
-  const head = Object.hasOwn(HEADS, said.message) ? HEADS[said.message] : undefined;
-  if (head === undefined) return 'Registro técnico';
-  const more = moreOf(said);
-  return more === '' ? head : `${head}: ${more}`;
-}
-
-function moreOf(said: Written): string {
-  const text = (name: string): string => {
-    const value = said[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
-  switch (said.message) {
-    case 'request':
-    case 'request without an answer':
-      return [text('method'), text('path'), text('status') === '' ? text('cause') : `→ ${text('status')}`]
-        .filter((part) => part !== '')
-        .join(' ');
-    case 'answered with an error':
-      return text('said');
-    case 'started':
-      return `versão ${text('version')}`;
-    default:
-      return '';
-  }
-}
+export const versionOf = (version: string): string => `versão ${version}`;

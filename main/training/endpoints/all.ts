@@ -1,6 +1,10 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { attachNote } from './attach-note.ts';
 import { batchStatus } from './batch-status.ts';
+import { customerFuelings } from './customer-fuelings.ts';
+import { customerInvoices, customerInvoiceXml } from './customer-invoices.ts';
+import { customerProduct, customerProducts } from './customer-products.ts';
+import { customerTransactions } from './customer-transactions.ts';
 import { issuingData } from './issuing-data.ts';
 import { pendingNotes } from './pending-notes.ts';
 import { agreementBatch, standardBatch } from './price-batches.ts';
@@ -22,4 +26,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   supplierTransactions,
   issuingData,
   attachNote,
+  customerTransactions,
+  customerInvoices,
+  customerInvoiceXml,
+  customerProducts,
+  customerProduct,
+  customerFuelings,
 ];

@@ -1,7 +1,8 @@
 import { invalid } from '../http/answers.ts';
 import { asked } from '../http/endpoint.ts';
-import { coverageOf, fuelingsOf } from '../rules/fuelings.ts';
+import { coverageOf, fuelingsOf, settledOf } from '../rules/fuelings.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
+import type { SettledFueling } from '../seed/seed-settled.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { writeTransaction } from '../wire/write-fuelings.ts';
 import { filteredPage, foreignStation, isDay } from './filters.ts';
@@ -26,11 +27,12 @@ export const supplierTransactions = asked('supplier-transactions', 'GET', 'suppl
 
   const covered = coverageOf(context.state(), station);
   // One key a fueling: of several notes the first, once all have come.
-  const noteOf = ({ transactionId }: Fueling) => {
-    const coverage = covered.get(transactionId);
-    return coverage?.isWhole ? coverage.notes[0] : undefined;
+  const noteOf = (fueling: Fueling | SettledFueling) => {
+    if ('key' in fueling) return { key: fueling.key, cancelled: fueling.key === null };
+    const coverage = covered.get(fueling.transactionId);
+    return { key: (coverage?.isWhole ? coverage.notes[0]?.key : null) ?? null, cancelled: false };
   };
-  const fuelings = fuelingsOf(station)
+  const fuelings = [...settledOf(station), ...fuelingsOf(station)]
     .filter(({ customer: { document } }) => customer === null || document === customer)
     .filter(({ at }) => (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end));
   const own = [

@@ -1,7 +1,7 @@
 import { invalid, json, unauthorized } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { fieldTexts, problemTexts } from '../texts/training.ts';
-import { issueToken, makeOpaque, same, TOKEN_LIFETIME_S } from '../token.ts';
+import { issueToken, makeOpaque, ownerOf, same, TOKEN_LIFETIME_S } from '../token.ts';
 
 const UNITS = { seconds: TOKEN_LIFETIME_S, milliseconds: TOKEN_LIFETIME_S * 1000, minutes: TOKEN_LIFETIME_S / 60 } as const;
 
@@ -19,13 +19,13 @@ export const token: Endpoint = {
     const missing = ['grant_type', 'client_id', 'client_secret'].filter((name) => !form.get(name));
     if (missing.length > 0) return invalid(context.instance, Object.fromEntries(missing.map((name) => [name, [fieldTexts.required()]])));
     if (form.get('grant_type') !== 'client_credentials') return invalid(context.instance, { grant_type: [fieldTexts.grantType()] });
-    const station = context.state().stations.find(({ clientId }) => clientId === form.get('client_id'));
-    if (station === undefined || !same(station.clientSecret, form.get('client_secret') ?? '')) {
+    const owner = ownerOf(context.state(), form.get('client_id'));
+    if (owner === null || !same(owner.clientSecret, form.get('client_secret') ?? '')) {
       return unauthorized(context.instance, problemTexts.credentials());
     }
-    context.note({ cnpj: station.cnpj });
+    context.note({ cnpj: owner.cnpj });
     const nonce = context.random().toString(36).slice(2);
-    const jwt = issueToken({ station, now: context.now, nonce, generation: context.tokenGeneration });
+    const jwt = issueToken({ owner, now: context.now, nonce, generation: context.tokenGeneration });
     return json(200, {
       accessToken: context.hit('opaque-token') ? makeOpaque(jwt) : jwt,
       expiresIn: UNITS[context.profile.token.expiresInUnit],

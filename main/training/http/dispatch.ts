@@ -17,8 +17,11 @@ export async function dispatch(match: Match | null, authorization: string | unde
     const check = checkToken(token, context.state(), context.now, context.tokenGeneration);
     if (check.type === 'invalid') return unauthorized(instance, problemTexts.tokenInvalid());
     if (check.type === 'expired') return unauthorized(instance, problemTexts.tokenExpired());
-    context.note({ cnpj: check.station.cnpj });
-    return await match.endpoint.handle(context, check.station);
+    context.note({ cnpj: check.owner.cnpj });
+    if (match.endpoint.auth === 'bearer' && check.type === 'supplier') return await match.endpoint.handle(context, check.owner);
+    if (match.endpoint.auth === 'carrier' && check.type === 'carrier') return await match.endpoint.handle(context, check.owner);
+    // Each family has its own audience; how another one is refused is not shown.
+    return unauthorized(instance, problemTexts.tokenInvalid());
   } catch {
     // The state could not be saved: nothing was taken.
     return serverError(instance);

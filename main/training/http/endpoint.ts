@@ -1,6 +1,6 @@
 import type { WireProfile } from '../../network/profile/profile.ts';
 import type { Pace } from '../rules/progress.ts';
-import type { StationRecord, TrainingState } from '../state.ts';
+import type { FleetRecord, StationRecord, TrainingState } from '../state.ts';
 import type { Answer } from './answers.ts';
 import type { FaultKind } from './faults.ts';
 import type { LedgerUpdate } from './ledger.ts';
@@ -43,12 +43,21 @@ interface EndpointBase {
 /** `station`: the supplier that the token names. */
 type Handle = (context: EndpointContext, station: StationRecord) => Promise<Answer> | Answer;
 
+/** `fleet`: the carrier that the token names. */
+type FleetHandle = (context: EndpointContext, fleet: FleetRecord) => Promise<Answer> | Answer;
+
 /** One endpoint, one file: it goes into the list of endpoints/all.ts. */
 export type Endpoint =
   | (EndpointBase & { readonly auth: 'none'; readonly handle: (context: EndpointContext) => Promise<Answer> | Answer })
-  | (EndpointBase & { readonly auth: 'bearer'; readonly handle: Handle });
+  | (EndpointBase & { readonly auth: 'bearer'; readonly handle: Handle })
+  | (EndpointBase & { readonly auth: 'carrier'; readonly handle: FleetHandle });
 
 /** An endpoint that wants a token. */
 export function asked(name: string, method: EndpointBase['method'], path: EndpointBase['path'], handle: Handle): Endpoint {
   return { name, method, path, auth: 'bearer', handle };
+}
+
+/** An endpoint of the carrier family. */
+export function askedByFleet(name: string, method: EndpointBase['method'], path: EndpointBase['path'], handle: FleetHandle): Endpoint {
+  return { name, method, path, auth: 'carrier', handle };
 }

@@ -11,6 +11,8 @@ export const TEST_FAULTS = [
   'integer-process-id',
   'unknown-status',
   'total-itens',
+  /** data, total_items, page, page_size alone: the envelope that the changelog names. */
+  'changelog-envelope',
   'shifting-list',
   'opaque-token',
 ] as const;

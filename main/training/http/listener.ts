@@ -13,8 +13,8 @@ import { readBody } from './read-body.ts';
 import type { Match, Router } from './router.ts';
 
 interface ListenerParts {
-  readonly profile: WireProfile;
-  readonly router: Router;
+  /** As it speaks now; the same all through one request. */
+  readonly spoken: () => { readonly profile: WireProfile; readonly router: Router };
   readonly holder: StateHolder;
   readonly faults: Faults;
   readonly ledger: Ledger;
@@ -33,7 +33,8 @@ export function createListener(parts: ListenerParts): (request: IncomingMessage,
     const method = request.method ?? 'GET';
     const target = request.url ?? '/';
     const [path = '/'] = target.split('?');
-    const match = parts.router(method, path);
+    const { profile, router } = parts.spoken();
+    const match = router(method, path);
     const note = parts.ledger.open(new Date(parts.now()).toISOString(), method, target);
     note({ endpoint: match?.endpoint.name ?? null });
     const rules = parts.faults.take(method, path);
@@ -56,7 +57,7 @@ export function createListener(parts: ListenerParts): (request: IncomingMessage,
       return;
     }
     note({ bodySha256: createHash('sha256').update(read.body).digest('hex'), bodyBytes: read.body.length });
-    const answer = await answerTo(parts, { request, match, path, target, body: read.body, rules, hit, note });
+    const answer = await answerTo(parts, { request, profile, match, path, target, body: read.body, rules, hit, note });
     if (hit('drop-after-read')) {
       note({ outcome: { type: 'dropped-after-read', status: answer.status } });
       request.socket.destroy();
@@ -67,6 +68,7 @@ export function createListener(parts: ListenerParts): (request: IncomingMessage,
 
 interface Received {
   readonly request: IncomingMessage;
+  readonly profile: WireProfile;
   readonly match: Match | null;
   readonly path: string;
   readonly target: string;
@@ -77,7 +79,7 @@ interface Received {
 }
 
 async function answerTo(parts: ListenerParts, received: Received): Promise<Answer> {
-  const { request, match, path, target, body, rules, hit, note } = received;
+  const { request, profile, match, path, target, body, rules, hit, note } = received;
   const instance = instanceOf(path);
   const instead = answerInstead(rules, instance);
   if (instead !== null) return instead;
@@ -90,7 +92,7 @@ async function answerTo(parts: ListenerParts, received: Received): Promise<Answe
       body,
     },
     instance,
-    profile: parts.profile,
+    profile,
     now: parts.now(),
     pace: parts.pace,
     random: parts.random,

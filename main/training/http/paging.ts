@@ -31,6 +31,7 @@ export function pageOf<T>(context: EndpointContext, all: readonly T[], write: (i
   const pages = Math.ceil(items.length / size);
   const data = items.slice((number - 1) * size, number * size).map(write);
   const isLast = number >= pages;
+  if (context.hit('changelog-envelope')) return json(200, { data, total_items: items.length, page: number, page_size: size });
   return json(200, {
     data,
     previous_page: number - 1,

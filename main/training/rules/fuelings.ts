@@ -1,5 +1,7 @@
 import { type LocalTime, toLocal } from '../local-time.ts';
+import { stateCodeOf } from '../notes/cities.ts';
 import { type Fueling, seedFuelings } from '../seed/seed-fuelings.ts';
+import { type SettledFueling, seedSettled } from '../seed/seed-settled.ts';
 import type { NoteRecord, StationRecord, TrainingState } from '../state.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +16,17 @@ export function fuelingsOf(station: StationRecord): readonly Fueling[] {
   const fresh = seedFuelings(station);
   seeds.set(station, fresh);
   return fresh;
+}
+
+const settledSeeds = new WeakMap<StationRecord, readonly SettledFueling[]>();
+
+/** Those that were settled before, oldest first. */
+export function settledOf(station: StationRecord): readonly SettledFueling[] {
+  const known = settledSeeds.get(station);
+  if (known !== undefined) return known;
+  const made = seedSettled(station, stateCodeOf(station.uf));
+  settledSeeds.set(station, made);
+  return made;
 }
 
 /** How much of a fueling its notes cover. */

@@ -30,7 +30,7 @@ const TWIN_AFTER_MS = 95_000;
 const PRODUCTS = ['1301', '1301', '1303', '1302', '1101', '1301', '1201', '1102', '1501', '1401'] as const;
 const ROUND_VALUES = [3_000_000, 3_000_000, 3_000_000, 2_000_000, 5_000_000] as const;
 
-interface Seeding {
+export interface Seeding {
   readonly cnpj: string;
   readonly uf: Uf;
   /** Epoch milliseconds. */
@@ -48,7 +48,7 @@ type Draft = Omit<Fueling, 'transactionId'>;
 export function seedFuelings({ cnpj, uf, seededAt, pendingCount: count = DEFAULT_PENDING, twins }: Seeding): readonly Fueling[] {
   const random = seededRandom(`fuelings|${cnpj}`);
   const first = (1000 + Math.floor(random() * 9000)) * 1_000_000;
-  const priceAt = prices(cnpj, uf, seededAt);
+  const priceAt = pumpPrices(cnpj, uf, seededAt);
   const pairs = Math.min(twins ?? Math.floor(count * TWIN_SHARE), Math.floor(count / 2));
   const plain = Array.from({ length: count - pairs }, () => fueling(random, toLocal(moment(random, uf, seededAt), uf), priceAt));
   const drafts = [...plain, ...plain.filter((_, index) => isEvenly(index, pairs, plain.length)).map(twin)];
@@ -95,7 +95,7 @@ function isEvenly(index: number, wanted: number, all: number): boolean {
 }
 
 /** Mercosul plates (a letter up to J, as in converted ones) and old ones, four vehicles a customer. */
-function plateOf({ document }: Customer, vehicle: number): string {
+export function plateOf({ document }: Customer, vehicle: number): string {
   const random = seededRandom(`plate|${document}|${vehicle}`);
   const letter = (of = 26) => String.fromCharCode(65 + Math.floor(random() * of));
   const head = `${letter()}${letter()}${letter()}${digits(random, 1)}`;
@@ -103,7 +103,7 @@ function plateOf({ document }: Customer, vehicle: number): string {
 }
 
 /** The pump's price at a moment, out of the seeded history (before it, its first price). */
-function prices(cnpj: string, uf: Uf, seededAt: number): (productId: string, at: LocalTime) => number {
+export function pumpPrices(cnpj: string, uf: Uf, seededAt: number): (productId: string, at: LocalTime) => number {
   const standard = Map.groupBy(
     seedPrices(cnpj, uf, seededAt).filter(({ kind }) => kind === 'standard'),
     ({ productId }) => productId,

@@ -63,6 +63,8 @@ export const captivePortalPage = () =>
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Acesso à internet</title></head>' +
   '<body><h1>Bem-vindo à rede sem fio</h1><p>Entre com o seu usuário para navegar.</p></body></html>';
 
+export const EXAMPLE_FLEET_NAME = 'Transportadora Treinamento';
+
 export const EXAMPLE_STATION_NAME = 'Posto Treinamento';
 
 export const PRODUCT_NAMES = {

@@ -2,7 +2,7 @@ import type { FuelingFields, JsonValue, WireProfile } from '../../network/profil
 import { daysPending } from '../rules/fuelings.ts';
 import { productById } from '../seed/products.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
-import type { NoteRecord, StationRecord } from '../state.ts';
+import type { StationRecord } from '../state.ts';
 import { type AnswerField, record } from './json.ts';
 
 /** An element of the pending listing. */
@@ -20,13 +20,13 @@ export function writeTransaction(
   { transactions: at }: WireProfile,
   station: StationRecord,
   fueling: Fueling,
-  note: NoteRecord | undefined,
+  { key, cancelled }: { readonly key: string | null; readonly cancelled: boolean },
 ): JsonValue {
   return record([
     ...shared(at, station, fueling),
     [at.customerDocument, fueling.customer.document],
-    [at.invoiceKey, note?.key ?? null],
-    [at.cancelled, false],
+    [at.invoiceKey, key],
+    [at.cancelled, cancelled],
   ]);
 }
 
@@ -44,6 +44,6 @@ function shared(at: FuelingFields, station: StationRecord, fueling: Fueling): re
 }
 
 /** Documented as a number; a network with a decimal comma can only mean text. */
-function amount(e4: number, mark: '.' | ','): JsonValue {
+export function amount(e4: number, mark: '.' | ','): JsonValue {
   return mark === '.' ? e4 / 10_000 : (e4 / 10_000).toFixed(4).replace('.', ',');
 }

@@ -1,7 +1,10 @@
 /** Every channel between page and main. For main alone, and for the types of channels.ts: the page carries no schema. */
 
+import { wireProfileChannels } from '../wire/channels.ts';
 import { appChannels } from './app.ts';
+import { fleetChannels } from './carrier/fleet.ts';
 import { closingChannels } from './closing.ts';
+import { movementChannels } from './movement.ts';
 import { noteChannels } from './notes.ts';
 import { outboxChannels } from './outbox.ts';
 import { pendingChannels } from './pending.ts';
@@ -9,6 +12,7 @@ import { peopleChannels } from './people.ts';
 import { priceImportChannels } from './price-import.ts';
 import { priceChannels } from './prices.ts';
 import { privacyChannels } from './privacy.ts';
+import { searchChannels } from './search.ts';
 import { stationChannels } from './stations.ts';
 import { supportChannels } from './support.ts';
 import { todayChannels } from './today.ts';
@@ -24,10 +28,14 @@ export const channels = {
   ...outboxChannels,
   ...pendingChannels,
   ...noteChannels,
+  ...searchChannels,
   ...todayChannels,
   ...closingChannels,
+  ...movementChannels,
+  ...fleetChannels,
   ...trainingChannels,
   ...privacyChannels,
   ...updateChannels,
   ...supportChannels,
+  ...wireProfileChannels,
 };

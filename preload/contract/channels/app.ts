@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type AppStateView, THEMES } from '../app.ts';
+import { type AppStateView, LANGUAGES, THEMES } from '../app.ts';
 import { takes, takesNothing } from './channel.ts';
+import { id } from './fields.ts';
 
 /** Ids of notices name what they speak of, a file's name and digest included. */
 const MAX_NOTICE_ID_CHARACTERS = 2048;
@@ -8,6 +9,12 @@ const MAX_NOTICE_ID_CHARACTERS = 2048;
 export const appChannels = {
   'app:state': takesNothing.answers<AppStateView>(),
   'app:set-theme': takes({ theme: z.enum(THEMES) }).answers<null>(),
+  /** The language of the next start, which comes at once: the program ends and opens again. */
+  'app:set-language': takes({ language: z.enum(LANGUAGES) }).answers<null>(),
+  /** The navigation as icons alone. */
+  'app:set-menu': takes({ folded: z.boolean() }).answers<null>(),
+  /** A file that was saved, in the system's window of its folder; `fileId` is that of `file-saved`. */
+  'app:show-file': takes({ fileId: id }).answers<null>(),
   /** What is left out stays as it is. */
   'app:set-desktop': takes({
     keepInTray: z.boolean().optional(),

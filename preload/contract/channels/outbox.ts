@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type GateView, OUTBOX_STATES, UNCERTAIN_DECISIONS } from '../batches.ts';
+import type { FileToKeep } from '../note-desk.ts';
 import {
   MAX_UPLOAD_PAGE,
   type MarkableUploads,
@@ -82,4 +83,7 @@ export const outboxChannels = {
   'outbox:act': takes({ itemIds: ids.min(1), act: z.enum(OUTBOX_ACTS) }).answers<OutboxActOutcome>(),
   /** The zip with everything that proves what was sent and answered. */
   'outbox:package': takes(ofItem).answers<ProofPackage>(),
+  /** Those of all that the filters leave, or of these among them, in one zip; null: it was stopped. One at a time; `packages-progress` tells how far it is. */
+  'outbox:packages': takes({ ...query, ids: ids.optional() }).answers<FileToKeep | null>(),
+  'outbox:packages-stop': takesNothing.answers<null>(),
 };

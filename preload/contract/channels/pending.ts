@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { FileToKeep } from '../note-desk.ts';
+import type { IssueSheet } from '../overview/issue-sheet.ts';
+import { MAX_SOLVED_PAGE, SOLVED_SORTS, type SolvedPage } from '../overview/solved.ts';
 import {
   AGE_BANDS,
   type FuelingHistory,
@@ -47,6 +49,23 @@ export const pendingChannels = {
   'pending:refresh': takes(ofStation).answers<null>(),
   /** CSV of all that the filters leave, safe for Excel. */
   'pending:export': takes(query).answers<FileToKeep>(),
+  /** What complete sweeps no longer list, page by page. */
+  'pending:solved': takes({
+    stationId: id,
+    /** Local dates of the fueling, inclusive. */
+    from: localDate.nullable(),
+    to: localDate.nullable(),
+    /** Words that must all stand in customer, product, plate, number in the network, or number or key of a note that was sent. */
+    text: words,
+    sort: z.enum(SOLVED_SORTS),
+    descending: z.boolean(),
+    offset: count,
+    limit: z.int().min(1).max(MAX_SOLVED_PAGE),
+  }).answers<SolvedPage>(),
+  /** What is needed to issue the notes that are missing, of all that the filters leave, by customer. */
+  'pending:issue-sheet': takes(query).answers<IssueSheet>(),
+  /** The same as a workbook, with all of its lines. */
+  'pending:issue-file': takes(query).answers<FileToKeep>(),
   /** Asks the network; what was read before when it can't be reached. */
   'pending:issuing-data': takes(ofFueling).answers<IssuingDataView>(),
   'pending:history': takes(ofFueling).answers<FuelingHistory>(),

@@ -14,6 +14,7 @@ import {
   type AliasView,
   MAX_PRICE_E4,
   MAX_REPRICED,
+  type PriceDrafts,
   type PriceHistoryView,
   type RevertView,
   TEMPLATE_FORMATS,
@@ -29,12 +30,20 @@ import { cellText, edit, KINDS, line } from './import-edit.ts';
 
 const ofImportRevision = { importId: id, revision };
 const filter = z.enum(ROW_FILTERS);
+const narrow = z.strictObject({ text: words.optional(), issue: id.optional() }).optional();
 const aliasKind = z.enum(ALIAS_KINDS);
 const change = z.strictObject({
   kind: z.enum(KINDS),
   productId: networkId,
   customerDocument: document.nullable(),
   priceE4: z.int().min(1).max(MAX_PRICE_E4),
+});
+
+const draft = change.extend({
+  name: words,
+  beforeE4: z.int().min(0).max(MAX_PRICE_E4),
+  text: words,
+  importId: id.nullable(),
 });
 
 export const priceImportChannels = {
@@ -54,6 +63,10 @@ export const priceImportChannels = {
     changes: z.array(change).min(1).max(MAX_REPRICED),
     replaces: id.nullable(),
   }).answers<RevertView>(),
+  /** What was typed and not sent, as it was left; what was made against a price that has changed since is dropped, and told once. */
+  'prices:drafts': takes(ofStation).answers<PriceDrafts>(),
+  /** In the place of what was kept. Nothing is sent by it. */
+  'prices:keep-drafts': takes({ stationId: id, drafts: z.array(draft).max(MAX_REPRICED) }).answers<null>(),
   /** The folder that is watched for price sheets. */
   'prices:folder': takes(ofStation).answers<WatchedFolderView>(),
   /** The system's dialog: a page never names a folder. Unchanged when the user chose none. */
@@ -72,6 +85,7 @@ export const priceImportChannels = {
   'imports:rows': takes({
     ...ofImportRevision,
     filter,
+    narrow,
     offset: z.int().min(0).max(MAX_SHEET_ROWS),
     limit: z.int().min(1).max(MAX_ROW_PAGE),
   }).answers<{ readonly rows: readonly ImportRowView[]; readonly total: number }>(),
@@ -82,6 +96,7 @@ export const priceImportChannels = {
   'imports:find': takes({
     ...ofImportRevision,
     filter,
+    narrow,
     after: line.nullable(),
     what: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('error') }),

@@ -1,9 +1,11 @@
 import type { PricesInForceView, ProductView } from '../price-import.ts';
 import { takes } from './channel.ts';
-import { ofStation } from './fields.ts';
+import { id, networkId, ofStation } from './fields.ts';
 
 export const priceChannels = {
   'catalog:list': takes(ofStation).answers<readonly ProductView[]>(),
+  /** One product as the network has it now; nothing is kept of it. */
+  'catalog:product': takes({ stationId: id, productId: networkId }).answers<ProductView>(),
   'prices:in-force': takes(ofStation).answers<PricesInForceView>(),
   /** Reads catalog and prices from the network now. */
   'prices:refresh': takes(ofStation).answers<PricesInForceView>(),

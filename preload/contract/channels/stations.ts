@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CredentialsTest, type StationHoldings, type StationView, UFS } from '../stations.ts';
-import { takes } from './channel.ts';
+import { type CredentialsTest, type FleetView, type StationHoldings, type StationView, UFS } from '../stations.ts';
+import { takes, takesNothing } from './channel.ts';
 import { document, id, ofStation } from './fields.ts';
 
 const name = z.string().max(200);
@@ -10,13 +10,19 @@ const uf = z.enum(UFS);
 
 const access = { baseUrl: url, authUrl: url, clientId: z.string().max(512) };
 const newStation = { name, cnpj: document, uf, environment: z.enum(['homologation', 'production']), ...access, clientSecret };
+const customerId = z.string().max(40);
+const newFleet = { ...newStation, customerId };
 
 export const stationChannels = {
   /** Every field left out gets the training network's own example. */
   'stations:add-training': takes({ name: name.optional(), cnpj: document.optional(), uf: uf.optional() }).answers<StationView>(),
   'stations:test-credentials': takes(newStation).answers<CredentialsTest>(),
   'stations:add': takes(newStation).answers<StationView>(),
-  /** Of a station that is there, with values that are not kept yet. `clientSecret`: '' = the one that is kept. */
+  /** The training network's own example of a carrier. */
+  'fleets:add-training': takesNothing.answers<FleetView>(),
+  'fleets:test-credentials': takes(newFleet).answers<CredentialsTest>(),
+  'fleets:add': takes(newFleet).answers<FleetView>(),
+  /** What follows is done with a fleet as well, by its id. Of a station that is there, with values that are not kept yet. `clientSecret`: '' = the one that is kept. */
   'stations:test-access': takes({ stationId: id, ...access, clientSecret }).answers<CredentialsTest>(),
   /** CNPJ and environment make a station the one it is. Of a training station only the name counts. `clientSecret`: '' = it stays. */
   'stations:edit': takes({ stationId: id, name, ...access, clientSecret }).answers<StationView>(),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { StationTodayView, TodayView } from '../overview/today.ts';
 import { takes, takesNothing } from './channel.ts';
 import { id, ofStation } from './fields.ts';
@@ -9,4 +10,8 @@ export const todayChannels = {
   'today:stations': takesNothing.answers<readonly StationTodayView[]>(),
   /** The refused lines of a batch were seen, and nothing more is to be done about them. */
   'today:settle-refused': takes({ batchId: id }).answers<null>(),
+  /** Shows the first steps of Treinamento on Início, or puts them away. */
+  'today:show-tour': takes({ shown: z.boolean() }).answers<null>(),
+  /** What happened at this station while the program was closed was read: it is not told again. */
+  'today:put-away': takes(ofStation).answers<null>(),
 };

@@ -1,7 +1,8 @@
-/** What needs a person today. Types only. Money in ten-thousandths (E4). */
+/** What needs a person today. Types only, but for one number. Money in ten-thousandths (E4). */
 
 import type { NoticeView } from '../app.ts';
 import type { GateView } from '../batches.ts';
+import type { OutboxState } from '../outbox-states.ts';
 import type { NoteSplit } from '../pending.ts';
 import type { ImportListEntry, PriceKind } from '../price-import.ts';
 
@@ -27,6 +28,57 @@ export type NeedView =
   | { readonly kind: 'held'; readonly gate: GateView; readonly count: number }
   | { readonly kind: 'update'; readonly version: string };
 
+/** Uploads that waited when the program ended and moved after it was started, without anybody's doing. */
+export interface AwayUploads {
+  readonly content: 'prices' | 'notes';
+  /** What they are by now. */
+  readonly state: OutboxState;
+  readonly count: number;
+  /** `name`: of the sheet, or the number of the note. At most `MOST_AWAY` of them. */
+  readonly listed: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A price that the first reading found changed, and that no upload of this PC had set. */
+export interface AwayPrice {
+  readonly kind: PriceKind;
+  readonly productName: string;
+  readonly customer: string | null;
+  readonly beforeE4: number;
+  /** null = the network no longer lists any. */
+  readonly priceE4: number | null;
+}
+
+/** Files that the watched folder had when the program was started. */
+export interface AwayNotes {
+  readonly importId: string;
+  readonly label: string;
+  readonly files: number;
+}
+
+/** What happened while the program was closed, or was found when it was started again. */
+export interface AwayView {
+  /** ISO 8601 UTC of the last that the program is known to have done before. */
+  readonly since: string;
+  readonly uploads: readonly AwayUploads[];
+  readonly prices: { readonly count: number; readonly listed: readonly AwayPrice[] };
+  readonly notes: readonly AwayNotes[];
+}
+
+/** The first steps at a training station: each is done when it was really done, however. */
+export interface TourView {
+  /** A price sheet was opened. */
+  readonly sheet: boolean;
+  /** A price of an upload was read back as the one in force. */
+  readonly prices: boolean;
+  /** The network has a note. */
+  readonly notes: boolean;
+  /** The newest upload of prices; null = there is none. */
+  readonly batchId: string | null;
+}
+
+/** What one list of these carries. */
+export const MOST_AWAY = 100;
+
 export type NeedKind = NeedView['kind'];
 
 export interface TodayView {
@@ -35,6 +87,10 @@ export interface TodayView {
   readonly needs: readonly NeedView[];
   /** Of the prices that changed since the day began at the station, what was in force before. */
   readonly yesterday: readonly YesterdayPrice[];
+  /** null: nothing happened, or it was told and put away. */
+  readonly away: AwayView | null;
+  /** null: it is no training station, or the steps were put away. */
+  readonly tour: TourView | null;
 }
 
 export interface YesterdayPrice {

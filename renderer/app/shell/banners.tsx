@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeView } from '../../../preload/contract/app.ts';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
-import { activeStation } from '../app-store.ts';
+import { activeAccess } from '../app-store.ts';
 import { openTarget } from '../open-target.ts';
 import { useFrom, useStores } from '../stores-context.tsx';
 
@@ -57,14 +57,16 @@ export function Banners() {
   const { nav } = useStores();
   const app = useFrom('app', (state) => state.app);
   const screen = useFrom('nav', (state) => state.screen);
-  const station = activeStation(app);
+  const station = activeAccess(app);
   if (app === null || station === null) return null;
-  const real = app.stations.some((known) => known.environment !== 'training');
+  const isFleet = 'customerId' in station;
+  const real = [...app.stations, ...app.fleets].some((known) => known.environment !== 'training');
   return (
     <>
       {app.notices
         // Início has those with a place to go to among what needs a person.
-        .filter(({ target }) => screen !== 'home' || target === null)
+        // With a fleet there is no screen to go to.
+        .filter(({ target }) => target === null || (screen !== 'home' && !isFleet))
         .map((notice) => (
           <Notice key={notice.id} notice={notice} />
         ))}
@@ -78,7 +80,7 @@ export function Banners() {
             </Button>
           }
         >
-          {t('shell.secretMissing', { name: station.name })}
+          {t(isFleet ? 'shell.secretMissingFleet' : 'shell.secretMissing', { name: station.name })}
         </Banner>
       )}
       {app.profileProblem !== null && (

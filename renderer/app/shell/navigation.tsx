@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/logo.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import { useFrom, useStores } from '../stores-context.tsx';
-import { SCREENS } from './screens.ts';
+import { openScreen, type SCREENS, screensOf } from './screens.ts';
 
 /** How many uploads wait for a person, wherever the user is. */
 function Attention() {
@@ -32,30 +35,84 @@ function Unsent() {
   return <Count count={count} words={t('reprice.unsent', { count })} />;
 }
 
-export function Navigation() {
+/** The name beside an icon, where no name is written. */
+function Named({ name, folded, children }: { readonly name: string; readonly folded: boolean; readonly children: ReactNode }) {
+  return (
+    // Within the navigation it belongs to, and over what stands beside it.
+    <Tooltip
+      label={name}
+      position="right"
+      disabled={!folded}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      {children}
+    </Tooltip>
+  );
+}
+
+function ScreenButton({ screen, folded }: { readonly screen: (typeof SCREENS)[number]; readonly folded: boolean }) {
   const { t } = useTranslation();
   const { nav } = useStores();
-  const screen = useFrom('nav', (state) => state.screen);
+  const { name, icon: Glyph } = screen;
+  const app = useFrom('app', (state) => state.app);
+  const open = useFrom('nav', (state) => openScreen(app, state.screen)?.name === name);
+  const words = t(name === 'prices' || name === 'notes' ? `menu.screens.${name}` : `shell.screens.${name}`);
   return (
-    <nav className="rc-nav" aria-label={t('shell.navigation')}>
+    <Named name={words} folded={folded}>
+      <button type="button" className="rc-nav-item" aria-current={open ? 'page' : undefined} onClick={() => nav.getState().go(name)}>
+        <Glyph size={19} stroke={1.7} aria-hidden />
+        <span className={folded ? 'rc-hidden' : 'rc-grow'}>{words}</span>
+        {name === 'outbox' && <Attention />}
+        {name === 'inForce' && <Unsent />}
+      </button>
+    </Named>
+  );
+}
+
+/** Where names would leave too little room for the screen itself. */
+const NARROW = '(max-width: 860px)';
+
+function FoldButton({ folded }: { readonly folded: boolean }) {
+  const { t } = useTranslation();
+  const { app } = useStores();
+  const name = t(folded ? 'menu.unfold' : 'menu.fold');
+  const Glyph = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <Named name={name} folded={folded}>
+      <button type="button" className="rc-nav-item rc-nav-fold" onClick={() => void app.getState().foldMenu(!folded)}>
+        <Glyph size={19} stroke={1.7} aria-hidden />
+        <span className={folded ? 'rc-hidden' : 'rc-grow'}>{name}</span>
+      </button>
+    </Named>
+  );
+}
+
+export function Navigation() {
+  const { t } = useTranslation();
+  const wanted = useFrom('app', (state) => state.app?.menuFolded === true);
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) === true;
+  const folded = wanted || narrow;
+  const screens = useFrom('app', (state) => screensOf(state.app));
+  return (
+    <nav className="rc-nav" aria-label={t('shell.navigation')} data-folded={folded || undefined}>
       <div className="rc-brand">
         <Logo size={26} />
-        {t('common.product')}
+        <span className={folded ? 'rc-hidden' : undefined}>{t('common.product')}</span>
       </div>
-      {SCREENS.map(({ name, icon: Glyph }) => (
-        <button
-          key={name}
-          type="button"
-          className="rc-nav-item"
-          aria-current={screen === name ? 'page' : undefined}
-          onClick={() => nav.getState().go(name)}
-        >
-          <Glyph size={19} stroke={1.7} aria-hidden />
-          <span className="rc-grow">{t(`shell.screens.${name}`)}</span>
-          {name === 'outbox' && <Attention />}
-          {name === 'inForce' && <Unsent />}
-        </button>
+      {screens.map((screen, at) => (
+        <div key={screen.name} className={screen.name === 'settings' ? 'rc-nav-last' : undefined}>
+          {screen.group !== null && screen.group !== screens[at - 1]?.group && (
+            <div className="rc-nav-group">
+              <span className={folded ? 'rc-hidden' : undefined}>{t(`menu.groups.${screen.group}`)}</span>
+            </div>
+          )}
+          {screen.group === null && screens[at - 1]?.group != null && <div className="rc-nav-group" />}
+          <ScreenButton screen={screen} folded={folded} />
+        </div>
       ))}
+      {!narrow && <FoldButton folded={folded} />}
     </nav>
   );
 }

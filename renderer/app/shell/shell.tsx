@@ -1,17 +1,23 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhoDialog } from '../../features/people/who-menu.tsx';
 import { useFrom } from '../stores-context.tsx';
+import { withTexts } from '../texts/index.ts';
 import { Banners } from './banners.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { readScreens, SCREENS } from './screens.ts';
+import { openScreen, readScreens } from './screens.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const WhoDialog = lazy(async () => ({ default: (await withTexts(import('../../features/people/who-dialog.tsx'))).WhoDialog }));
 
 export function Shell() {
   const { t } = useTranslation();
   const screen = useFrom('nav', (state) => state.screen);
+  const asksWho = useFrom('people', (state) => state.asksWho);
+  useShellKeys();
   const main = useRef<HTMLElement>(null);
-  const View = SCREENS.find(({ name }) => name === screen)?.view;
+  const app = useFrom('app', (state) => state.app);
+  const View = openScreen(app, screen)?.view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen starts at its top.
   useEffect(() => {
     // Newer Chromium answers a promise here, which React would take for a clean-up.
@@ -26,7 +32,7 @@ export function Shell() {
       <a className="rc-skip" href="#conteudo">
         {t('shell.skip')}
       </a>
-      <WhoDialog />
+      <Suspense fallback={null}>{asksWho && <WhoDialog />}</Suspense>
       <Navigation />
       <Header />
       <div className="rc-body">

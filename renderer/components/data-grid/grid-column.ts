@@ -16,6 +16,8 @@ export interface GridColumn<R, S extends string = string> {
   readonly head?: ReactNode;
   /** Pixels, or at least so many and a share of what is left. */
   readonly width: number | { readonly min: number; readonly share: number };
+  /** Something in it is asked about. */
+  readonly lit?: boolean;
   /** Numbers and money: to the right, never cut. */
   readonly end?: boolean;
   /** Missing: the column does not sort. */

@@ -70,6 +70,7 @@ export function GridHead<R, S extends string>({ grid, columns, sort, active, onA
               tabIndex={active === place ? 0 : -1}
               className={column.end === true ? 'rc-head-cell rc-end' : 'rc-head-cell'}
               data-column={column.id}
+              data-lit={column.lit}
               onKeyDown={(event) => onKeyDown(event, place)}
               onFocus={() => active !== place && onActive(place)}
             >

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { whenReleased } from '../when-released.ts';
 import { headId } from './grid-head.tsx';
 import type { Cell } from './grid-range.ts';
 import { cellId } from './grid-row.tsx';
@@ -23,8 +24,10 @@ export function useFocus({ id, active, scroller, isEditing, isDrawn }: Focused) 
     const box = scroller.current;
     if (cell === null || box === null) return;
     const { offsetLeft, offsetWidth } = cell;
-    if (offsetLeft < box.scrollLeft) box.scrollLeft = offsetLeft;
-    else if (offsetLeft + offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = offsetLeft + offsetWidth - box.clientWidth;
+    whenReleased(box, () => {
+      if (offsetLeft < box.scrollLeft) box.scrollLeft = offsetLeft;
+      else if (offsetLeft + offsetWidth > box.scrollLeft + box.clientWidth) box.scrollLeft = offsetLeft + offsetWidth - box.clientWidth;
+    });
   }, [id, head, active.row, active.column, scroller]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who came before the rows goes on to the first of them.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { whenReleased } from '../when-released.ts';
 import type { GridRows } from './grid-column.ts';
 import type { GridCursor } from './use-cursor.ts';
 
@@ -43,7 +44,9 @@ export function useRowsShown<R>({ rows, cursor, rowHeight, scroller }: Shown<R>)
   useEffect(() => {
     if (shown.current === active.row) return;
     shown.current = active.row;
-    virtual.scrollToIndex(active.row);
-  }, [virtual, active.row]);
+    const box = scroller.current;
+    if (box === null) return;
+    return whenReleased(box, () => virtual.scrollToIndex(active.row));
+  }, [virtual, active.row, scroller]);
   return items;
 }

@@ -57,7 +57,16 @@ const asTyped = (text: string): string => text;
 
 /** Words to look for in the list beside it. */
 export function LateSearch({ label, read = asTyped, ...input }: SearchProps) {
-  return <LateInput {...input} aria-label={label} leftSection={<IconSearch size={14} aria-hidden />} show={asTyped} read={read} />;
+  return (
+    <LateInput
+      {...input}
+      title={input.placeholder}
+      aria-label={label}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      show={asTyped}
+      read={read}
+    />
+  );
 }
 
 /** Two bounds of one thing, side by side. */

@@ -75,7 +75,7 @@ export function ClosingScreen() {
     <div className="rc-page rc-closing">
       <ClosingHead view={view} />
       {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Skeleton height={360} animate={false} aria-label={t('common.loading')} />}
+      {view === null && error === null && <Skeleton height={360} animate={false} role="status" aria-label={t('common.loading')} />}
       {view !== null && (
         <>
           <Basis view={view} />

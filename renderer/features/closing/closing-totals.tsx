@@ -62,7 +62,7 @@ export function ClosingTotals({ view }: { readonly view: ClosingView }) {
           <dd>
             {(['received', 'underway', 'cancelled'] as const).map((fate) => (
               <span key={fate} data-none={notes[fate] === 0}>
-                <b>{formatCount(notes[fate])}</b> {t(`closing.${fate}`)}
+                <b>{formatCount(notes[fate])}</b> {t(`closing.${fate}`, { count: notes[fate] })}
               </span>
             ))}
           </dd>
@@ -71,7 +71,7 @@ export function ClosingTotals({ view }: { readonly view: ClosingView }) {
           <dt>{t('closing.priceCount')}</dt>
           <dd>
             <span>
-              <b>{formatCount(priceCount)}</b> {t('closing.priceCountHelp')}
+              <b>{formatCount(priceCount)}</b> {t('closing.priceCountHelp', { count: priceCount })}
             </span>
           </dd>
         </div>

@@ -1,4 +1,6 @@
-const NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { LANGUAGE } from '../../format/texts.ts';
+
+const NAME = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "2026-11" → "novembro de 2026". */
 export function monthName(month: string): string {

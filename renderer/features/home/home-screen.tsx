@@ -1,12 +1,15 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeStation } from '../../app/app-store.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { withTexts } from '../../app/texts/index.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { FileDropArea } from '../../components/file-drop-area.tsx';
-import { type Dropped, readDrop } from '../notes/intake/read-drop.ts';
+import { type Dropped, readChosen, readDrop } from '../notes/intake/read-drop.ts';
 import { useTake } from '../notes/intake/use-take.ts';
 import { isSheet, useSheetIntake } from '../price-import/use-sheet-intake.tsx';
+import { UnsentDrafts } from '../prices/repricing/unsent-drafts.tsx';
 import { HomeIntake } from './home-intake.tsx';
 import { InForcePanel } from './in-force-panel.tsx';
 import { LatestBatches } from './latest-batches.tsx';
@@ -15,11 +18,16 @@ import { PendingPanel } from './pending-panel.tsx';
 import { StationsPanel } from './stations-panel.tsx';
 import './home.css';
 
+const AwayPanel = lazy(async () => ({ default: (await withTexts(import('./away/away-panel.tsx'))).AwayPanel }));
+const TourCard = lazy(async () => ({ default: (await withTexts(import('./tour/tour-card.tsx'))).TourCard }));
+
 /** The day's work: what needs a person, the money, the prices. Whatever is dropped anywhere on it is taken for what it is. */
 export function HomeScreen() {
   const { t } = useTranslation();
   const { nav } = useStores();
   const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
+  const away = useFrom('today', ({ today }) => today?.away ?? null);
+  const tour = useFrom('today', ({ today }) => today?.tour ?? null);
   const sheets = useSheetIntake();
   const notes = useTake();
 
@@ -52,7 +60,19 @@ export function HomeScreen() {
         <Stack gap="lg">
           {sheets.notes}
           {notes.refusal !== null && <ErrorNote error={{ code: 'file', message: notes.refusal }} />}
+          {stationId !== null && <UnsentDrafts stationId={stationId} />}
+          <Suspense fallback={null}>
+            {stationId !== null && tour !== null && (
+              <TourCard
+                tour={tour}
+                stationId={stationId}
+                onSheet={(file) => sheets.take([file])}
+                onNotes={(file) => void takeNotes(readChosen([file]))}
+              />
+            )}
+          </Suspense>
           {stationId !== null && <NeedsPanel stationId={stationId} />}
+          <Suspense fallback={null}>{away !== null && <AwayPanel away={away} />}</Suspense>
           <StationsPanel />
           <PendingPanel />
           <div className="rc-home-lists">

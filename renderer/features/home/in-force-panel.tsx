@@ -1,6 +1,6 @@
 import { Box, Button, SegmentedControl } from '@mantine/core';
 import { IconGasStation, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
@@ -8,7 +8,11 @@ import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
-import { InForceTable } from './in-force-table.tsx';
+
+/** Read beside the prices that it shows, which come from the store: the first screen is drawn without waiting for it. */
+const table = import('./in-force-table.tsx');
+table.catch(() => {});
+const InForceTable = lazy(async () => ({ default: (await table).InForceTable }));
 
 /** More than that is for the screen of its own. */
 const SHOWN = 60;
@@ -28,6 +32,7 @@ export function InForcePanel() {
   const rows = useMemo(() => view?.prices.filter((price) => price.kind === kind) ?? [], [view, kind]);
   const shown = useMemo(() => rows.slice(0, SHOWN), [rows]);
   const hasAgreements = view?.prices.some((price) => price.kind === 'agreement') ?? false;
+  const waiting = <Box h={320} aria-busy="true" />;
   return (
     <Section
       title={t('home.inForce')}
@@ -68,7 +73,11 @@ export function InForcePanel() {
           {t(view.readAt === null ? 'home.inForceNever' : 'home.inForceEmpty')}
         </Empty>
       )}
-      {rows.length > 0 && <InForceTable prices={shown} withCustomer={kind === 'agreement'} />}
+      {rows.length > 0 && (
+        <Suspense fallback={waiting}>
+          <InForceTable prices={shown} withCustomer={kind === 'agreement'} />
+        </Suspense>
+      )}
       {rows.length > SHOWN && (
         <div className="rc-card-part rc-card-foot">
           <Button variant="subtle" size="xs" onClick={() => nav.getState().go('inForce')}>
@@ -77,7 +86,7 @@ export function InForcePanel() {
         </div>
       )}
       {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Box h={320} aria-busy="true" />}
+      {view === null && error === null && waiting}
     </Section>
   );
 }

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportListEntry } from '../../../preload/contract/price-import.ts';
 import { useStores } from '../../app/stores-context.tsx';
+import { withTexts } from '../../app/texts/index.ts';
 import { formatMoment } from '../../format/dates.ts';
-import { DiscardDialog } from '../price-import/discard-dialog.tsx';
 import { NeedLine } from './need-line.tsx';
+
+const DiscardDialog = lazy(async () => ({ default: (await withTexts(import('../price-import/discard-dialog.tsx'))).DiscardDialog }));
 
 /** A sheet that was opened and waits to be sent. */
 export function NeedSheet({ entry }: { readonly entry: ImportListEntry }) {
@@ -37,7 +39,7 @@ export function NeedSheet({ entry }: { readonly entry: ImportListEntry }) {
       <Button size="xs" variant="light" onClick={() => void resume()} aria-label={`${t('home.resume')}: ${entry.fileName}`}>
         {t('home.resume')}
       </Button>
-      {discarding && <DiscardDialog entry={entry} onClose={() => setDiscarding(false)} />}
+      <Suspense fallback={null}>{discarding && <DiscardDialog entry={entry} onClose={() => setDiscarding(false)} />}</Suspense>
     </NeedLine>
   );
 }

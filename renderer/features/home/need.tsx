@@ -15,6 +15,7 @@ import type { NeedView } from '../../../preload/contract/overview/today.ts';
 import { openTarget } from '../../app/open-target.ts';
 import { useStores } from '../../app/stores-context.tsx';
 import { formatMoment } from '../../format/dates.ts';
+import { useGateWords } from '../outbox/use-gate-words.ts';
 import { UpdateNotice } from '../updates/update-notice.tsx';
 import { NeedLine } from './need-line.tsx';
 import { NeedSheet } from './need-sheet.tsx';
@@ -111,12 +112,13 @@ function Late({ stationId, need: { count, valueE4 } }: Of<'late'>) {
 function Held({ stationId, need: { gate, count } }: Of<'held'>) {
   const { t } = useTranslation();
   const { outbox, nav } = useStores();
+  const wordsOf = useGateWords();
   const isPaused = gate.gate === 'paused';
   return (
     <NeedLine
       tone={isPaused ? 'warn' : 'bad'}
       icon={isPaused ? IconPlayerPause : IconPlugConnectedX}
-      title={gate.message}
+      title={wordsOf(gate)}
       text={t('needs.held.text', { opens: gate.opens, count })}
     >
       {isPaused ? (

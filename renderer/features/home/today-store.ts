@@ -14,6 +14,10 @@ export interface TodayStore {
   readonly stations: readonly StationTodayView[];
   readonly look: (stationId: string | null) => Promise<void>;
   readonly settleRefused: (batchId: string) => Promise<void>;
+  /** What happened while the program was closed was read. */
+  readonly putAway: () => Promise<void>;
+  /** The first steps of Treinamento, shown or put away. */
+  readonly showTour: (shown: boolean) => Promise<void>;
   readonly onPush: (event: PushEvent) => void;
 }
 
@@ -54,6 +58,18 @@ export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Pro
       },
       settleRefused: async (batchId) => {
         const answer = await bridge.todaySettleRefused({ batchId });
+        if (!answer.ok) notify.error(answer.error);
+        await read();
+      },
+      putAway: async () => {
+        const { stationId } = get();
+        if (stationId === null) return;
+        const answer = await bridge.todayPutAway({ stationId });
+        if (!answer.ok) notify.error(answer.error);
+        await read();
+      },
+      showTour: async (shown) => {
+        const answer = await bridge.todayShowTour({ shown });
         if (!answer.ok) notify.error(answer.error);
         await read();
       },

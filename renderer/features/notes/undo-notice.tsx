@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { WORDS } from '../../app/told/follow-toasts.ts';
 
 /** Long enough to read it, think, and reach the button. */
 const SHOWN_MS = 20_000;
@@ -11,6 +12,7 @@ export function showUndo(id: string, text: string, undo: { readonly label: strin
     id,
     color: 'teal',
     autoClose: SHOWN_MS,
+    [WORDS]: text,
     message: (
       <Group gap="sm" justify="space-between" wrap="nowrap">
         <Text fz="sm">{text}</Text>

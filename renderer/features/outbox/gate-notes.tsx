@@ -7,6 +7,7 @@ import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { type Looks, Note } from '../../components/status.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatClock } from '../../format/dates.ts';
+import { useGateWords } from './use-gate-words.ts';
 
 const LOOKS: Looks<Gate> = {
   paused: { tone: 'neutral', icon: IconPlayerPause },
@@ -61,12 +62,15 @@ interface Props {
 export function GateNotes({ stationIds, brief = false }: Props) {
   const { t } = useTranslation();
   const now = useNow();
+  const wordsOf = useGateWords();
   const { outbox } = useStores();
   const gates = useFrom('outbox', (state) => state.gates);
-  const stations = useFrom('app', (state) => state.app?.stations);
+  const app = useFrom('app', (state) => state.app);
+  // Of a fleet only fuelings leave, which few register: its gates are told where one asks for them.
+  const stations = [...(app?.stations ?? []), ...(stationIds === null ? [] : (app?.fleets ?? []))];
   const reachability = useFrom('app', (state) => state.app?.reachability);
   useEffect(() => void outbox.getState().loadGates(), [outbox]);
-  const isMeant = (id: string) => stationIds === null || stationIds.includes(id);
+  const isMeant = (id: string) => (stationIds === null ? stations.some((station) => station.id === id) : stationIds.includes(id));
   const shown = gates.filter(({ stationId }) => isMeant(stationId));
   // What is shut for the network says so itself.
   const offline = (reachability ?? []).filter(
@@ -74,21 +78,25 @@ export function GateNotes({ stationIds, brief = false }: Props) {
       state === 'offline' && isMeant(stationId) && !shown.some((gate) => gate.stationId === stationId && gate.gate === 'network'),
   );
   if (shown.length === 0 && offline.length === 0) return null;
-  const nameOf = (stationId: string) => stations?.find(({ id }) => id === stationId)?.name ?? '';
-  const several = (stations?.length ?? 0) > 1;
+  const nameOf = (stationId: string) => stations.find(({ id }) => id === stationId)?.name ?? '';
+  const several = stations.length > 1;
   return (
     <section aria-label={t('outbox.gates')} className="rc-gates" data-brief={brief}>
-      {shown.map(({ stationId, gate, message, opens, since }) => (
-        <Held
-          key={`${stationId} ${gate}`}
-          look={LOOKS[gate]}
-          station={several ? nameOf(stationId) : null}
-          message={message}
-          opens={opens}
-          since={<time dateTime={since}>({t('outbox.gateSince', { time: formatClock(since, now) })})</time>}
-          acts={(!brief || gate === 'paused') && <GateActs gate={gate} stationId={stationId} station={nameOf(stationId)} />}
-        />
-      ))}
+      {shown.map((each) => {
+        const { stationId, gate, opens, since } = each;
+        return (
+          <Held
+            key={`${stationId} ${gate}`}
+            look={LOOKS[gate]}
+            station={several ? nameOf(stationId) : null}
+            message={wordsOf(each)}
+            opens={opens}
+            // The sentence of a pause tells it.
+            since={gate !== 'paused' && <time dateTime={since}>({t('outbox.gateSince', { time: formatClock(since, now) })})</time>}
+            acts={(!brief || gate === 'paused') && <GateActs gate={gate} stationId={stationId} station={nameOf(stationId)} />}
+          />
+        );
+      })}
       {offline.map(({ stationId }) => (
         <Held
           key={stationId}

@@ -55,8 +55,10 @@ function NextIn({ item }: { readonly item: OutboxItemView }) {
   return <Next item={item} now={useNow(SECOND)} />;
 }
 
-function contentText(t: TFunction, { prices, kind, note, fileName }: OutboxItemView): string {
+function contentText(t: TFunction, { prices, kind, note, fueling, fileName }: OutboxItemView): string {
   const content = t(`outbox.kind.${kind}`);
+  if (fueling !== null)
+    return [content, fueling.productName, ...(fueling.valueE4 === null ? [] : [formatPrice(fueling.valueE4)])].join(' · ');
   if (note?.valueE4 != null) return `${content} · ${formatPrice(note.valueE4)}`;
   return prices === null ? `${content} · ${shortFileName(fileName)}` : `${t('common.prices', { count: prices })} · ${content}`;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
+import { PackAll, PackingBar } from './bulk/packages.tsx';
 import { OutboxFilters } from './filters/outbox-filters.tsx';
 import { isNarrowed } from './filters/upload-filters.ts';
 import { GateNotes } from './gate-notes.tsx';
@@ -49,12 +50,16 @@ export function OutboxList() {
             {t('outbox.intro')}
           </Text>
         </div>
-        <PauseControl stationId={stationId} />
+        <div className="rc-outbox-head-acts">
+          <PackAll />
+          <PauseControl stationId={stationId} />
+        </div>
       </div>
       <GateNotes stationIds={stationId === null ? null : [stationId]} />
       <div className="rc-card rc-outbox-card" aria-busy={summary === null}>
         <OutboxFilters states={summary?.states ?? {}} query={query} />
         <BulkBar />
+        <PackingBar />
         {summary?.total === 0 && <Nothing open={query.open} filtered={isNarrowed(query)} onClear={() => void outbox.getState().widen()} />}
         {summary !== null && summary.total > 0 && <OutboxGrid withStation={several && stationId === null} />}
       </div>

@@ -37,6 +37,8 @@ export interface ListedUploads {
   readonly askCustomers: () => Promise<void>;
   /** All uploads of prices, for the list that is about to be opened; of one station, or of all. */
   readonly showPrices: (stationId: string | null) => void;
+  /** All uploads of a station that are called so, for the list that is about to be opened. */
+  readonly showText: (stationId: string, text: string) => void;
   /** What is open of this state at a station, for the list that is about to be opened. */
   readonly showState: (stationId: string, state: OutboxState) => void;
   readonly need: (first: number, last: number) => void;
@@ -110,6 +112,11 @@ export interface UploadActs {
   /** null: it failed, and the user was told; so of the next two. */
   readonly refusedSheet: (batchId: string) => Promise<FileToKeep | null>;
   readonly revert: (batchId: string) => Promise<RevertView | null>;
+  /** How far the packages of many are; null: none are being made. */
+  readonly packingMany: { readonly done: number; readonly total: number } | null;
+  /** @param ids these alone; null = all that the filters leave. null: it was stopped, or failed, and the user was told. */
+  readonly packMany: (ids: readonly string[] | null) => Promise<FileToKeep | null>;
+  readonly stopPacking: () => Promise<void>;
   readonly pack: (itemId: string) => Promise<ProofPackage | null>;
 }
 

@@ -32,6 +32,10 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
       ...holds.part,
       ...createUploadActs(bridge, notify, slice, rereadAll),
       onPush: (event) => {
+        if (event.type === 'packages-progress' && get().packingMany !== null) {
+          set({ packingMany: { done: event.done, total: event.total } });
+          return;
+        }
         // A reading tells what the prices of every batch are by now.
         const shown = [listed, open, followed].some(({ isWatched }) => isWatched());
         if (event.type === 'batches-changed' || (event.type === 'prices-changed' && shown)) void refresh();

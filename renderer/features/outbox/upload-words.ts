@@ -2,12 +2,13 @@
 
 import type { TFunction } from 'i18next';
 import type { NamedUpload, OutboxItemView } from '../../../preload/contract/outbox.ts';
-import { formatMoment } from '../../format/dates.ts';
+import { formatLocal, formatMoment } from '../../format/dates.ts';
 import { nextOf, whyOf } from './item-words.ts';
 import { statusSentence } from './network-words.ts';
 
-/** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits. */
-export function uploadName(t: TFunction, { note, fileName }: NamedUpload): string {
+/** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits; a fueling by its vehicle. */
+export function uploadName(t: TFunction, { note, fueling, fileName }: NamedUpload): string {
+  if (fueling !== null) return t('outbox.fuelingName', { plate: fueling.plate, date: formatLocal(fueling.date) });
   if (note?.number != null) {
     const name = t('outbox.noteName', { number: note.number });
     return note.customerName === null ? name : `${name} · ${note.customerName}`;

@@ -1,20 +1,61 @@
-import { Button, Title } from '@mantine/core';
-import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { Button, SegmentedControl, Title } from '@mantine/core';
+import { IconDownload, IconFileDescription, IconPaperclip, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { keepFile } from '../../components/download.ts';
 import { ReadAgo } from '../../components/read-ago.tsx';
 
-export function PendingHead() {
+/** What is made of the list as the filters leave it. */
+function OfList() {
   const { t } = useTranslation();
   const { pending } = useStores();
+  const nothing = useFrom('pending', (state) => (state.summary?.count ?? 0) === 0);
+  const exporting = useFrom('pending', (state) => state.exporting);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={15} aria-hidden />}
+        loading={exporting}
+        disabled={nothing}
+        onClick={() => void keepFile(pending.getState().save())}
+      >
+        {t('pending.export')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconFileDescription size={15} aria-hidden />}
+        disabled={nothing}
+        onClick={() => void pending.getState().openIssue()}
+      >
+        {t('pending.issue.open')}
+      </Button>
+    </>
+  );
+}
+
+export function PendingHead() {
+  const { t } = useTranslation();
+  const { pending, nav } = useStores();
   const summary = useFrom('pending', (state) => state.summary);
   const refreshing = useFrom('pending', (state) => state.refreshing);
-  const exporting = useFrom('pending', (state) => state.exporting);
+  const solvedShown = useFrom('pending', (state) => state.solvedShown);
   const sweeping = refreshing || (summary?.sweeping ?? false);
   return (
     <div className="rc-pending-head">
       <Title order={1}>{t('pending.title')}</Title>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('pending.solved.shown')}
+        data={[
+          { value: 'pending', label: t('pending.solved.pending') },
+          { value: 'solved', label: t('pending.solved.title') },
+        ]}
+        value={solvedShown ? 'solved' : 'pending'}
+        onChange={(value) => void pending.getState().showSolved(value === 'solved')}
+      />
       <span role="status" className="rc-head-state">
         {sweeping ? (
           <span className="rc-dim rc-small">{t('pending.sweeping')}</span>
@@ -22,23 +63,18 @@ export function PendingHead() {
           summary !== null && <ReadAgo readAt={summary.readAt} words="pending.readAgo" />
         )}
       </span>
+      {!solvedShown && <OfList />}
       <Button
         variant="default"
-        size="xs"
-        leftSection={<IconDownload size={15} aria-hidden />}
-        loading={exporting}
-        disabled={(summary?.count ?? 0) === 0}
-        onClick={() => void keepFile(pending.getState().save())}
-      >
-        {t('pending.export')}
-      </Button>
-      <Button
         size="xs"
         leftSection={<IconRefresh size={15} aria-hidden />}
         loading={sweeping}
         onClick={() => void pending.getState().refresh()}
       >
         {t('pending.refresh')}
+      </Button>
+      <Button size="xs" leftSection={<IconPaperclip size={15} aria-hidden />} onClick={() => nav.getState().openNotes(null)}>
+        {t('pending.attach')}
       </Button>
     </div>
   );

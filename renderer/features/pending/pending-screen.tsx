@@ -8,10 +8,12 @@ import { Note } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { PendingFilterBar } from './filters/pending-filters.tsx';
 import { FuelingDrawer } from './fueling/fueling-drawer.tsx';
+import { IssueDialog } from './issue/issue-dialog.tsx';
 import { PendingEmpty } from './pending-empty.tsx';
 import { PendingGrid } from './pending-grid.tsx';
 import { PendingHead } from './pending-head.tsx';
 import { PendingTotals } from './pending-totals.tsx';
+import { SolvedFuelings } from './solved/solved-list.tsx';
 
 function Order() {
   const { t } = useTranslation();
@@ -44,6 +46,7 @@ export function PendingScreen() {
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const summary = useFrom('pending', (state) => state.summary);
   const error = useFrom('pending', (state) => state.error);
+  const solvedShown = useFrom('pending', (state) => state.solvedShown);
   useEffect(() => {
     if (stationId === null) return;
     const before = pending.getState().stationId;
@@ -55,8 +58,9 @@ export function PendingScreen() {
     <div className="rc-page-full rc-pending">
       <PendingHead />
       {error !== null && <ErrorNote error={error} />}
-      {summary === null && error === null && <Skeleton height={360} animate={false} />}
-      {summary !== null && (
+      {solvedShown && <SolvedFuelings />}
+      {!solvedShown && summary === null && error === null && <Skeleton height={360} animate={false} />}
+      {!solvedShown && summary !== null && (
         <>
           {summary.problem !== null && (
             <Note role="status" tone="warn" icon={IconCloudOff}>
@@ -79,6 +83,7 @@ export function PendingScreen() {
         </>
       )}
       <FuelingDrawer />
+      <IssueDialog />
     </div>
   );
 }

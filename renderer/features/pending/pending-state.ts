@@ -3,6 +3,8 @@
 import type { PendingFilters, PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { IssueSheet } from '../../../preload/contract/overview/issue-sheet.ts';
+import type { SolvedFueling, SolvedPage, SolvedSort } from '../../../preload/contract/overview/solved.ts';
 import type {
   AgeBand,
   FuelingHistory,
@@ -43,6 +45,8 @@ export interface PendingList extends PendingShown {
   readonly showOld: (stationId: string, minDays: number) => void;
   /** Those with money of this truth alone. */
   readonly showNote: (stationId: string, note: NoteTruth) => void;
+  /** What these filters alone leave, of this station. */
+  readonly showWith: (stationId: string, filters: Partial<PendingFilters>) => void;
   readonly need: (first: number, last: number) => void;
   /** All rows of a part of the list; null: they could not be read, and the user was told. */
   readonly read: (first: number, last: number) => Promise<readonly PendingFuelingView[] | null>;
@@ -75,7 +79,55 @@ export interface PendingActs {
   readonly save: () => Promise<FileToKeep | null>;
 }
 
-export interface PendingStore extends PendingList, PendingOverview, OpenFueling, PendingActs {
+export interface IssueList {
+  /** Of the fuelings that the filters leave. */
+  readonly issueOpen: boolean;
+  readonly issue: IssueSheet | null;
+  readonly issueError: AppError | null;
+  /** How far the network was asked for what is not known; null = it is not being asked. */
+  readonly issueReading: { readonly done: number; readonly of: number } | null;
+  readonly issueSaving: boolean;
+  readonly openIssue: () => Promise<void>;
+  readonly closeIssue: () => void;
+  readonly readMissing: () => Promise<void>;
+  readonly stopReading: () => void;
+  /** null: it failed, and the user was told. */
+  readonly saveIssue: () => Promise<FileToKeep | null>;
+}
+
+export interface SolvedAsked {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly text: string;
+  readonly sort: SolvedSort;
+  readonly descending: boolean;
+}
+
+export interface SolvedKey {
+  /** Changes with every question. */
+  readonly turn: number;
+  readonly revision: number;
+  readonly stationId: string;
+  readonly asked: SolvedAsked;
+}
+
+export interface SolvedShown {
+  /** What has left the list is shown in its place. */
+  readonly solvedShown: boolean;
+  readonly solvedAsked: SolvedAsked;
+  readonly solved: Pick<SolvedPage, 'total' | 'valueE4'> | null;
+  readonly solvedRows: PagesOf<SolvedKey, SolvedFueling> | null;
+  readonly solvedError: AppError | null;
+}
+
+export interface SolvedList extends SolvedShown {
+  readonly showSolved: (shown: boolean) => Promise<void>;
+  readonly findSolved: (part: Partial<SolvedAsked>) => Promise<void>;
+  readonly needSolved: (first: number, last: number) => void;
+  readonly readSolved: (first: number, last: number) => Promise<readonly SolvedFueling[] | null>;
+}
+
+export interface PendingStore extends PendingList, PendingOverview, OpenFueling, PendingActs, IssueList, SolvedList {
   readonly onPush: (event: PushEvent) => void;
 }
 

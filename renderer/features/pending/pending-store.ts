@@ -5,10 +5,12 @@ import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../app/notify.ts';
 import { onceMore } from '../../app/once-more.ts';
 import type { PendingSlice, PendingStore } from './pending-state.ts';
+import { createIssueList } from './store/issue-list.ts';
 import { createOpenFueling } from './store/open-fueling.ts';
 import { createPendingActs } from './store/pending-acts.ts';
 import { createPendingList } from './store/pending-list.ts';
 import { createPendingOverview } from './store/pending-overview.ts';
+import { createSolvedList } from './store/solved-list.ts';
 
 /** @param rest waits between two readings that pushes ask for: a thousand notes push a thousand times. */
 export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
@@ -17,11 +19,15 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
     const listed = createPendingList(bridge, notify, slice, () => void reread());
     const first = createPendingOverview(bridge, slice);
     const open = createOpenFueling(bridge, slice);
-    const reread = onceMore(() => Promise.all([listed.reread(), first.reread(), open.reread()]), rest);
+    const solved = createSolvedList(bridge, notify, slice);
+    const issue = createIssueList(bridge, notify, slice);
+    const reread = onceMore(() => Promise.all([listed.reread(), first.reread(), open.reread(), issue.reread(), solved.reread()]), rest);
     return {
       ...listed.list,
       ...first.overview,
       ...open.fueling,
+      ...issue.list,
+      ...solved.list,
       ...createPendingActs(bridge, notify, slice),
       onPush: (event) => {
         if (event.type !== 'pending-changed') return;

@@ -1,8 +1,7 @@
-import { Button, Menu, Stack, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconCheck, IconLock, IconUser, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
-import { TitledModal } from '../../components/titled-modal.tsx';
 import { currentOf, listedOf } from './people-store.ts';
 
 /** Who uses the program, at the top of every screen; nothing where nobody keeps a list. */
@@ -25,7 +24,9 @@ export function WhoMenu() {
           aria-label={current === null ? undefined : t('people.whoNow', { name: current.name })}
         >
           <IconUser size={18} stroke={1.7} aria-hidden />
-          <span className="rc-truncate rc-who">{current?.name ?? t(listed.length === 0 ? 'people.unlocked' : 'people.who')}</span>
+          <span className="rc-truncate rc-who" title={current?.name ?? t(listed.length === 0 ? 'people.unlocked' : 'people.who')}>
+            {current?.name ?? t(listed.length === 0 ? 'people.unlocked' : 'people.who')}
+          </span>
         </button>
       </Menu.Target>
       <Menu.Dropdown mah={420} className="rc-scroll">
@@ -51,38 +52,5 @@ export function WhoMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** Once at the start, where more than one person could be meant. */
-export function WhoDialog() {
-  const { t } = useTranslation();
-  const { people: store } = useStores();
-  const asks = useFrom('people', (state) => state.asksWho);
-  const people = useFrom('people', (state) => state.people);
-  if (!asks) return null;
-  const { use, askLater } = store.getState();
-  return (
-    <TitledModal size="sm" title={t('people.who')} onClose={askLater}>
-      <Stack gap="xs">
-        <Text fz="sm" c="dimmed">
-          {t('people.whoText')}
-        </Text>
-        {listedOf(people).map(({ id, name }) => (
-          <Button
-            key={id}
-            variant="default"
-            justify="flex-start"
-            leftSection={<IconUser size={16} aria-hidden />}
-            onClick={() => void use(id)}
-          >
-            {name}
-          </Button>
-        ))}
-        <Button variant="subtle" color="gray" onClick={askLater}>
-          {t('people.later')}
-        </Button>
-      </Stack>
-    </TitledModal>
   );
 }

@@ -8,8 +8,17 @@ import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { formatBytes } from '../../format/numbers.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { ReadingButton } from './layout/reading-button.tsx';
 
-export function FileBar({ view }: { readonly view: ImportView }) {
+interface Props {
+  readonly view: ImportView;
+  /** The sheet is shown as it came; null: nothing else can be. */
+  readonly columns: boolean | null;
+  readonly onColumns: () => void;
+  readonly onCorrect: () => void;
+}
+
+export function FileBar({ view, ...reading }: Props) {
   const { t } = useTranslation();
   const { imports, nav } = useStores();
   const corrected = view.correctsBatchId;
@@ -48,6 +57,7 @@ export function FileBar({ view }: { readonly view: ImportView }) {
           </Button>
         </Tooltip>
       )}
+      <ReadingButton view={view} {...reading} />
       <span className="rc-grow" />
       {steps.map(({ name, keys, icon: Glyph, can }) => (
         <Tooltip key={name} label={`${t(`prices.${name}`)} (${keys})`}>

@@ -1,9 +1,9 @@
 /** Of the part of the settings that is about the folder of price sheets. */
 export const priceFolder = {
   title: 'Planilhas de preços',
-  text: 'Do posto ativo: de onde as planilhas de preços podem vir sozinhas.',
-  folder: 'Pasta observada',
+  text: 'Importar de uma pasta, para o posto ativo.',
+  folder: 'Pasta acompanhada',
   folderText:
-    'As planilhas novas desta pasta (CSV, TXT, XLSX, ODS) com formato já conhecido são abertas e esperam a sua aprovação. Os arquivos nunca são movidos nem apagados; nada é enviado sem você.',
+    'O programa abre as planilhas novas com formato conhecido (CSV, TXT, XLSX, ODS). Elas esperam a sua aprovação. Os arquivos nunca são movidos nem apagados.',
   off: 'Desligada: as planilhas só entram quando você as abre em Preços.',
 } as const;

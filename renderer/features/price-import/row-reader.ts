@@ -14,6 +14,8 @@ export interface RowKey {
 export type Wanted =
   | { readonly type: 'error' }
   | { readonly type: 'previous-error' }
+  /** The first one of all that fits. */
+  | { readonly type: 'row'; readonly fits: (row: ImportRowView) => boolean }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'issue'; readonly code: string; readonly severity: IssueSeverity };
 
@@ -111,6 +113,8 @@ export function createRowReader(bridge: Bridge, refused: (error: AppError) => vo
       switch (wanted.type) {
         case 'previous-error':
           return previousError(key, start?.line ?? 0);
+        case 'row':
+          return walk({ ...key, filter: 'all' }, 0, wanted.fits);
         case 'issue':
           return issue(key, start ?? { line: 0, place: -1 }, wanted);
         case 'error':

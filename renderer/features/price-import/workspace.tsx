@@ -1,12 +1,14 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { ImportView } from '../../../preload/contract/price-import.ts';
+import { SCREEN_KEYS } from '../../app/keys.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { FileBar } from './file-bar.tsx';
-import { LayoutChips } from './layout/layout-chips.tsx';
 import { LayoutPanel } from './layout/layout-panel.tsx';
-import { Questions } from './questions/questions.tsx';
-import { FilterBar } from './review/filter-bar.tsx';
+import { RawSheet } from './layout/raw-sheet.tsx';
+import { AskBar } from './questions/ask-bar.tsx';
+import { litOfSheet } from './questions/asked.ts';
+import { useAsked } from './questions/use-asked.ts';
 import { Review } from './review/review.tsx';
 import { SummaryBar } from './review/summary-bar.tsx';
 
@@ -23,34 +25,38 @@ export function Workspace() {
   const { imports } = useStores();
   const view = useFrom('imports', (state) => state.view);
   const [panel, setPanel] = useState(false);
-  const [rowsAnyway, setRowsAnyway] = useState(false);
+  const [raw, setRaw] = useState(false);
+  const asking = useAsked(view);
   useRows(view);
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   useEffect(() => {
     if (stationId !== null) void imports.getState().loadProducts(stationId);
   }, [imports, stationId]);
   useHotkeys([
-    ['mod+Z', () => void imports.getState().undo()],
-    ['mod+Y', () => void imports.getState().redo()],
-    ['mod+shift+Z', () => void imports.getState().redo()],
+    [SCREEN_KEYS.undo, () => void imports.getState().undo()],
+    [SCREEN_KEYS.redo, () => void imports.getState().redo()],
+    [SCREEN_KEYS.redoAlike, () => void imports.getState().redo()],
   ]);
   // The frame comes at once; what is in it is drawn in small steps after it, so that no key or click has to wait.
   const filled = useDeferredValue(true, false);
   if (view === null) return null;
-  const asking = view.questions.length + view.unknownCustomers.length > 0;
+  const { line, columns } = litOfSheet(asking?.lit ?? null, view.sheet.layout);
+  // Where no row is of a station of this PC, what is in the sheet is what tells why.
+  const sheetOnly = asking?.lit.where === 'sheet' || view.counts.filters.all === 0;
+  const sheetShown = raw || sheetOnly;
+  const ask = asking === null ? null : <AskBar view={view} asking={asking} onColumns={() => setPanel(true)} />;
   return (
     <div className="rc-page-full">
-      <FileBar view={view} />
-      <LayoutChips view={view} onCorrect={() => setPanel(true)} />
+      <FileBar view={view} columns={sheetOnly ? null : raw} onColumns={() => setRaw(!raw)} onCorrect={() => setPanel(true)} />
       {!filled ? (
         <div className="rc-grow" />
-      ) : asking && !rowsAnyway ? (
-        <Questions view={view} onColumns={() => setPanel(true)} onSeeRows={() => setRowsAnyway(true)} />
-      ) : (
+      ) : sheetShown ? (
         <>
-          <FilterBar view={view} onQuestions={asking ? () => setRowsAnyway(false) : null} />
-          <Review view={view} />
+          {ask}
+          <RawSheet view={view} columns={columns} line={line} />
         </>
+      ) : (
+        <Review view={view} asking={asking} ask={ask} />
       )}
       <SummaryBar view={view} />
       {panel && <LayoutPanel view={view} onClose={() => setPanel(false)} />}

@@ -5,6 +5,7 @@ import { IconCloudDownload, IconFilterOff, IconGasStation } from '@tabler/icons-
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
+import { SCREEN_KEYS } from '../../app/keys.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { Empty } from '../../components/empty.tsx';
@@ -17,6 +18,7 @@ import { draftedRows, filterRows, rowsOf, sortRows } from './in-force-rows.ts';
 import { NO_IN_FORCE_FILTERS } from './in-force-store.ts';
 import { PriceDrawer } from './price-drawer.tsx';
 import { RepriceBar } from './repricing/reprice-bar.tsx';
+import { DroppedDrafts } from './repricing/unsent-drafts.tsx';
 import { type Reprice, useReprice } from './repricing/use-reprice.ts';
 
 /** Never read, or nothing there. */
@@ -98,9 +100,9 @@ function List({ view }: { readonly view: PricesInForceView }) {
   const cursor = useCursor(rows.length, columns.length, filters);
   const onReview = useReview(reprice);
   useHotkeys([
-    ['mod+Z', reprice.undo],
-    ['mod+Y', reprice.redo],
-    ['mod+shift+Z', reprice.redo],
+    [SCREEN_KEYS.undo, reprice.undo],
+    [SCREEN_KEYS.redo, reprice.redo],
+    [SCREEN_KEYS.redoAlike, reprice.redo],
   ]);
   if (all.length === 0) return <NoPrices read={view.readAt !== null} />;
   const { top, bottom } = cursor.range;
@@ -138,6 +140,7 @@ export function InForceScreen() {
     <div className="rc-page-full rc-pending">
       <InForceHead />
       {error !== null && <ErrorNote error={error} />}
+      {stationId !== null && <DroppedDrafts stationId={stationId} />}
       {view === null && error === null && <Skeleton height={360} animate={false} />}
       {view !== null && (
         <div className="rc-card rc-pending-card">

@@ -60,7 +60,7 @@ export function PriceDrawer() {
     >
       {price === undefined ? <p className="rc-dim">{t('inForce.history.notNow')}</p> : <Facts price={price} />}
       {error !== null && <ErrorNote mt={16} error={error} />}
-      {history === null && error === null && <Loader size="sm" mt="md" aria-label={t('common.loading')} />}
+      {history === null && error === null && <Loader size="sm" mt="md" role="status" aria-label={t('common.loading')} />}
       {history !== null && history.points.length + history.markers.length === 0 && (
         <Empty icon={IconChartLine} title={t('inForce.history.emptyTitle')}>
           {t('inForce.history.empty')}

@@ -1,6 +1,8 @@
+import { inForceFirst } from '../../app/texts/first/in-force.ts';
+
 export const inForce = {
+  ...inForceFirst,
   title: 'Preços em vigor',
-  readAgo: 'lido {{ago}}',
   refresh: 'Atualizar',
   export: 'Exportar CSV',
   template: 'Baixar planilha modelo',

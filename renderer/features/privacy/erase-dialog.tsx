@@ -9,9 +9,12 @@ import { formatDate } from '../../format/dates.ts';
 import './privacy.css';
 
 const COUNTS = ['uploads', 'notes', 'sheets', 'fuelings', 'prices', 'history'] as const;
+/** What has a name of its own where it is a fleet's. */
+const isOfFleet = (name: (typeof COUNTS)[number]): name is 'uploads' | 'notes' => name === 'uploads' || name === 'notes';
 
 function Goes({ plan }: { readonly plan: ErasurePlan }) {
   const { t } = useTranslation();
+  const { fleet } = plan.station;
   return (
     <section aria-label={t('privacy.goes')}>
       <Text fz="sm" fw={600}>
@@ -19,9 +22,13 @@ function Goes({ plan }: { readonly plan: ErasurePlan }) {
       </Text>
       <ul className="rc-erase-list">
         {COUNTS.filter((name) => plan[name] > 0).map((name) => (
-          <li key={name}>{t(`privacy.count.${name}`, { count: plan[name] })}</li>
+          <li key={name}>
+            {fleet && isOfFleet(name)
+              ? t(`privacy.fleet.count.${name}`, { count: plan[name] })
+              : t(`privacy.count.${name}`, { count: plan[name] })}
+          </li>
         ))}
-        <li>{t('privacy.besides')}</li>
+        <li>{t(fleet ? 'privacy.fleet.besides' : 'privacy.besides')}</li>
         <li>{plan.copies === 0 ? t('privacy.noCopies') : t('privacy.copies', { count: plan.copies })}</li>
       </ul>
     </section>
@@ -31,6 +38,7 @@ function Goes({ plan }: { readonly plan: ErasurePlan }) {
 function Stays({ plan }: { readonly plan: ErasurePlan }) {
   const { t } = useTranslation();
   const { spared, sharedSheets, othersLearn } = plan;
+  const { fleet } = plan.station;
   return (
     <section aria-label={t('privacy.stays')}>
       <Text fz="sm" fw={600}>
@@ -45,19 +53,20 @@ function Stays({ plan }: { readonly plan: ErasurePlan }) {
           </li>
         )}
         {sharedSheets > 0 && <li>{t('privacy.staysShared', { count: sharedSheets })}</li>}
-        {othersLearn && <li>{t('privacy.staysLearned')}</li>}
-        <li>{t('privacy.staysAudit')}</li>
+        {/* A fleet taught nothing. */}
+        {othersLearn && !fleet && <li>{t('privacy.staysLearned')}</li>}
+        <li>{t(fleet ? 'privacy.fleet.staysAudit' : 'privacy.staysAudit')}</li>
       </ul>
     </section>
   );
 }
 
 interface Props {
-  readonly station: { readonly id: string; readonly name: string };
+  readonly station: { readonly id: string; readonly name: string; readonly fleet: boolean };
   readonly onClose: () => void;
 }
 
-/** Says by counts what goes and what stays before a station's data are erased; its name is typed. For any place where a station leaves. */
+/** Says by counts what goes and what stays before the data of a station or fleet are erased; its name is typed. For any place where one leaves. */
 export function EraseDialog({ station, onClose }: Props) {
   const { t } = useTranslation();
   const { privacy: store } = useStores();
@@ -66,7 +75,7 @@ export function EraseDialog({ station, onClose }: Props) {
   const closing = useFrom('privacy', (state) => state.closing);
   const [spareFiscal, setSpare] = useState(true);
   const [typed, setTyped] = useState('');
-  const { id: stationId, name } = station;
+  const { id: stationId, name, fleet } = station;
   useEffect(() => {
     void store.getState().ask({ stationId, spareFiscal });
     return () => void store.getState().ask(null);
@@ -108,7 +117,7 @@ export function EraseDialog({ station, onClose }: Props) {
               </Stack>
             </Radio.Group>
             <TextInput
-              label={t('privacy.typeName', { name })}
+              label={t(fleet ? 'privacy.fleet.typeName' : 'privacy.typeName', { name })}
               autoComplete="off"
               spellCheck={false}
               value={typed}

@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** Every station with data here, those that were taken from the list too, with the way to erase them. */
+/** Every station and fleet with data here, those that were taken from the list too, with the way to erase them. */
 export function EraseSection() {
   const { t } = useTranslation();
   const view = useFrom('privacy', (state) => state.view);

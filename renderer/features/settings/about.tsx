@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Section } from '../../components/section.tsx';
+import { CallTourBack } from '../home/tour/call-back.tsx';
 
 export function About() {
   const { t } = useTranslation();
@@ -28,6 +29,7 @@ export function About() {
             · {t(app.vaultAvailable ? 'settings.vaultYes' : 'settings.vaultNo')}
           </Text>
         </div>
+        <CallTourBack />
         <Button variant="default" size="xs" onClick={() => void licences.getState().open()}>
           {t('help.licencesOpen')}
         </Button>

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AliasView } from '../../../preload/contract/prices.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
@@ -70,12 +70,13 @@ function Table({ list }: { readonly list: readonly AliasView[] }) {
   );
 }
 
-/** What names of sheets were said to mean, changeable in one place. */
-export function AliasesSection() {
+/** What names of sheets were said to mean, changeable in one place. @param kind only these; absent: all. */
+export function AliasesSection({ kind }: { readonly kind?: AliasView['kind'] }) {
   const { t } = useTranslation();
   const { aliases } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
-  const list = useFrom('aliases', (state) => state.list);
+  const all = useFrom('aliases', (state) => state.list);
+  const list = useMemo(() => (kind === undefined ? all : (all?.filter((alias) => alias.kind === kind) ?? null)), [all, kind]);
   const error = useFrom('aliases', (state) => state.error);
   useEffect(() => {
     if (stationId !== null) void aliases.getState().load(stationId);

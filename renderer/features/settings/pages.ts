@@ -6,6 +6,7 @@ import {
   IconDeviceDesktop,
   IconFileSpreadsheet,
   IconLifebuoy,
+  IconPlugConnected,
   IconSchool,
   IconShieldLock,
   IconUsers,
@@ -16,11 +17,14 @@ import { PeopleSection } from '../people/people-section.tsx';
 import { PinSection } from '../people/pin-section.tsx';
 import { EraseSection } from '../privacy/erase-section.tsx';
 import { KeptSection } from '../privacy/kept-section.tsx';
+import { FleetsSection } from '../stations/fleets-section.tsx';
 import { StationsSection } from '../stations/stations-section.tsx';
 import { BundleSection } from '../support/bundle-section.tsx';
 import { HealthSection } from '../support/health-section.tsx';
 import { LogSection } from '../support/log-section.tsx';
 import { UpdatesSection } from '../updates/updates-section.tsx';
+import { NetworkTestSection } from '../wire-profile/network-test/network-test-section.tsx';
+import { ProfileSection } from '../wire-profile/profile-section.tsx';
 import { About } from './about.tsx';
 import { AliasesSection } from './aliases-section.tsx';
 import { Appearance } from './appearance.tsx';
@@ -36,12 +40,13 @@ interface Page {
 }
 
 export const PAGES: readonly Page[] = [
-  { name: 'stations', icon: IconBuildingStore, sections: [StationsSection] },
+  { name: 'stations', icon: IconBuildingStore, sections: [StationsSection, FleetsSection] },
   { name: 'people', icon: IconUsers, sections: [PeopleSection, PinSection] },
   { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
   { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, DesktopSection, Appearance] },
   { name: 'privacy', icon: IconShieldLock, sections: [KeptSection, EraseSection] },
   { name: 'support', icon: IconLifebuoy, sections: [HealthSection, BundleSection, LogSection, About] },
+  { name: 'advanced', icon: IconPlugConnected, sections: [ProfileSection, NetworkTestSection] },
   // While the active station is one of the training network.
   { name: 'training', icon: IconSchool, sections: [TrainingSection] },
 ];

@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { activeStation } from '../../app/app-store.ts';
+import { activeAccess } from '../../app/app-store.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { PAGES } from './pages.ts';
 import './settings.css';
@@ -9,9 +9,10 @@ import './settings.css';
 export function SettingsScreen() {
   const { t } = useTranslation();
   const { nav } = useStores();
-  const training = useFrom('app', (state) => activeStation(state.app)?.environment === 'training');
+  const training = useFrom('app', (state) => activeAccess(state.app)?.environment === 'training');
   const wanted = useFrom('nav', (state) => state.settingsPage);
-  const pages = PAGES.filter(({ name }) => name !== 'training' || training);
+  const fleet = useFrom('app', (state) => state.app?.activeFleetId != null);
+  const pages = PAGES.filter(({ name }) => (name !== 'training' || training) && (name !== 'sheets' || !fleet));
   const open = pages.find(({ name }) => name === wanted) ?? pages[0];
   return (
     <div className="rc-page">

@@ -17,7 +17,7 @@ function Switches({ saved }: { readonly saved: TrainingFaults }) {
     if (await training.getState().save(draft)) notifications.show({ message: t('settings.faultsDone'), color: 'teal' });
   }
   return (
-    <SimpleGrid cols={3} spacing="md" p={18}>
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" p={18}>
       <NumberInput
         label={t('settings.latency')}
         min={0}

@@ -1,15 +1,18 @@
-import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconBuildingStore, IconSchool } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { LANGUAGE } from '../../format/texts.ts';
 import { StationForm } from './station-form.tsx';
 
-function Choices({ onReal }: { readonly onReal: () => void }) {
+const OTHER = LANGUAGE === 'en' ? 'pt-BR' : 'en';
+
+function Choices({ onReal, onFleet }: { readonly onReal: () => void; readonly onFleet: () => void }) {
   const { t } = useTranslation();
-  const { stations } = useStores();
+  const { app, stations } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
   const error = useFrom('stations', (state) => state.error);
   return (
@@ -40,6 +43,28 @@ function Choices({ onReal }: { readonly onReal: () => void }) {
       <Text fz="sm" c="dimmed" ta="center" mt="lg">
         {t('firstRun.later')}
       </Text>
+      <Group justify="center" gap="xs" mt="xs">
+        <Text fz="sm" c="dimmed">
+          {t('fleetForm.firstRun')}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={onFleet}>
+          {t('fleetForm.firstRunReal')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={busy !== null}
+          onClick={() => void stations.getState().addTrainingFleet('form')}
+        >
+          {t('fleetForm.firstRunTraining')}
+        </Button>
+      </Group>
+      {/* Nothing is there yet that a new start could disturb: it asks nothing. */}
+      <Text fz="sm" ta="center" mt="xs">
+        <Anchor component="button" type="button" fz="sm" lang={OTHER} onClick={() => void app.getState().setLanguage(OTHER)}>
+          {t('firstRun.otherLanguage')}
+        </Anchor>
+      </Text>
     </>
   );
 }
@@ -47,7 +72,8 @@ function Choices({ onReal }: { readonly onReal: () => void }) {
 /** Before the first station exists: what the program is, and two ways in. */
 export function FirstRunScreen({ notices }: { readonly notices: ReactNode }) {
   const { t } = useTranslation();
-  const [connecting, setConnecting] = useState(false);
+  const [wanted, setWanted] = useState<'station' | 'fleet' | null>(null);
+  const connecting = wanted !== null;
   return (
     <main className="rc-main rc-first-run">
       {notices}
@@ -55,15 +81,16 @@ export function FirstRunScreen({ notices }: { readonly notices: ReactNode }) {
         <Group gap="md" mb={6} wrap="nowrap">
           <Logo size={connecting ? 36 : 52} />
           <Title order={1} className="rc-first-run-title">
-            {connecting ? t('stationForm.title') : t('firstRun.title')}
+            {connecting ? t(wanted === 'fleet' ? 'fleetForm.title' : 'stationForm.title') : t('firstRun.title')}
           </Title>
         </Group>
         {connecting ? (
           <div className="rc-card rc-first-run-form">
             <StationForm
+              fleet={wanted === 'fleet'}
               onSaved={() => undefined}
               cancel={
-                <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => setConnecting(false)}>
+                <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => setWanted(null)}>
                   {t('common.back')}
                 </Button>
               }
@@ -74,7 +101,7 @@ export function FirstRunScreen({ notices }: { readonly notices: ReactNode }) {
             <Text fz="lg" c="dimmed" mb={36} maw={600}>
               {t('firstRun.sentence')}
             </Text>
-            <Choices onReal={() => setConnecting(true)} />
+            <Choices onReal={() => setWanted('station')} onFleet={() => setWanted('fleet')} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StationHoldings, StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationHoldings, StationView } from '../../../preload/contract/stations.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Note } from '../../components/status.tsx';
@@ -33,10 +33,10 @@ function StillOpen({ open, onClose }: { readonly open: number; readonly onClose:
 }
 
 /** What stays behind, in numbers that were counted just now. */
-function Kept({ holdings }: { readonly holdings: StationHoldings }) {
+function Kept({ holdings, isFleet }: { readonly holdings: StationHoldings; readonly isFleet: boolean }) {
   const { t } = useTranslation();
   const kept = KEPT.filter((each) => holdings[each] > 0);
-  if (kept.length === 0) return <Text fz="sm">{t('settings.removeEmpty')}</Text>;
+  if (kept.length === 0) return <Text fz="sm">{t(isFleet ? 'fleetForm.removeEmpty' : 'settings.removeEmpty')}</Text>;
   return (
     <div>
       <Text fz="sm">{t('settings.removeKeeps')}</Text>
@@ -52,13 +52,14 @@ function Kept({ holdings }: { readonly holdings: StationHoldings }) {
 }
 
 /** Off the list, its history kept: the same CNPJ and environment bring it back. */
-export function RemoveDialog({ station, onClose }: { readonly station: StationView; readonly onClose: () => void }) {
+export function RemoveDialog({ station, onClose }: { readonly station: StationView | FleetView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { stations } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
   const [erasing, setErasing] = useState(false);
   const [holdings, setHoldings] = useState<StationHoldings | null>(null);
   const { id } = station;
+  const isFleet = 'customerId' in station;
   useEffect(() => {
     let left = false;
     void stations
@@ -74,26 +75,26 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
     await stations.getState().remove(id);
     onClose();
   }
-  if (erasing) return <EraseDialog station={station} onClose={onClose} />;
+  if (erasing) return <EraseDialog station={{ ...station, fleet: isFleet }} onClose={onClose} />;
   return (
     <Confirm
       danger
       title={t('settings.removeTitle', { name: station.name })}
-      action={t('settings.removeAction')}
+      action={t(isFleet ? 'fleetForm.removeAction' : 'settings.removeAction')}
       disabled={holdings === null || open > 0}
       busy={busy === 'save'}
       onClose={onClose}
       onConfirm={() => void remove()}
     >
       {holdings === null ? (
-        <Loader size="sm" aria-label={t('common.loading')} />
+        <Loader size="sm" role="status" aria-label={t('common.loading')} />
       ) : (
         <Stack gap="sm">
           {open > 0 && <StillOpen open={open} onClose={onClose} />}
-          <Text fz="sm">{t('settings.removeText')}</Text>
-          <Kept holdings={holdings} />
+          <Text fz="sm">{t(isFleet ? 'fleetForm.removeText' : 'settings.removeText')}</Text>
+          <Kept holdings={holdings} isFleet={isFleet} />
           <Text fz="sm" c="dimmed">
-            {t('settings.removeBack')}
+            {t(isFleet ? 'fleetForm.removeBack' : 'settings.removeBack')}
           </Text>
           {open === 0 && (
             <Anchor component="button" type="button" fz="sm" onClick={() => setErasing(true)}>

@@ -10,7 +10,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewStation } from '../../../preload/contract/channels.ts';
 import { UFS } from '../../../preload/contract/stations.ts';
@@ -28,7 +28,7 @@ function isUf(text: string): text is NewStation['uf'] {
   return UFS.some((uf) => uf === text);
 }
 
-function EnvironmentField({ value, onChange }: Pick<FieldsProps, 'value' | 'onChange'>) {
+function EnvironmentField({ value, onChange, fleet }: Pick<FieldsProps, 'value' | 'onChange'> & { readonly fleet: boolean }) {
   const { t } = useTranslation();
   const options = [
     { value: 'homologation' as const, label: t('stationForm.homologation') },
@@ -47,7 +47,13 @@ function EnvironmentField({ value, onChange }: Pick<FieldsProps, 'value' | 'onCh
         onChange={(environment) => onChange({ ...value, environment })}
       />
       <Text fz="xs" c="dimmed" mt={4}>
-        {t(value.environment === 'production' ? 'stationForm.productionHint' : 'stationForm.homologationHint')}
+        {t(
+          value.environment === 'production'
+            ? fleet
+              ? 'fleetForm.productionHint'
+              : 'stationForm.productionHint'
+            : 'stationForm.homologationHint',
+        )}
       </Text>
     </div>
   );
@@ -73,13 +79,24 @@ function Typed({ name, of: { value, onChange, errorOf }, ...input }: TypedProps)
   );
 }
 
-export function StationGroup(fields: FieldsProps) {
+interface StationGroupProps extends FieldsProps {
+  readonly fleet?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function StationGroup({ fleet = false, children, ...fields }: StationGroupProps) {
   const { value, onChange, errorOf } = fields;
   const { t } = useTranslation();
   return (
-    <Fieldset legend={t('stationForm.stationGroup')} variant="unstyled">
+    <Fieldset legend={t(fleet ? 'fleetForm.group' : 'stationForm.stationGroup')} variant="unstyled">
       <Stack gap="sm">
-        <Typed of={fields} name="name" placeholder={t('stationForm.namePlaceholder')} maxLength={120} />
+        <Typed
+          of={fields}
+          name="name"
+          label={t(fleet ? 'fleetForm.name' : 'stationForm.name')}
+          placeholder={t(fleet ? 'fleetForm.namePlaceholder' : 'stationForm.namePlaceholder')}
+          maxLength={120}
+        />
         <SimpleGrid cols={2} spacing="sm">
           <Typed
             of={fields}
@@ -93,14 +110,15 @@ export function StationGroup(fields: FieldsProps) {
           />
           <NativeSelect
             label={t('stationForm.uf')}
-            description={t('stationForm.ufHint')}
+            description={t(fleet ? 'fleetForm.ufHint' : 'stationForm.ufHint')}
             data={[...UFS]}
             value={value.uf}
             error={errorOf('uf')}
             onChange={(event) => isUf(event.currentTarget.value) && onChange({ ...value, uf: event.currentTarget.value })}
           />
         </SimpleGrid>
-        <EnvironmentField value={value} onChange={onChange} />
+        {children}
+        <EnvironmentField value={value} onChange={onChange} fleet={fleet} />
       </Stack>
     </Fieldset>
   );

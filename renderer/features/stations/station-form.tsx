@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NewStation } from '../../../preload/contract/channels.ts';
+import type { NewFleet, NewStation } from '../../../preload/contract/channels.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
@@ -10,7 +10,8 @@ import { Note } from '../../components/status.tsx';
 import { AccessGroup, StationGroup } from './station-fields.tsx';
 import { isTested } from './stations-store.ts';
 
-const EMPTY: NewStation = {
+const EMPTY: NewFleet = {
+  customerId: '',
   name: '',
   cnpj: '',
   uf: 'SP',
@@ -21,13 +22,25 @@ const EMPTY: NewStation = {
   clientSecret: '',
 };
 
+/** Fields without a text, in the order of the form. */
+function missingOf(value: Readonly<Partial<NewFleet>>): readonly Labelled[] {
+  return LABELLED.filter((name) => value[name]?.trim() === '');
+}
+
+const LABELLED = ['name', 'cnpj', 'customerId', 'baseUrl', 'authUrl', 'clientId', 'clientSecret'] as const;
+type Labelled = (typeof LABELLED)[number];
+
+const asStation = ({ customerId: _, ...station }: NewFleet): NewStation => station;
+
 interface Props {
+  /** A fleet has a number that the network knows it by. */
+  readonly fleet?: boolean;
   readonly onSaved: () => void;
   readonly cancel?: ReactNode;
 }
 
 /** Connects a real station: the access is tested by a token request before it is kept. */
-export function StationForm({ onSaved, cancel }: Props) {
+export function StationForm({ onSaved, cancel, fleet = false }: Props) {
   const { t } = useTranslation();
   const { stations } = useStores();
   const [value, setValue] = useState(EMPTY);
@@ -36,7 +49,10 @@ export function StationForm({ onSaved, cancel }: Props) {
   const error = useFrom('stations', (state) => state.error);
   const answer = useFrom('stations', (state) => state.tested);
   const tested = isTested(answer, value);
-  const filled = Object.values(value).every((text) => text.trim() !== '');
+  const missing = missingOf(fleet ? value : asStation(value));
+  const filled = missing.length === 0;
+  const begun = Object.keys(EMPTY).some((name) => value[name as keyof NewFleet] !== EMPTY[name as keyof NewFleet]);
+  const why = useId();
   const field = error?.details?.field;
   const inField = field !== undefined && field in value;
 
@@ -44,22 +60,50 @@ export function StationForm({ onSaved, cancel }: Props) {
 
   async function save(): Promise<void> {
     setAsking(false);
-    if (await stations.getState().add(value)) onSaved();
+    const { add, addFleet } = stations.getState();
+    if (await (fleet ? addFleet(value) : add(asStation(value)))) onSaved();
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (tested) void save();
-    else void stations.getState().test(value);
+    else if (fleet) void stations.getState().testFleet(value);
+    else void stations.getState().test(asStation(value));
   }
   const lifetime = answer?.answer.lifetimeSeconds ?? null;
-  const fields = { value, onChange: setValue, errorOf: (name: keyof NewStation) => (name === field ? (error?.message ?? null) : null) };
+  const errorOf = (name: keyof NewFleet) => (name === field ? (error?.message ?? null) : null);
+  const fields = { value, errorOf, onChange: (next: NewStation) => setValue({ ...value, ...next }) };
+  const labels: Readonly<Record<Labelled, string>> = {
+    name: t(fleet ? 'fleetForm.name' : 'stationForm.name'),
+    cnpj: t('stationForm.cnpj'),
+    customerId: t('fleetForm.customerId'),
+    baseUrl: t('stationForm.baseUrl'),
+    authUrl: t('stationForm.authUrl'),
+    clientId: t('stationForm.clientId'),
+    clientSecret: t('stationForm.clientSecret'),
+  };
+  const title = t(fleet ? 'fleetForm.title' : 'stationForm.title');
   return (
-    <form onSubmit={submit} noValidate aria-label={t('stationForm.title')}>
+    <form onSubmit={submit} noValidate aria-label={title}>
       <Stack gap="lg">
         <Text fz="sm" c="dimmed">
           {t('stationForm.intro')}
         </Text>
-        <StationGroup {...fields} />
+        <StationGroup {...fields} fleet={fleet}>
+          {fleet && (
+            <TextInput
+              required
+              label={t('fleetForm.customerId')}
+              description={t('fleetForm.customerIdHint')}
+              className="rc-num"
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+              value={value.customerId}
+              error={errorOf('customerId')}
+              onChange={({ currentTarget }) => setValue({ ...value, customerId: currentTarget.value })}
+            />
+          )}
+        </StationGroup>
         <AccessGroup {...fields} />
         <div aria-live="polite">
           {error !== null && !inField && <ErrorNote error={error} />}
@@ -69,6 +113,11 @@ export function StationForm({ onSaved, cancel }: Props) {
             </Note>
           )}
         </div>
+        {begun && !filled && (
+          <Text id={why} fz="sm" c="dimmed" ta="right">
+            {t('stationForm.missing', { fields: missing.map((name) => labels[name]).join(', ') })}
+          </Text>
+        )}
         <Group gap="xs" justify="flex-end">
           {cancel}
           <span className="rc-grow" />
@@ -77,8 +126,8 @@ export function StationForm({ onSaved, cancel }: Props) {
               {t('stationForm.saveAnyway')}
             </Button>
           )}
-          <Button type="submit" disabled={!filled} loading={busy !== null}>
-            {tested ? t('stationForm.save') : t('stationForm.test')}
+          <Button type="submit" disabled={!filled} loading={busy !== null} aria-describedby={begun && !filled ? why : undefined}>
+            {tested ? t(fleet ? 'fleetForm.save' : 'stationForm.save') : t('stationForm.test')}
           </Button>
         </Group>
       </Stack>
@@ -89,7 +138,7 @@ export function StationForm({ onSaved, cancel }: Props) {
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}
       >
-        <Text fz="sm">{t('stationForm.saveAnywayText')}</Text>
+        <Text fz="sm">{t(fleet ? 'fleetForm.saveAnywayText' : 'stationForm.saveAnywayText')}</Text>
       </Confirm>
     </form>
   );

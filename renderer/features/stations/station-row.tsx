@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconCheck, IconDots, IconKey, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
 import { useStores } from '../../app/stores-context.tsx';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { Status } from '../../components/status.tsx';
@@ -9,7 +9,7 @@ import { formatCnpj } from '../../format/cnpj.ts';
 import { useIsPaused } from '../outbox/pause-control.tsx';
 
 interface Props {
-  readonly station: StationView;
+  readonly station: StationView | FleetView;
   readonly active: boolean;
   readonly onEdit: () => void;
   readonly onSecret: () => void;
@@ -21,13 +21,21 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
   const { app, outbox } = useStores();
   const paused = useIsPaused(station.id);
   const real = station.environment !== 'training';
+  const isFleet = 'customerId' in station;
+  const pause = isFleet ? t(paused ? 'fleetForm.resume' : 'fleetForm.pause') : t(paused ? 'settings.resume' : 'settings.pause');
   return (
     <li className="rc-card-row rc-station">
       <div className="rc-grow">
         <Text fz="sm" fw={600} className="rc-truncate" title={station.name}>
           {station.name}
         </Text>
-        <Text fz="xs" c="dimmed" className="rc-num rc-truncate" title={real ? station.baseUrl : undefined}>
+        <Text
+          fz="xs"
+          c="dimmed"
+          className="rc-num rc-truncate"
+          title={`${formatCnpj(station.cnpj)} · ${station.uf}${real ? ` · ${station.baseUrl}` : ''}`}
+        >
+          {isFleet && `${t('shell.customer', { customerId: station.customerId })} · `}
           {formatCnpj(station.cnpj)} · {station.uf}
           {real && ` · ${station.baseUrl}`}
         </Text>
@@ -80,7 +88,7 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
             leftSection={paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
             onClick={() => void outbox.getState().pause(station.id, !paused)}
           >
-            {t(paused ? 'settings.resume' : 'settings.pause')}
+            {pause}
           </Menu.Item>
           <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
             {t('settings.remove')}

@@ -1,7 +1,7 @@
 /** Adding, changing and removing stations. Errors of a field come back to the form that asked. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Bridge, NewStation, NewTrainingStation, StationChange } from '../../../preload/contract/channels.ts';
+import type { Bridge, NewFleet, NewStation, NewTrainingStation, StationChange } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { CredentialsTest, StationHoldings, StationView } from '../../../preload/contract/stations.ts';
 import { answerOf } from '../../app/answers.ts';
@@ -22,6 +22,9 @@ export interface StationsStore {
   readonly test: (station: NewStation) => Promise<void>;
   readonly add: (station: NewStation) => Promise<boolean>;
   readonly addTraining: (station: NewTrainingStation) => Promise<boolean>;
+  readonly testFleet: (fleet: NewFleet) => Promise<void>;
+  readonly addFleet: (fleet: NewFleet) => Promise<boolean>;
+  readonly addTrainingFleet: (show: 'form' | 'notice') => Promise<boolean>;
   readonly edit: (change: StationChange) => Promise<boolean>;
   readonly setSecret: (stationId: string, clientSecret: string) => Promise<boolean>;
   readonly remove: (stationId: string) => Promise<boolean>;
@@ -61,6 +64,13 @@ export function createStationsStore(bridge: Bridge, notify: Notify, reload: () =
       set({ busy: null, tested: null, accessTested: null });
       return true;
     }
+    async function tryOut(station: NewStation, ask: () => Promise<Result<CredentialsTest>>): Promise<void> {
+      const asking = form;
+      set({ busy: 'test', error: null, tested: null });
+      const answer = await ask();
+      if (asking !== form) return;
+      set(answer.ok ? { busy: null, tested: { station, answer: answer.value } } : { busy: null, error: answer.error });
+    }
     return {
       busy: null,
       error: null,
@@ -79,14 +89,10 @@ export function createStationsStore(bridge: Bridge, notify: Notify, reload: () =
         set(answer.ok ? { busy: null, accessTested: change } : { busy: null, error: answer.error });
       },
       holdings: async (stationId) => answerOf(await bridge.stationsHoldings({ stationId }), notify),
-      test: async (station) => {
-        const asking = form;
-        set({ busy: 'test', error: null, tested: null });
-        const answer = await bridge.stationsTestCredentials(station);
-        if (asking !== form) return;
-        if (answer.ok) set({ busy: null, tested: { station, answer: answer.value } });
-        else set({ busy: null, error: answer.error });
-      },
+      test: (station) => tryOut(station, () => bridge.stationsTestCredentials(station)),
+      testFleet: (fleet) => tryOut(fleet, () => bridge.fleetsTestCredentials(fleet)),
+      addFleet: (fleet) => save(() => bridge.fleetsAdd(fleet), 'form'),
+      addTrainingFleet: (show) => save(() => bridge.fleetsAddTraining(), show),
       add: (station) => save(() => bridge.stationsAdd(station), 'form'),
       addTraining: (station) => save(() => bridge.stationsAddTraining(station), 'form'),
       edit: (change) => save(() => bridge.stationsEdit(change), 'form'),

@@ -1,6 +1,6 @@
 export const stationForm = {
   title: 'Conectar meu posto',
-  intro: 'Os dados de acesso estão no perfil do portal da rede, na parte de assinaturas.',
+  intro: 'Os dados de acesso estão no portal da rede: perfil, assinaturas.',
   stationGroup: 'O posto',
   accessGroup: 'O acesso à rede',
   name: 'Nome do posto',
@@ -20,8 +20,9 @@ export const stationForm = {
   clientId: 'Identificador (client_id)',
   clientSecret: 'Segredo (client_secret)',
   secretHint: 'Fica guardado ({{vault}}) e não aparece mais em tela nenhuma',
-  secretNoVault: 'Este computador não tem cofre: o segredo fica só na memória e será pedido de novo quando o programa abrir',
+  secretNoVault: 'Este computador não tem cofre: o programa pede o segredo de novo ao abrir',
   test: 'Testar acesso',
+  missing: 'Para testar, falta preencher: {{fields}}.',
   testGood: 'O acesso funcionou.',
   testGoodLifetime: 'O acesso funcionou. A rede concede {{minutes, number}} min por vez e o programa renova sozinho.',
   save: 'Salvar posto',

@@ -16,7 +16,7 @@ export const support = {
     clock: 'Relógio do computador',
     folder: 'Pasta de dados',
     disk: 'Espaço em disco',
-    watched: 'Pastas observadas',
+    watched: 'Pastas acompanhadas',
     store: 'Banco de dados',
     backup: 'Cópia de segurança',
   },

@@ -2,8 +2,8 @@ export const updates = {
   title: 'Atualizações',
   version: 'Você usa a versão {{version}}.',
   notConfigured: 'Atualizações automáticas ainda não configuradas.',
-  notReplaceable: 'Neste computador quem atualiza o Recolha é o próprio sistema.',
-  never: 'O Recolha ainda não procurou versões novas neste computador.',
+  notReplaceable: 'Neste computador, o próprio sistema atualiza o Recolha.',
+  never: 'Ainda não procuramos versões novas neste computador.',
   lastCheck: 'Última procura: {{time}}.',
   lastNone: 'Última procura: {{time}}. Nenhuma versão mais nova.',
   lastFailed: 'Última procura: {{time}}. {{problem}}',
@@ -12,7 +12,8 @@ export const updates = {
   downloading: 'Baixando a versão {{version}}: {{percent}}%',
   progress: 'Download da versão {{version}}',
   ready: 'A versão {{version}} está pronta.',
-  readyText: 'O Recolha espera os envios em andamento, faz uma cópia de segurança e abre de novo. Ou ela é instalada na próxima abertura.',
+  readyText:
+    'Instale agora, ou ela entra quando o Recolha abrir de novo. Ele espera os envios em andamento e faz uma cópia de segurança antes.',
   install: 'Instalar agora',
   installing: {
     sends: 'Esperando a resposta dos envios em andamento…',

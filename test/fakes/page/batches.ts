@@ -41,6 +41,7 @@ function batch(
       starts: starts ?? null,
     },
     note: null,
+    fueling: null,
     createdAt: at(2),
     lastAttemptAt: at(3),
     nextAttemptAt: null,

@@ -10,16 +10,20 @@ import { no, ok } from '../answers.ts';
 import { batchesOf, type PriceUpload } from './batches.ts';
 import { createFakeClosing } from './closing.ts';
 import { HOMOLOGATION, LONG_NAME, PRODUCTION, PRODUCTS, pricesOf, reach, TRAINING } from './data.ts';
+import { createFakeFleet } from './fleet.ts';
 import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './import.ts';
+import { createFakeMovement } from './movement.ts';
 import { createFakeNotes } from './notes.ts';
 import { createFakeOutbox } from './outbox.ts';
 import { createFakePending } from './pending.ts';
 import { createFakePeople } from './people/fake-people.ts';
 import { createFakePriceDesk, manyPrices } from './price-desk.ts';
 import { createFakePrivacy } from './privacy.ts';
+import { createFakeSearch } from './search.ts';
 import { createFakeSupport } from './support.ts';
 import { createFakeToday } from './today.ts';
 import { createFakeUpdates } from './updates.ts';
+import { createFakeWireProfile } from './wire-profile.ts';
 
 export const SCENARIOS = ['first-run', 'empty', 'normal', 'questions', 'rows', 'awful', 'offline', 'errors', 'production'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
@@ -37,6 +41,8 @@ const SINCE = '2026-11-21T08:12:00.000Z';
 
 function firstState(scenario: Scenario): AppStateView {
   const stations: StationView[] = scenario === 'first-run' ? [] : [TRAINING, HOMOLOGATION, PRODUCTION];
+  // Prices are copied between stations of one environment.
+  if (scenario === 'rows') stations.push({ ...TRAINING, id: 'st-second', name: 'Posto Serra Azul', cnpj: '60746948000112' });
   if (scenario === 'awful') stations[0] = { ...TRAINING, name: LONG_NAME };
   if (scenario === 'errors') stations[1] = { ...HOMOLOGATION, secret: 'missing' };
   const active = scenario === 'production' ? PRODUCTION.id : scenario === 'errors' ? HOMOLOGATION.id : TRAINING.id;
@@ -44,9 +50,12 @@ function firstState(scenario: Scenario): AppStateView {
   return {
     version: '0.1.0',
     stations,
+    fleets: [],
+    activeFleetId: null,
     activeStationId: scenario === 'first-run' ? null : active,
     reachability: stations.map((station) => reach(station.id, online, SINCE)),
     theme: 'auto',
+    menuFolded: false,
     vaultAvailable: scenario !== 'errors',
     vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
@@ -119,6 +128,12 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       app = { ...app, theme };
       return ok(null);
     },
+    appSetLanguage: async () => ok(null),
+    appSetMenu: async ({ folded }) => {
+      app = { ...app, menuFolded: folded };
+      return ok(null);
+    },
+    appShowFile: async () => ok(null),
     appSetDesktop: async (change) => {
       const { keepInTray, startWithSystem, notifications } = { ...app.desktop, ...change };
       app = {
@@ -162,7 +177,8 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       return ok(station);
     },
     stationsActivate: async ({ stationId }) => {
-      app = { ...app, activeStationId: stationId };
+      const isFleet = app.fleets.some(({ id }) => id === stationId);
+      app = { ...app, activeStationId: isFleet ? null : stationId, activeFleetId: isFleet ? stationId : null };
       return ok(null);
     },
     stationsSetSecret: async () => ok(null),
@@ -174,7 +190,13 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       app = { ...app, stations: app.stations.filter((station) => station.id !== stationId) };
       return ok(null);
     },
-    catalogList: async () => ok(PRODUCTS),
+    catalogList: async () =>
+      scenario === 'errors' ? no('internal', 'Os produtos não puderam ser lidos.') : ok(scenario === 'empty' ? [] : PRODUCTS),
+    catalogProduct: async ({ productId }) => {
+      const found = PRODUCTS.find(({ id }) => id === productId);
+      if (scenario === 'offline') return no('network', 'Não deu para consultar o produto. A rede está fora do ar.');
+      return found === undefined ? no('not-found', 'Este produto não existe.') : ok(found);
+    },
     pricesInForce: async ({ stationId }) => ok(prices(stationId)),
     pricesRefresh: async ({ stationId }) =>
       scenario === 'offline'
@@ -244,12 +266,18 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ),
     ...createFakePending(scenario, () => active().id, push),
     ...createFakeNotes(scenario),
-    ...createFakePrivacy(scenario, () => app.stations),
+    ...createFakePrivacy(scenario, () => [...app.stations, ...app.fleets]),
+    ...createFakeSearch(scenario),
     ...createFakeToday(scenario),
     ...createFakeClosing(scenario),
+    ...createFakeMovement(scenario),
+    ...createFakeFleet(scenario, (fleet) => {
+      app = { ...app, fleets: [...app.fleets, fleet], activeStationId: null, activeFleetId: fleet.id };
+    }),
     ...createFakeUpdates(scenario, push),
     ...createFakePeople(push),
     ...createFakeSupport(scenario),
+    ...createFakeWireProfile(scenario, () => app.stations),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
       faults = next;

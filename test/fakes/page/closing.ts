@@ -23,7 +23,7 @@ function fuelingOf(index: number, month: string, awful: boolean): ClosingFueling
     productName: PRODUCTS[index % PRODUCTS.length]?.name ?? null,
     plate: `ABC${index % 10}D${10 + (index % 89)}`,
     quantityE4: 400_000 + ((index * 7919) % 6_000_000),
-    valueE4: awful && index % 97 === 0 ? 12_345_678_900 : 2_000_000 + ((index * 104_729) % 40_000_000),
+    valueE4: awful && index % 97 === 0 ? 12_345_678_900 : 2_000_000 + ((index * 104_700) % 40_000_000),
     standing,
     goneAt: standing === 'missing' ? null : '2026-11-20T10:00:00.000Z',
   };

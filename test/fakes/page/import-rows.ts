@@ -187,7 +187,7 @@ function rowOf(sheet: FakeSheet, state: State, index: number): ImportRowView {
     inForceKnown: true,
     deltaBp,
     verdict,
-    mend: null,
+    mends: [],
     issues,
   };
 }
@@ -211,7 +211,7 @@ const VERDICTS: readonly RowVerdict[] = ['new', 'changed', 'unchanged', 'suspici
 
 const LABELS: Readonly<Record<string, string>> = {
   product: 'falta dizer o produto',
-  price: 'preço que não se lê',
+  price: 'preço ilegível',
   x10: 'muito longe do preço em vigor',
   far: 'longe do preço em vigor',
   third: 'terceira casa decimal',

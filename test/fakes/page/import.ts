@@ -107,7 +107,7 @@ export function viewOf(fake: FakeImport): ImportView {
         ? [{ label: UNKNOWN_CUSTOMER, rows: rows.filter(({ cells }) => cells.customer?.original === UNKNOWN_CUSTOMER).length }]
         : [],
     correctsBatchId: awful ? 'batch-0' : null,
-    mappingNote: remembered ? 'Usando o mapeamento de 12/03/2026.' : null,
+    mappingNote: remembered ? 'Lida como em 12/03/2026.' : null,
     counts,
     plan: {
       canSend: !blocked && going.length > 0,

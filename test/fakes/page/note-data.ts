@@ -36,7 +36,7 @@ export function fuelingOf(index: number, part: Partial<FuelingBrief> = {}): Fuel
 }
 
 const NAMES: Readonly<Record<NoteState, readonly [name: string, sentence: string]>> = {
-  identical: ['Idêntica', 'Valor, litros e placa são os de um abastecimento pendente.'],
+  identical: ['Encontrada', 'Valor, litros e placa são os de um abastecimento pendente.'],
   grouped: ['Agrupada', 'A soma de três abastecimentos pendentes é o valor desta nota.'],
   chosen: ['Escolhida', 'Você escolheu o abastecimento desta nota.'],
   divergent: ['Divergente', 'O abastecimento mais parecido tem R$ 4,10 a menos. Confira e escolha.'],

@@ -2,8 +2,8 @@
 
 import { strToU8, zipSync } from 'fflate';
 import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
+import { auditSentence } from '../../../main/outbox/list/audit-sentence.ts';
 import type { Problem } from '../../../main/outbox/model/record.ts';
-import { auditSentence } from '../../../main/outbox/texts/audit.ts';
 import { gateSentences } from '../../../main/outbox/texts/gates.ts';
 import { itemNotFound, notUncertain } from '../../../main/outbox/texts/list.ts';
 import { problemMessage, settledSentence } from '../../../main/outbox/texts/outbox.ts';
@@ -30,6 +30,8 @@ type FakeOutbox = Pick<
   | 'outboxCancel'
   | 'outboxRevive'
   | 'outboxPackage'
+  | 'outboxPackages'
+  | 'outboxPackagesStop'
   | 'outboxGates'
   | 'outboxPause'
 >;
@@ -211,7 +213,8 @@ export function createFakeOutbox(
         ok: true,
         value: {
           done: others.length,
-          refused: first === undefined ? [] : [{ itemId: first, message, fileName: find(first)?.fileName ?? '', note: null }],
+          refused:
+            first === undefined ? [] : [{ itemId: first, message, fileName: find(first)?.fileName ?? '', note: null, fueling: null }],
         },
       };
     },
@@ -232,6 +235,11 @@ export function createFakeOutbox(
       revived.add(itemId);
       return found(itemId);
     },
+    outboxPackages: async ({ ids }) => ({
+      ok: true,
+      value: { fileName: `comprovantes-${ids?.length ?? 'todos'}.zip`, bytes: new Uint8Array([80, 75, 5, 6]) },
+    }),
+    outboxPackagesStop: async () => ({ ok: true, value: null }),
     outboxPackage: async ({ itemId }) => ({
       ok: true,
       value: { fileName: `comprovacao-${itemId}.zip`, bytes: zipSync({ 'LEIA-ME.txt': strToU8('PACOTE DE COMPROVAÇÃO') }) },

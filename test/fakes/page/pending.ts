@@ -1,14 +1,17 @@
 /** Fuelings without a note, for looking at the page without main. */
 
+import { cutSheet, issueSheet } from '../../../main/pending/model/issue-sheet.ts';
 import { addSplits, NO_MONEY, truthOf } from '../../../main/pending/model/truth.ts';
 import type { Bridge, PendingFilters, PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import type { SolvedFueling } from '../../../preload/contract/overview/solved.ts';
 import {
   AGE_BANDS,
   type AgeBand,
   type FuelingHistory,
   type IssuingDataView,
+  NO_PENDING_FILTERS,
   type NoteSplit,
   type PendingFuelingView,
   type PendingSort,
@@ -20,7 +23,15 @@ import { CUSTOMERS, LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 
 type FakePending = Pick<
   Bridge,
-  'pendingSummary' | 'pendingRows' | 'pendingRefresh' | 'pendingExport' | 'pendingIssuingData' | 'pendingHistory'
+  | 'pendingSummary'
+  | 'pendingSolved'
+  | 'pendingIssueSheet'
+  | 'pendingIssueFile'
+  | 'pendingRows'
+  | 'pendingRefresh'
+  | 'pendingExport'
+  | 'pendingIssuingData'
+  | 'pendingHistory'
 >;
 
 const AWFUL = 10_000;
@@ -205,11 +216,21 @@ export function createFakePending(scenario: string, stationId: () => string, pus
   const never = scenario === 'empty' || scenario === 'first-run';
   let made: readonly PendingFuelingView[] | null = null;
   let revision = 1;
+  /** Every third was read before. */
+  const read = new Set(Array.from({ length: NORMAL }, (_, index) => rowOf(index * 3, awful).id));
   let readAt = never ? null : new Date(Date.now() - (scenario === 'offline' ? 26 : 0.2) * 3_600_000).toISOString();
   function all(): readonly PendingFuelingView[] {
     made ??= scenario === 'production' ? [] : Array.from({ length: awful ? AWFUL : NORMAL }, (_, index) => rowOf(index, awful));
     return readAt === null ? [] : made;
   }
+  const solved = Array.from(
+    { length: never ? 0 : NORMAL },
+    (_, index): SolvedFueling => ({
+      ...rowOf(index * 4, awful),
+      id: String(870_000_000 + index),
+      goneAt: new Date(TODAY - index * DAY).toISOString(),
+    }),
+  );
   const problem = () => (scenario === 'offline' ? OFFLINE : scenario === 'errors' ? REFUSED_QUERY : null);
   const find = (id: string) => all().find((row) => row.id === id);
   const gone = () => no('not-found', 'Este abastecimento não está mais na lista.');
@@ -256,10 +277,37 @@ export function createFakePending(scenario: string, stationId: () => string, pus
       return ok(null);
     },
     pendingExport: async () => ok({ fileName: `pendencias-${stationId()}.csv`, bytes: new TextEncoder().encode('\uFEFFData;Cliente\r\n') }),
+    pendingSolved: async ({ from, to, text, sort, descending, offset, limit }) => {
+      const rows = solved.filter((row) => fits(row, { ...NO_PENDING_FILTERS, from, to, text }, false));
+      const key = (row: SolvedFueling) => (sort === 'gone' ? row.goneAt : KEYS[sort](row));
+      const ordered = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1) * (descending ? -1 : 1));
+      return ok({ rows: ordered.slice(offset, offset + limit), total: rows.length, valueE4: sum(rows) });
+    },
+    pendingIssueSheet: async (query) => {
+      if (scenario === 'errors') return no('internal', 'Os dados não puderam ser lidos.');
+      const rows = all().filter((row) => fits(row, query.filters, true));
+      const known = (id: string) => {
+        const row = find(id);
+        const fields = row === undefined || !read.has(id) ? null : issuing(row, '', null).fields;
+        return { fields, document: fields === null ? null : '33000167000101' };
+      };
+      const code = (name: string) => PRODUCTS.find((product) => product.name === name)?.code ?? null;
+      return ok(
+        cutSheet(
+          issueSheet(
+            rows.map((row) => ({ row, split: row.split })),
+            known,
+            code,
+          ),
+        ),
+      );
+    },
+    pendingIssueFile: async () => ok({ fileName: 'dados-para-emissao.xlsx', bytes: new Uint8Array([80, 75, 5, 6]) }),
     pendingIssuingData: async ({ transactionId }) => {
       const row = find(transactionId);
       if (row === undefined) return gone();
       if (scenario === 'errors') return no('credentials', 'A rede não aceita as credenciais deste posto. Informe o segredo em Ajustes.');
+      read.add(transactionId);
       return ok(issuing(row, scenario === 'offline' ? '2026-11-19T13:20:00.000Z' : new Date().toISOString(), problem()));
     },
     pendingHistory: async ({ transactionId }) => {

@@ -2,7 +2,7 @@
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { ImportView, PriceInForceView } from '../../../preload/contract/price-import.ts';
-import type { AliasView, PriceHistoryView } from '../../../preload/contract/prices.ts';
+import type { AliasView, PriceDraft, PriceHistoryView } from '../../../preload/contract/prices.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS, pricesOf } from './data.ts';
@@ -22,6 +22,8 @@ type FakePriceDesk = Pick<
   | 'batchesRefusedSheet'
   | 'batchesRevert'
   | 'pricesReprice'
+  | 'pricesDrafts'
+  | 'pricesKeepDrafts'
 >;
 
 const DAY = 86_400_000;
@@ -101,6 +103,7 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
               confirmedAt: '2026-11-02T12:00:00.000Z',
             },
           ];
+  const drafts = new Map<string, readonly PriceDraft[]>();
   const folder = createFakeFolder('D:\\ERP\\Precos');
   const named = (kind: AliasView['kind'], label: string) => (alias: AliasView) => alias.kind === kind && alias.label === label;
   return {
@@ -122,12 +125,17 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
       const message = `${changes.length} preços prontos para conferir e enviar.`;
       return ok({ import: prepared('ajuste-de-precos-21-11-09h12.csv'), prices: changes.length, leftOut: [], message });
     },
+    pricesDrafts: async ({ stationId }) => ok({ kept: drafts.get(stationId) ?? [], dropped: [] }),
+    pricesKeepDrafts: async (request) => {
+      drafts.set(request.stationId, request.drafts);
+      return ok(null);
+    },
     pricesFolder: folder.view,
     pricesChooseFolder: folder.choose,
     pricesSetFolder: folder.set,
     aliasesList: async () => ok(aliases),
     aliasesSet: async ({ kind, label, target }) => {
-      if (kind === 'customer' && target.length !== 14) return no('invalid', 'O CNPJ do cliente não confere; digite os 14 caracteres.');
+      if (kind === 'customer' && target.length !== 14) return no('invalid', 'Este CNPJ não é válido. Digite os 14 caracteres.');
       const targetName = kind === 'product' ? (PRODUCTS.find(({ id }) => id === target)?.name ?? null) : null;
       const next: AliasView = { kind, label, target, targetName, confirmedAt: '2026-11-21T12:00:00.000Z' };
       aliases = aliases.some(named(kind, label)) ? aliases.map((alias) => (named(kind, label)(alias) ? next : alias)) : [...aliases, next];

@@ -2,7 +2,7 @@
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import { KEPT_KINDS, type PrivacyView, type StationOnDisk, TERM_KINDS } from '../../../preload/contract/privacy.ts';
-import type { StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 
@@ -10,12 +10,15 @@ type PrivacyCalls = Pick<Bridge, 'privacyView' | 'privacySetTerm' | 'privacySpar
 
 const CHOICES = [30, 90, 366, 1827, null];
 
-export function createFakePrivacy(scenario: Scenario, stations: () => readonly StationView[]): PrivacyCalls {
+export function createFakePrivacy(scenario: Scenario, stations: () => readonly (StationView | FleetView)[]): PrivacyCalls {
   const terms = new Map<string, number | null>([
     ['fiscal', 1827],
     ['aside', null],
   ]);
-  const onDisk = ({ id, name, cnpj, environment }: StationView): StationOnDisk => ({ id, name, cnpj, environment, removed: false });
+  const onDisk = (station: StationView | FleetView): StationOnDisk => {
+    const { id, name, cnpj, environment } = station;
+    return { id, name, cnpj, environment, removed: false, fleet: 'customerId' in station };
+  };
   function view(): PrivacyView {
     const kept = KEPT_KINDS.map((kind, index) => {
       const own = TERM_KINDS.find((each) => each === kind);
@@ -42,6 +45,7 @@ export function createFakePrivacy(scenario: Scenario, stations: () => readonly S
       return ok({
         ...{ station: onDisk(station), unfinished: scenario === 'offline' ? 2 : 0, uploads: 48, sheets: 12, notes: 310, fuelings: 1 },
         ...{ prices: 96, history: 1290, copies: 3, sharedSheets: 1, othersLearn: true },
+        ...('customerId' in station && { sheets: 0, prices: 0, sharedSheets: 0 }),
         spared: spareFiscal ? { files: 298, until: '2031-11-30' } : null,
       });
     },

@@ -1,11 +1,11 @@
 /** What needs a person, as the page sees it. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { NeedView } from '../../../preload/contract/overview/today.ts';
+import type { AwayView, NeedView, TourView } from '../../../preload/contract/overview/today.ts';
 import { ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 
-type TodayCalls = Pick<Bridge, 'todayNeeds' | 'todayStations' | 'todaySettleRefused'>;
+type TodayCalls = Pick<Bridge, 'todayNeeds' | 'todayStations' | 'todaySettleRefused' | 'todayPutAway' | 'todayShowTour'>;
 
 const LONG = 'tabela de preços do distribuidor com um nome de arquivo que ninguém teria escolhido de propósito (cópia 2) final.xlsx';
 const NORMAL: readonly NeedView[] = [
@@ -25,11 +25,43 @@ const AWFUL: readonly NeedView[] = [
   },
 ];
 
+const TOUR: TourView = { sheet: true, prices: false, notes: false, batchId: null };
+const AWAY: AwayView = {
+  since: '2026-11-20T21:42:00.000Z',
+  uploads: [
+    { content: 'prices', state: 'done', count: 1, listed: [{ id: 'b-1', name: LONG }] },
+    {
+      content: 'notes',
+      state: 'accepted',
+      count: 1234,
+      listed: Array.from({ length: 100 }, (_, index) => ({ id: `n-${index}`, name: `${index + 1}` })),
+    },
+  ],
+  prices: {
+    count: 2,
+    listed: [
+      { kind: 'standard', productName: 'Gasolina Comum', customer: null, beforeE4: 60_900, priceE4: 61_900 },
+      { kind: 'agreement', productName: 'Diesel S10', customer: 'Transportadora Horizonte Ltda', beforeE4: 58_900, priceE4: null },
+    ],
+  },
+  notes: [{ importId: 'i-folder', label: 'Pasta de notas', files: 12 }],
+};
+
 export function createFakeToday(scenario: Scenario): TodayCalls {
   let needs = scenario === 'normal' ? NORMAL : scenario === 'awful' ? AWFUL : [];
+  let away = scenario === 'awful' ? AWAY : null;
+  let tour: TourView | null = scenario === 'empty' ? TOUR : null;
   return {
-    todayNeeds: async ({ stationId }) => ok({ stationId, needs, yesterday: [] }),
+    todayNeeds: async ({ stationId }) => ok({ stationId, needs, yesterday: [], away, tour }),
     todayStations: async () => ok([]),
+    todayPutAway: async () => {
+      away = null;
+      return ok(null);
+    },
+    todayShowTour: async ({ shown }) => {
+      tour = shown ? TOUR : null;
+      return ok(null);
+    },
     todaySettleRefused: async ({ batchId }) => {
       needs = needs.filter((need) => need.kind !== 'refused' || need.batchId !== batchId);
       return ok(null);

@@ -56,6 +56,8 @@ export interface Context {
   pageAddress: (windowId: number, url: string) => string;
   /** Timers of the app that would keep the process open. */
   openTimers: () => readonly string[];
+  /** A page saves a file. */
+  download: (fileName: string, bytes: Uint8Array) => void;
   /** The first page can be opened. Called once a page. */
   announce: (address: string) => void;
 }
@@ -76,6 +78,7 @@ export function createContext(options: HostOptions): Context {
       throw new Error('The page server does not listen yet.');
     },
     openTimers: () => [],
+    download: () => {},
     announce: () => {},
   };
 }

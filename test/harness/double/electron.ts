@@ -42,7 +42,7 @@ export interface ElectronDouble {
 export function createElectron(context: Context): ElectronDouble {
   const app = createApp(context);
   const theme = createNativeTheme(context);
-  const ipcMain = createIpcMain({ ...context, theme });
+  const ipcMain = createIpcMain({ ...context, download: (...file) => context.download(...file), theme });
   const tray = createTrayClass(context);
   const protocol = createProtocol(context);
   const session = createSession(context, protocol);

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IpcMain } from 'electron';
 import type { FromPage } from '../messages.ts';
 import { PERMISSION_CHANNEL } from '../page/clipboard.ts';
+import { DOWNLOAD_CHANNEL } from '../page/downloads.ts';
 import { THEME_CHANNEL } from '../page/theme.ts';
 import { strict } from '../strict.ts';
 import type { Context } from './context.ts';
@@ -26,10 +27,11 @@ export interface IpcMainDouble {
 export const SEEN_CHANNEL = 'double:seen';
 
 interface Parts extends Pick<Context, 'permissions' | 'seen' | 'notifications'> {
+  readonly download: Context['download'];
   readonly theme: Pick<NativeThemeDouble, 'source' | 'systemIs'>;
 }
 
-export function createIpcMain({ permissions, seen, notifications, theme }: Parts): IpcMainDouble {
+export function createIpcMain({ permissions, seen, notifications, download, theme }: Parts): IpcMainDouble {
   const emitter = new EventEmitter();
   const handlers = new Map<string, Handler>();
   const handle = (channel: string, handler: Handler) => {
@@ -63,6 +65,12 @@ export function createIpcMain({ permissions, seen, notifications, theme }: Parts
       if (channel === THEME_CHANNEL) {
         theme.systemIs(args[0] === true);
         sender.page.post({ type: 'reply', id: message.id, value: theme.source() });
+        return;
+      }
+      if (channel === DOWNLOAD_CHANNEL) {
+        const [fileName, bytes] = args;
+        if (typeof fileName === 'string' && bytes instanceof Uint8Array) download(fileName, bytes);
+        sender.page.post({ type: 'reply', id: message.id, value: null });
         return;
       }
       if (channel === SEEN_CHANNEL) {

@@ -1,11 +1,15 @@
 /** The smaller modules: what a program with no window manager and no desktop can answer. */
 
 import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import type {
   Clipboard,
   CrashReporter,
   CrashReporterStartOptions,
   Dialog,
+  DownloadItem,
   Menu,
   MenuItemConstructorOptions,
   Net,
@@ -18,6 +22,7 @@ import type {
 } from 'electron';
 import { strict } from '../strict.ts';
 import { afterReady, type Context, type PermissionCheckHandler, type PermissionRequestHandler } from './context.ts';
+import { preventable } from './event.ts';
 import { proxyFromEnvironment } from './proxy-environment.ts';
 
 export function createSession(context: Context, protocol: object): { readonly module: object; readonly getDefault: () => object } {
@@ -37,6 +42,7 @@ export function createSession(context: Context, protocol: object): { readonly mo
       clearCache: async () => {},
     } satisfies Partial<Record<keyof Session, unknown>>),
   );
+  context.download = (fileName, bytes) => save(defaultSession, fileName, bytes);
   const getDefault = () => {
     afterReady(context, 'Session can not be received');
     return defaultSession;
@@ -47,6 +53,22 @@ export function createSession(context: Context, protocol: object): { readonly mo
     },
   });
   return { module, getDefault };
+}
+
+/** Into a folder of its own, as who chooses one in the system's dialog. The browser saves it too, and tells nobody. */
+function save(session: EventEmitter, fileName: string, bytes: Uint8Array): void {
+  const folder = mkdtempSync(join(tmpdir(), 'recolha-double-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, basename(fileName));
+  const members = {
+    getFilename: () => fileName,
+    getSavePath: () => path,
+    getState: () => 'completed',
+  } satisfies Partial<Record<keyof DownloadItem, unknown>>;
+  const item = Object.assign(new EventEmitter(), members);
+  session.emit('will-download', preventable(), strict('DownloadItem', item), null);
+  writeFileSync(path, bytes);
+  item.emit('done', {}, 'completed');
 }
 
 export function createMenu(): object {
@@ -68,9 +90,12 @@ export function createShell(allowed: boolean): object {
     console.error(`shell.${name} ${target}`);
     return '';
   };
-  return strict('shell', { openExternal: open('openExternal'), openPath: open('openPath') } satisfies Partial<
-    Record<keyof Shell, unknown>
-  >);
+  return strict('shell', {
+    openExternal: open('openExternal'),
+    openPath: open('openPath'),
+    // Nothing is opened: it is told.
+    showItemInFolder: (path: string) => console.error(`shell.showItemInFolder ${path}`),
+  } satisfies Partial<Record<keyof Shell, unknown>>);
 }
 
 export interface DialogAnswers {

@@ -7,6 +7,7 @@ import { createLink } from '../link.ts';
 import { strict } from '../strict.ts';
 import { bridgeCopy, frozen } from './bridge-copy.ts';
 import { guardClipboard, PERMISSION_CHANNEL } from './clipboard.ts';
+import { DOWNLOAD_CHANNEL, followDownloads } from './downloads.ts';
 import { createIpcRenderer } from './ipc-renderer.ts';
 import { followTheme, THEME_CHANNEL } from './theme.ts';
 
@@ -27,6 +28,7 @@ export function start(preload: Preload): void {
   });
   const setTheme = followTheme((dark) => link.invoke(THEME_CHANNEL, [dark]));
   guardClipboard((permission) => link.invoke(PERMISSION_CHANNEL, [permission]));
+  followDownloads((fileName, bytes) => void link.invoke(DOWNLOAD_CHANNEL, [fileName, bytes]));
   const { ipcRenderer, dispatch } = createIpcRenderer(() => link);
   socket.addEventListener('open', () => link.opened());
   socket.addEventListener('message', ({ data }) => link.received(new Uint8Array(data)));

@@ -71,7 +71,7 @@ describe('wire-profile.json as it is found', () => {
     expect(found()).toMatchObject({ problem: null, overridden: true, value: { query: { page: 'pagina' } } });
   });
 
-  const MEND = 'Corrija o arquivo, ou apague-o para usar o formato padrão, e abra o Recolha de novo.';
+  const MEND = 'Corrija em Ajustes → Avançado, ou volte lá ao formato padrão.';
   const TEXT = 'O arquivo wire-profile.json tem um erro';
   const MEGABYTE = 1024 * 1024;
   it.each<[string, string | Uint8Array, string]>([

@@ -75,7 +75,7 @@ describe('stored bytes that are damaged', () => {
     rot('SELECT payload_id FROM outbox_items UNION SELECT payload_id FROM note_files');
     await world.deliver();
     expect(world.states()).toEqual(['dead']);
-    expect(view(world, id).problem?.message).toContain('importe o mesmo XML outra vez');
+    expect(view(world, id).problem?.message).toContain('importe o mesmo XML');
     await world.drop([note]);
     // What stopped is not attached with all the others: a person picks it.
     const { part } = world.life();

@@ -110,7 +110,7 @@ test('the process is gone between the commit and the sending, and between the se
   // The user looks into the portal and says so.
   const { outbox } = world.life().screen;
   const doubtful = value(outbox.list(STATION_ID, 'open')).items.find(({ state }) => state === 'uncertain');
-  expect(doubtful?.uncertainty?.message).toContain('se a nota já consta na rede');
+  expect(doubtful?.uncertainty?.message).toContain('Se a nota está lá, use “Já está na rede”');
   expect(value(outbox.decide(doubtful?.id ?? '', 'already-there'))).toMatchObject({ state: 'done' });
 });
 
@@ -185,7 +185,7 @@ test('what another process has just sent, or a cancellation it has found, is see
     [
       'Esta nota forma um abastecimento junto com outras: anexe todas juntas.',
       'Esta nota já está em Envios e não será enviada outra vez.',
-      'Foi encontrado o cancelamento desta nota: ela não será anexada.',
+      'Esta nota foi cancelada e não será anexada.',
       expect.stringContaining('está danificado neste computador'),
     ].toSorted(),
   );

@@ -57,7 +57,7 @@ test('an answer about its situation cancels a note, whichever comes first', asyn
   await world.drop([fileOf('antes.xml', answer(before.key)), before, after, fileOf('depois.xml', answer(after.key))]);
   const found = await rows();
   for (const { fileName } of [before, after]) expect(found.get(fileName)?.state).toBe('cancelled');
-  expect(found.get('antes.xml')?.sentence).toBe('É o cancelamento de uma nota: ele já foi aplicado.');
+  expect(found.get('antes.xml')?.sentence).toBe(`Cancelamento da nota ${Number(before.key.slice(25, 34))}, já considerado.`);
 });
 
 test('a copy whose protocol says cancelled cancels the original, also when the copy is left out', async () => {

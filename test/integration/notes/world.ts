@@ -142,11 +142,12 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       ...{ desk, outbox, payloads, stations, clock, newId, logger },
       prices: { refreshPrices: () => never },
       reachability: { observe: () => {} },
-      api: { sendBatch: () => never, sendNote: (...given) => alive(api.sendNote(...given)) },
+      api: { sendBatch: () => never, sendFueling: () => never, sendNote: (...given) => alive(api.sendNote(...given)) },
       lease: { held: () => true },
       look: pending.look,
       random: () => 0.5,
-      parallel: 4,
+      parallel: 6,
+      notesAtOnce: () => 4,
       stopGraceMs: 5000,
     });
     const notices = createNotices({ store: createNoticesRepository(store), clock, emit });
@@ -165,10 +166,10 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
     for (const each of [part, pending]) each.listen(events);
     const redact = (text: string): string => text;
     const screen = createOutboxScreen({
-      ...{ store, desk, outbox, batches, answers, payloads, audit, stations, logger, redact },
+      ...{ store, desk, outbox, batches, answers, payloads, audit, stations, logger, redact, clock, emit },
       fates: createPriceFates({ batches, changes: createPriceChangesRepository(store), clock }),
       check: async () => null,
-      mayResend: false,
+      mayResend: () => false,
       delivery,
     });
     return {

@@ -143,7 +143,7 @@ describe('an end that leaves lines out', () => {
     expect(world.view(id)).toMatchObject({
       state: 'partial',
       counts: { sent: 2, accepted: 1, refused: 0, waiting: 1 },
-      problem: { message: expect.stringContaining('não fala de todos os preços') },
+      problem: { message: expect.stringContaining('não respondeu sobre todos os preços') },
     });
     expect(world.causes(id)).toContain('not-covered');
     world.network.setPrices('s1', inForce(twoPrices));

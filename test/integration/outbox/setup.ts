@@ -55,6 +55,7 @@ export function createWorld(options: WorldOptions = {}): World {
         encodeBatches: network.encodeBatches,
         sendBatch: (...given) => alive(network.sendBatch(...given)),
         sendNote: (...given) => alive(network.sendNote(...given)),
+        sendFueling: (...given) => alive(network.sendFueling(...given)),
         readBatch: (...given) => alive(network.readBatch(...given)),
         refreshPrices: (id) => alive(network.refreshPrices(id)),
       },

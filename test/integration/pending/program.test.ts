@@ -32,7 +32,7 @@ test('a new station’s list comes by itself, and is there at the next start', a
   const file = await first.call('pending:export', asked(id));
   expect(file.fileName).toMatch(new RegExp(`^pendencias-${cnpj}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
   await first.call('training:set-faults', { latencyMs: 0, fault: 'status-500', remaining: null });
-  await expect(first.call('pending:refresh', { stationId: id })).rejects.toThrow('A lista de pendências não foi lida.');
+  await expect(first.call('pending:refresh', { stationId: id })).rejects.toThrow('Não deu para atualizar.');
   const kept = await first.call('pending:issuing-data', { stationId: id, transactionId });
   expect(kept).toEqual({ ...issuing, problem: kept.problem });
   expect(kept.problem?.code).toBe('network');

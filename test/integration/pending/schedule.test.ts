@@ -77,6 +77,18 @@ test('sooner after a note was taken, slower while it stays listed, twice when it
   expect(await after(9 * MINUTE)).toBeLessThanOrEqual(1);
 });
 
+test('a note that may have been taken while the list is read is looked for soon, though none waits to leave the list', async () => {
+  const gate = Promise.withResolvers<void>();
+  network.hold = gate.promise;
+  await run();
+  world.part.sync.accepted(STATION_ID);
+  reads();
+  gate.resolve();
+  expect(await after(14_000)).toBe(0);
+  expect(await after(2_000)).toBe(1);
+  expect(await after(9 * MINUTE)).toBe(0);
+});
+
 test('an upload whose record is damaged does not keep the program reading', async () => {
   await run();
   world.enqueue('n1', ['1']);

@@ -198,7 +198,7 @@ test('what the export writes', async () => {
   expect(lines[0]?.split(';').slice(0, 4)).toEqual(['Transação', 'Data', 'Hora', 'Cliente']);
   const [first] = rowsOf(world, {}, { sort: 'date', descending: false });
   const cells = lines[1]?.split(';') ?? [];
-  expect(cells[0]).toBe(`'${first?.id}`);
-  expect(cells[4]).toBe(`'${first?.plate}`);
+  expect(cells[0]).toBe(first?.id);
+  expect(cells[4]).toBe(first?.plate);
   expect(Number(cells[7]?.replace(',', '.')) * 10_000).toBeCloseTo(first?.valueE4 ?? 0, 3);
 });

@@ -81,10 +81,10 @@ test('every guarded channel asks for the PIN, whatever the page does; the others
   for (const pin of ['1', '2', '3']) await expect(app.call('people:prove-pin', { pin })).rejects.toThrow('PIN errado');
   await app.process.stop();
   app = await openApp(folder);
-  await expect(app.call('people:prove-pin', { pin: PIN })).rejects.toThrow('Muitas tentativas erradas');
+  await expect(app.call('people:prove-pin', { pin: PIN })).rejects.toThrow('muitas tentativas erradas');
   await expect(app.call('stations:remove', { stationId })).rejects.toThrow('pin-required');
   // Whoever knows the station's secret waits too, and then may do without it.
-  await expect(app.call('people:forget-pin', { stationId, clientSecret: 'errado' })).rejects.toThrow('Muitas tentativas erradas');
+  await expect(app.call('people:forget-pin', { stationId, clientSecret: 'errado' })).rejects.toThrow('muitas tentativas erradas');
 
   await app.process.stop();
   const seen = [app.process.output(), ...filesOf(folder).map((path) => readFileSync(path, 'latin1'))];

@@ -292,10 +292,10 @@ describe('what is remembered', () => {
     await send(world, first);
     world.world.now += 86_400_000;
     const second = good(await world.service.open({ fileName: 'b.csv', bytes: sheet('6,19') }));
-    expect(second).toMatchObject({ mappingNote: 'Usando o mapeamento de 21/11.', questions: [], plan: { canSend: true } });
+    expect(second).toMatchObject({ mappingNote: 'Lida como em 21/11.', questions: [], plan: { canSend: true } });
     world.world.now += 86_400_000 * 365;
     const later = good(await world.service.open({ fileName: 'c.csv', bytes: sheet('6,29') }));
-    expect(later.mappingNote).toBe('Usando o mapeamento de 21/11/2026.');
+    expect(later.mappingNote).toBe('Lida como em 21/11/2026.');
   });
 
   test('answers are seen, changed and forgotten in one place; open sheets keep theirs', async () => {

@@ -78,8 +78,8 @@ describe('the prices in force as a sheet', () => {
     const file = good(world.prices.export('a'));
     expect(file.fileName).toBe('precos-em-vigor-11222333000181-2026-11-21.csv');
     expect(new TextDecoder().decode(file.bytes).split('\r\n').slice(1, 3)).toEqual([
-      `'${A};'=1+1;padrão;;;5,8905;20/11/2026;21/11/2026 11:00`,
-      `'${A};ETANOL;acordo;João;'***.456.789-**;5,8905;20/11/2026;21/11/2026 11:00`,
+      `${A};'=1+1;padrão;;;5,8905;20/11/2026;21/11/2026 11:00`,
+      `${A};ETANOL;acordo;João;***.456.789-**;5,8905;20/11/2026;21/11/2026 11:00`,
     ]);
   });
 });

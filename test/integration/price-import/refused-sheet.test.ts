@@ -249,7 +249,7 @@ test('a percentage comes back as the price that was sent: the price it was of is
 
 test('where the network takes percentages, one comes back as it was told, and is kept with its line', async () => {
   const rows = [`Cliente;CNPJ;Produto;Preço`, `${CUSTOMER};${A};GASOLINA COMUM;-3%`, `${CUSTOMER};${A};ETANOL;3,79`, ''];
-  const percentAsked = { standard: false, agreement: true };
+  const percentAsked = () => ({ standard: false, agreement: true });
   const { wanted, world, batchId, file } = await comeBack({
     fileName: 'p.csv',
     bytes: bytesOf(rows.join('\n')),

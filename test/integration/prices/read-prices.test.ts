@@ -70,6 +70,22 @@ describe('reading catalog and prices', () => {
     expect(world.prices.pricesOrNull(other.id)).toHaveLength(2);
   });
 
+  it('looks one product up as the network has it now, and keeps nothing of it', async () => {
+    const { world, id } = await setUp();
+    await world.prices.refresh(id);
+    const now = { ...ETHANOL, name: 'Etanol Hidratado' };
+    world.api.product = { type: 'answered', value: now, raw: RAW };
+    expect(await world.prices.product(id, '20')).toEqual({ ok: true, value: now });
+    expect(world.prices.catalog(id)).toMatchObject({ value: [{ id: '10' }, ETHANOL] });
+    world.api.product = DOWN;
+    expect(await world.prices.product(id, '20')).toMatchObject({
+      ok: false,
+      error: { code: 'network', message: expect.stringMatching(/^Não deu para consultar o produto\. /) },
+    });
+    expect(world.reachability.view(id).state).toBe('offline');
+    expect(await world.prices.product('gone', '20')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  });
+
   it('an empty list is a reading too', async () => {
     const { world, id } = await setUp();
     world.api.prices = [swept<NetworkPrice>([])];
@@ -194,8 +210,11 @@ describe('app state', () => {
       version: '0.1.0',
       stations: world.directory.views(),
       activeStationId: id,
+      fleets: [],
+      activeFleetId: null,
       reachability: [{ stationId: id, state: 'online', since: '2026-11-21T12:00:00.000Z', detail: null }],
       theme: 'dark',
+      menuFolded: false,
       vaultAvailable: false,
       vaultName: null,
       profileProblem: null,

@@ -126,6 +126,8 @@ describe('a station is erased', () => {
     );
     expect(rows.map((row) => [row.access_key, row.kept_until])).toEqual([
       [keyOf(GOES, 1), '2031-12-01'],
+      // Downloaded for the fleet.
+      [keyOf(GOES, 1), '2031-12-01'],
       [keyOf(GOES, 4), '2031-12-01'],
     ]);
     expect(rows.every(({ bytes }) => Buffer.from(bytes instanceof Uint8Array ? bytes : []).includes(GOES.mark))).toBe(true);
@@ -249,7 +251,7 @@ test('a failure is told, keeps no program from opening, and is made good at the 
   expect(await messages()).toEqual([expect.stringMatching(/ainda não foram apagados por inteiro: o disco está cheio\./)]);
   expect(readIntent(data.folder)).not.toBe(null);
   works = true;
-  expect(await messages()).toEqual([expect.stringMatching(/^Os dados do posto foram apagados deste computador\./)]);
+  expect(await messages()).toEqual([expect.stringMatching(/^Os dados foram apagados deste computador\./)]);
   expect(await messages()).toHaveLength(1);
 });
 

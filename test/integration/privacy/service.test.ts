@@ -41,6 +41,7 @@ describe('what is kept', () => {
   test('sizes add up to the store and the files beside it; stations are told with those out of the list', async () => {
     const { store, privacy } = world();
     store.prepare('UPDATE stations SET removed_at = ? WHERE id = ?').run('2026-11-01T00:00:00.000Z', STAYS.id);
+    store.prepare('DELETE FROM fleets WHERE station_id = ?').run(STAYS.id);
     const answer = await privacy.view();
     if (!answer.ok) throw new Error(answer.error.message);
     const { kept, bytes, stations, spared, erasing } = answer.value;
@@ -50,9 +51,9 @@ describe('what is kept', () => {
     expect(of('dumps')?.bytes).toBe(Buffer.byteLength(`memória ${GOES.mark}`));
     expect([of('sent')?.oldest, of('training')?.oldest]).toEqual(['2026-11-20T12:00:00.000Z', null]);
     expect([of('answers')?.term?.days, of('fiscal')?.term?.days, of('sent')?.term]).toEqual([30, 1827, null]);
-    expect(stations.map(({ id, removed }) => [id, removed])).toEqual([
-      [GOES.id, false],
-      [STAYS.id, true],
+    expect(stations.map(({ id, removed, fleet }) => [id, removed, fleet])).toEqual([
+      [GOES.id, false, true],
+      [STAYS.id, true, false],
     ]);
     expect([spared, erasing]).toEqual([null, false]);
   });
@@ -93,8 +94,8 @@ describe('an erasure', () => {
     const answer = privacy.plan(request);
     if (!answer.ok) throw new Error(answer.error.message);
     expect(answer.value).toMatchObject({
-      ...{ unfinished: 0, uploads: 2, sheets: 1, notes: 1, fuelings: 1, prices: 2, history: 2, sharedSheets: 0, othersLearn: true },
-      spared: { files: 1, until: '2031-12-01' },
+      ...{ unfinished: 0, uploads: 3, sheets: 1, notes: 2, fuelings: 2, prices: 2, history: 3, sharedSheets: 0, othersLearn: true },
+      spared: { files: 2, until: '2031-12-01' },
     });
     expect(privacy.plan({ ...request, spareFiscal: false })).toMatchObject({ value: { spared: null } });
     expect(privacy.plan({ ...request, stationId: 'nobody' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
@@ -111,7 +112,7 @@ describe('an erasure', () => {
     putUpload(store.db, GOES, 'open-1', 'uncertain');
     expect(privacy.erase({ ...request, typed: `Posto ${GOES.mark}` })).toMatchObject({
       ok: false,
-      error: { code: 'not-allowed', message: expect.stringMatching(/^1 envio deste posto ainda está em aberto\./) },
+      error: { code: 'not-allowed', message: expect.stringMatching(/^1 envio ainda está em aberto\./) },
     });
     store.prepare("UPDATE outbox_items SET state = 'done' WHERE id = 'open-1'").run();
     given.held = false;

@@ -175,6 +175,39 @@ export function fill(db: Db, station: Marked): void {
   insert(db, 'pending_sweeps', { ...of, read_at: AT });
   insert(db, 'issuing_data', { ...transaction, fields: `{"driver":"Motorista ${mark}"}`, read_at: AT });
   insert(db, 'transaction_customers', { ...transaction, customer_document: `DOC-${mark}` });
+  insert(db, 'movement_fuelings', {
+    ...{ ...transaction, date: '2026-11-20T08:00:00', customer_name: `Cliente ${mark}`, cancelled: 0, words: mark },
+  });
+  insert(db, 'movement_stations', { ...of, wanted_at: AT });
+  insert(db, 'movement_days', { ...of, day: '2026-11-20', read_at: AT });
+  insert(db, 'price_drafts', {
+    ...of,
+    ...{
+      kind: 'standard',
+      product_id: 'p1',
+      customer_document: '',
+      place: 0,
+      name: mark,
+      price_e4: 59_000,
+      before_e4: 58_900,
+      text: '5,90',
+    },
+  });
+  insert(db, 'fleets', { ...of, customer_id: '1' });
+  insert(db, 'fleet_fuelings', { ...transaction, date: '2026-11-20T08:00:00', plate: `PLACA-${mark}`, cancelled: 0, words: mark });
+  putUpload(db, station, `fu-${station_id}`, 'done', 'fueling');
+  insert(db, 'manual_fuelings', {
+    ...{ ...of, id: `fu-${station_id}`, plate: `PLACA-${mark}`, date: '2026-11-20T08:00:00', product_id: 'p1', product_name: mark },
+    ...{ quantity_e4: 1, file_name: `${mark}.csv`, known_ids: '[]' },
+  });
+  insert(db, 'fueling_looks', { item_id: `fu-${station_id}`, looked_at: AT, near: `["${mark}"]` });
+  insert(db, 'fleet_days', { ...of, subject: 'fuelings', day: '2026-11-20', read_at: AT });
+  insert(db, 'fleet_invoices', { ...of, invoice_key: access_key, url: `/x/${mark}`, listed_at: AT });
+  insert(db, 'fleet_notes', {
+    ...{ ...of, invoice_key: access_key, payload_id: putBytes(db, `<nfe>${mark} da frota</nfe>`), standing: 'good', downloaded_at: AT },
+  });
+  insert(db, 'fleet_products', { ...of, product_id: 'p1', name: mark, read_at: AT });
+  insert(db, 'price_readings', { ...of, hour: AT.slice(0, 13), read_at: AT });
   for (const table of ['watched_folders', 'watched_price_folders']) insert(db, table, { ...of, path: `/pasta/${mark}`, enabled: 1 });
   for (const table of ['watched_seen', 'watched_price_seen'])
     insert(db, table, { ...of, path: mark, size: 1, modified_ms: 1, seen_at: AT });

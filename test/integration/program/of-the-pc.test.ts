@@ -11,7 +11,7 @@ import { type DoubleProcess, type LaunchOptions, launchDouble } from '../../harn
 import { ROOT } from '../../harness/runtime-path.ts';
 import { PATIENCE } from '../harness/support.ts';
 
-beforeAll(() => ensureBuilt(), PATIENCE.timeout);
+beforeAll(() => ensureBuilt());
 
 async function launch(options: Partial<LaunchOptions> = {}) {
   const userData = mkdtempSync(join(tmpdir(), 'recolha-pc-'));
@@ -116,7 +116,7 @@ test('a page that can’t be loaded ends the program with a sentence, and the st
   const userData = mkdtempSync(join(tmpdir(), 'recolha-pc-'));
   try {
     cpSync(join(ROOT, 'package.json'), join(broken, 'package.json'));
-    for (const part of ['main', 'preload']) cpSync(join(ROOT, 'dist', part), join(broken, 'dist', part), { recursive: true });
+    for (const part of ['launch', 'main', 'preload']) cpSync(join(ROOT, 'dist', part), join(broken, 'dist', part), { recursive: true });
     await expect(launchDouble({ userData, appPath: broken })).rejects.toThrow('O Recolha não conseguiu abrir');
     // A store that was closed leaves no log of writes behind it.
     expect(readdirSync(userData).filter((name) => /^recolha\.db-(?:wal|shm)$/.test(name))).toEqual([]);

@@ -41,7 +41,7 @@ test('a known layout waits for a person, a new one is told of', async () => {
   writeFileSync(join(folder, 'outra.csv'), 'Combustível;Valor\nEtanol;4,00\n');
   await expect
     .poll(messages, WAIT)
-    .toEqual([expect.stringMatching(/^"tabela\.csv".*aprovação/), expect.stringMatching(/^"outra\.csv".*formato é novo/)]);
+    .toEqual([expect.stringMatching(/^"tabela\.csv".*aprovação/), expect.stringMatching(/^Abra "outra\.csv".*formato novo/)]);
   const open = (await app.call('imports:list')).filter(({ status }) => status === 'open');
   expect(open.map(({ fileName }) => fileName)).toEqual(['tabela.csv']);
   expect(await uploads(app, station.id)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('a known layout waits for a person, a new one is told of', async () => {
 
   const view = await app.call('imports:get', { importId: open[0]?.id ?? '' });
   await app.call('imports:submit', { importId: view.id, revision: view.revision });
-  await expect.poll(messages, WAIT).toEqual([expect.stringMatching(/^"outra\.csv"/)]);
+  await expect.poll(messages, WAIT).toEqual([expect.stringMatching(/^Abra "outra\.csv"/)]);
   expect(await uploads(app, station.id)).toHaveLength(2);
   await app.process.stop();
 });

@@ -138,7 +138,7 @@ test('an older program says so, offers the copy of before, and changes nothing b
   const answer = await folder.open();
   expect(answer).toMatchObject({
     type: 'refused',
-    message: expect.stringContaining('versão mais nova do programa'),
+    message: expect.stringContaining('Instale a versão mais nova'),
     wayBack: { fileName: `antes-da-versao-${name}`, at: NOW - DAY },
   });
   expect(versionIn(folder.path)).toBe(MIGRATIONS.length + 1);

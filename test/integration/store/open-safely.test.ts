@@ -107,7 +107,7 @@ describe('a damaged store', () => {
     const folder = createFolder();
     (await folder.store()).close();
     folder.damage();
-    expect(await folder.open({ mayRepair: false })).toMatchObject({ type: 'refused', message: expect.stringContaining('feche o outro') });
+    expect(await folder.open({ mayRepair: false })).toMatchObject({ type: 'refused', message: expect.stringContaining('Feche o outro') });
     expect(folder.files()).toEqual(['recolha.db', 'recolha.db.testemunha']);
   });
 });

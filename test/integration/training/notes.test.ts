@@ -93,6 +93,7 @@ describe.each([
 
   test('example notes of every kind: the good are taken, their rows go after a while, the others are refused', async () => {
     const { api, station, ids, send, notes } = await connect(profile);
+    const own = bench.network.pending(STATION.cnpj);
     const all = notes({ groups: 2, broken: 6, foreign: 2 });
     const good = all.filter(({ kind }) => kind.type === 'single' || kind.type === 'group');
     for (const note of all.filter((each) => !good.includes(each))) expect(await send(note)).toMatchObject({ type: 'refused' });
@@ -108,7 +109,9 @@ describe.each([
     expect(left).toHaveLength(60 - gone.length);
     expect(left.filter((id) => gone.includes(id))).toEqual([]);
 
-    const { items } = answered(await api.listSupplierTransactions(station, { startDate: '2026-09-01', endDate: '2026-11-21' }));
+    const listed = answered(await api.listSupplierTransactions(station, { startDate: '2026-09-01', endDate: '2026-11-21' })).items;
+    const seeded = new Set(own.map(({ transactionId }) => transactionId));
+    const items = listed.filter(({ transactionId }) => seeded.has(transactionId));
     expect(items).toHaveLength(60);
     expect(
       items
@@ -117,7 +120,11 @@ describe.each([
         .toSorted(),
     ).toEqual(gone.toSorted());
     expect(items[0]).toMatchObject({ cancelled: false, customerDocument: expect.stringMatching(/^[0-9A-Z]{14}$/) });
-    expect(answered(await api.listSupplierTransactions(station, { endDate: '2026-09-01' })).items).toEqual([]);
+    // Half a year of fuelings that were settled before: each has its note, or was cancelled.
+    const settled = listed.filter(({ transactionId }) => !seeded.has(transactionId));
+    expect(settled.length).toBeGreaterThan(150);
+    expect(settled.every(({ invoiceKey, cancelled }) => (cancelled === true) === (invoiceKey === null))).toBe(true);
+    expect(answered(await api.listSupplierTransactions(station, { endDate: '2026-05-01' })).items).toEqual([]);
   });
 });
 

@@ -47,6 +47,6 @@ test('inside a synchronised folder it writes no store and says what to do', asyn
     (error: unknown) => error,
   );
   expect(ended).toBeInstanceOf(EndedEarly);
-  expect(String(ended)).toContain('dentro do Dropbox');
+  expect(String(ended)).toContain('fora do Dropbox');
   expect(readdirSync(folder).some((name) => name.endsWith('.db'))).toBe(false);
 });

@@ -13,7 +13,8 @@ export interface FailingDisk {
   remove(): void;
 }
 
-const WRITES = /^\s*(BEGIN IMMEDIATE|COMMIT|CREATE|INSERT|UPDATE|DELETE|ALTER|PRAGMA (journal_mode|user_version) =|--)/i;
+/** What is TEMP is the connection's own and stays in its page cache: a full disk does not refuse it. */
+const WRITES = /^\s*(BEGIN IMMEDIATE|COMMIT|CREATE(?! TEMP)|INSERT|UPDATE|DELETE|ALTER|PRAGMA (journal_mode|user_version) =|--)/i;
 
 /** SQLITE_FULL as node:sqlite throws it. */
 class DiskFull extends Error {

@@ -74,9 +74,11 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     training: {
       ensureStarted: () => Promise.reject(new Error('none')),
       addStation: () => Promise.reject(new Error('none')),
+      addFleet: () => Promise.reject(new Error('none')),
       faults: () => ({ latencyMs: 0, fault: 'none', remaining: null }),
       setFaults: () => undefined,
     },
+    trainingFleet: { name: 'x', cnpj: '44555666000177', uf: 'SP', customerId: '1' },
     trainingExample: { name: 'x', cnpj: '11222333000181', uf: 'SP' },
     outbox: { hasUnfinished: (id) => batchStore.list(id, 0).length > 0 },
     holdings: () => ({ open: 0, uploads: 0, notes: 0, prices: 0, sheets: 0 }),
@@ -95,9 +97,10 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     encodeBatches: network.encodeBatches,
     sendBatch: (...given: Parameters<FakeNetwork['sendBatch']>) => (dead ? never : alive(network.sendBatch(...given))),
     sendNote: network.sendNote,
+    sendFueling: network.sendFueling,
     readBatch: (...given: Parameters<FakeNetwork['readBatch']>) => (dead ? never : alive(network.readBatch(...given))),
   };
-  const common = { desk, outbox, stations: directory, prices, reachability, clock, logger, parallel: 4 };
+  const common = { desk, outbox, stations: directory, prices, reachability, clock, logger, parallel: 6, notesAtOnce: () => 4 };
   const witness = keepWitness(store.db.location() ?? '', store, () => undefined);
   const delivery = createDeliverOutbox({
     ...{ ...common, witness, payloads, api, lease, newId, random: () => 0.5, look: nothingFound, stopGraceMs: 5000 },
@@ -138,9 +141,9 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
   });
   const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
   const { outbox: view } = createOutboxScreen({
-    ...{ store, desk, outbox, batches: batchStore, fates, answers, payloads, audit, stations: directory, delivery, logger },
+    ...{ store, desk, outbox, batches: batchStore, fates, answers, payloads, audit, stations: directory, delivery, logger, clock, emit },
     check: (itemId) => tracking.check(itemId),
-    mayResend: false,
+    mayResend: () => false,
     redact: String,
   });
   return {

@@ -90,6 +90,10 @@ const swept: Events = fc.record({
   listed: fc.boolean(),
 });
 const found = mix([3, one({ type: 'note-found' })], [1, one({ type: 'note-elsewhere', keys: ['35'] })]);
+const listed = mix(
+  [1, one({ type: 'fueling-listed', transactionId: '39000001' })],
+  [4, one({ type: 'fueling-unlisted', retryAfterMs: null })],
+);
 const restored = one({ type: 'restored' });
 const decided = (decision: 'already-there' | 'send-again'): Events => one({ type: 'decided', decision });
 
@@ -128,6 +132,7 @@ const uncertain = mix(
   [1, decided('already-there')],
   [1, one({ type: 'cancel' })],
   [1, found],
+  [1, listed],
   [2, swept],
   [1, retimed],
   [1, restored],
@@ -139,6 +144,7 @@ const open = mix(
   [8, one({ type: 'status-missing' })],
   [4, one({ type: 'status-silent', retryAfterMs: null })],
   [6, swept],
+  [4, listed],
   [1, one({ type: 'process-id-taken' })],
   [1, restored],
   [2, retimed],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { type Row, TABLE } from '../../../main/outbox/model/table.ts';
+import { wordOfKind } from '../../../preload/contract/outbox.ts';
 import { SCALE } from '../app.ts';
 import type { Real } from './model-commands.ts';
 import { LIFE, OUTAGE } from './model-events.ts';
@@ -24,14 +25,14 @@ test(`${SEQUENCES} sequences of events: the reducer does what the design's table
   const started = performance.now();
   let ran = 0;
   const property = fc.property(
-    fc.constantFrom('price-standard', 'price-agreement', 'note'),
+    fc.constantFrom('price-standard', 'price-agreement', 'note', 'fueling'),
     fc.boolean(),
     sequences,
     (kind, resendUncertainPrices, commands) => {
       ran += 1;
       fc.modelRun(() => {
         const real: Real = { record: newRecord(kind, T0, true), policy: { ...DEFAULT_POLICY, resendUncertainPrices }, rows };
-        return { model: newModel(kind === 'note', resendUncertainPrices, T0), real };
+        return { model: newModel(wordOfKind(kind), resendUncertainPrices, T0), real };
       }, commands);
     },
   );

@@ -23,7 +23,7 @@ export type ModelState =
   | 'cancelled';
 
 export interface Model {
-  readonly isNote: boolean;
+  readonly of: 'prices' | 'note' | 'fueling';
   /** What the profile allows: price batches sent again after two readings that differ. */
   readonly mayResend: boolean;
   now: number;
@@ -57,9 +57,9 @@ export interface Expected {
   readonly gate: 'network' | 'credentials' | 'configuration' | null;
 }
 
-export function newModel(isNote: boolean, mayResend: boolean, now: number): Model {
+export function newModel(of: Model['of'], mayResend: boolean, now: number): Model {
   return {
-    isNote,
+    of,
     mayResend,
     now,
     state: 'queued',
@@ -108,14 +108,14 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (m.state === 'queued') stopped(m, 'dead');
       return null;
     case 'cancel':
-      if (m.isNote && m.state === 'uncertain') m.state = 'cancelled';
+      if (m.of !== 'prices' && m.state === 'uncertain') m.state = 'cancelled';
       else if (m.state === 'queued') stopped(m, 'cancelled');
       return null;
     case 'note-cancelled':
-      if (m.isNote && m.state === 'queued') stopped(m, 'cancelled');
+      if (m.of === 'note' && m.state === 'queued') stopped(m, 'cancelled');
       return null;
     case 'found-elsewhere':
-      if (m.isNote && m.state === 'queued') doubt(m);
+      if (m.of === 'note' && m.state === 'queued') doubt(m);
       return null;
     case 'send-ended':
       if (m.attemptId !== event.attemptId) return null;
@@ -133,7 +133,7 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (isOpen(m)) doubt(m, true, 'id');
       return null;
     case 'status-read':
-      if (!m.isNote) statusRead(m, `${event.meaning} ${event.status}`, event.meaning, event.covers);
+      if (m.of === 'prices') statusRead(m, `${event.meaning} ${event.status}`, event.meaning, event.covers);
       return null;
     case 'status-missing':
       if (!isOpen(m)) return null;
@@ -145,21 +145,27 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
       if (isOpen(m)) noNews(m);
       return null;
     case 'compared':
-      if (m.state === 'uncertain' && !m.isNote) compared(m, event.comparison.verdict, event.newerSibling);
+      if (m.state === 'uncertain' && m.of === 'prices') compared(m, event.comparison.verdict, event.newerSibling);
       return null;
     case 'pending-swept':
-      if (!m.isNote || m.state !== 'accepted' || !event.complete) return null;
+      if (m.of !== 'note' || m.state !== 'accepted' || !event.complete) return null;
       m.absentSweeps = event.listed ? 0 : m.absentSweeps + 1;
       if (m.absentSweeps === 2) m.state = 'done';
       return null;
     case 'note-found':
-      if (m.isNote && m.state === 'uncertain') accepted(m, m.processId);
+      if (m.of === 'note' && m.state === 'uncertain') accepted(m, m.processId);
+      return null;
+    case 'fueling-listed':
+      if (m.of === 'fueling' && (m.state === 'uncertain' || m.state === 'accepted')) m.state = 'done';
+      return null;
+    case 'fueling-unlisted':
+      if (m.of === 'fueling' && m.state === 'accepted') noNews(m);
       return null;
     case 'decided':
       if (m.state !== 'uncertain') return null;
       if (event.decision === 'already-there') m.state = 'done';
       else queueAnew(m);
-      m.again ||= m.isNote && event.decision === 'send-again';
+      m.again ||= m.of !== 'prices' && event.decision === 'send-again';
       return null;
     case 'revive':
       if (m.state === 'dead' && !event.newerSibling) queueAnew(m);
@@ -180,7 +186,7 @@ function move(m: Model, event: OutboxEvent): Expected['gate'] {
 function ended(m: Model, outcome: SendOutcome): Expected['gate'] {
   switch (outcome.type) {
     case 'acknowledged':
-      if (!m.isNote && outcome.processId === null) doubt(m, true);
+      if (m.of === 'prices' && outcome.processId === null) doubt(m, true);
       else accepted(m, outcome.processId);
       return null;
     case 'refused':
@@ -263,7 +269,8 @@ function unspent(m: Model): void {
 
 /** Only a yes to its own last attempt counts, and only once. */
 function late(m: Model, outcome: SendOutcome): null {
-  if (outcome.type === 'acknowledged' && !m.acknowledged && (m.isNote || outcome.processId !== null)) accepted(m, outcome.processId);
+  if (outcome.type === 'acknowledged' && !m.acknowledged && (m.of !== 'prices' || outcome.processId !== null))
+    accepted(m, outcome.processId);
   return null;
 }
 
@@ -276,7 +283,7 @@ function doubt(m: Model, yesLikely = false, reason: Model['doubt'] = 'other'): v
 }
 
 function restored(m: Model): void {
-  if (m.state === 'uncertain') m.resends = m.isNote ? 0 : Math.max(1, m.resends);
+  if (m.state === 'uncertain') m.resends = m.of !== 'prices' ? 0 : Math.max(1, m.resends);
   else if (m.state === 'queued' || m.state === 'sending' || isOpen(m)) doubt(m, true);
 }
 

@@ -10,7 +10,7 @@ import { standardText } from './standard-texts.ts';
 const ALLOWED: readonly string[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'];
 
 /** Shown by the page, and laid beside the program: what lies beside it, the packager leaves out of the archive. */
-const PLACES = ['dist/renderer/LICENCAS.txt', 'dist/LICENCAS.txt'] as const;
+const PLACES = ['dist/renderer/LICENCAS.txt', 'dist/renderer-en/LICENCAS.txt', 'dist/LICENCAS.txt'] as const;
 export const LICENCES_FILE = join(ROOT, PLACES[0]);
 const RULE = '='.repeat(80);
 

@@ -258,8 +258,8 @@ describe('while the profile is refused', () => {
     const { api, asked, tokens } = client({ data: [], is_last: true }, 200, { profileProblem: 'tem um erro' });
     const refused = { type: 'unsent', cause: 'profile-refused', detail: 'tem um erro', raw: null };
     expect([await api.listPrices(production), await api.testCredentials(production, SECRET)]).toEqual([refused, refused]);
-    expect(() => api.encodeBatches(production, 'standard', [LINE])).toThrow('O arquivo wire-profile.json tem um erro');
-    expect(() => api.encodeAttachment(production, BODY, [])).toThrow('O arquivo wire-profile.json tem um erro');
+    expect(() => api.encodeBatches(production, 'standard', [LINE])).toThrow('O perfil da rede tem um erro');
+    expect(() => api.encodeAttachment(production, BODY, [])).toThrow('O perfil da rede tem um erro');
     expect([asked, tokens()]).toEqual([[], 0]);
     const training = { ...here, environment: 'training' } as const;
     expect(await api.listPrices(training)).toMatchObject({ type: 'answered' });

@@ -85,6 +85,8 @@ const tracking: fc.Arbitrary<OutboxEvent> = fc.oneof(
     { type: 'status-silent', retryAfterMs: null },
     { type: 'pending-swept', complete: true, listed: false },
     { type: 'pending-swept', complete: true, listed: false },
+    { type: 'fueling-listed', transactionId: '39000001' },
+    { type: 'fueling-unlisted', retryAfterMs: null },
   ),
 );
 const queuedEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
@@ -116,6 +118,7 @@ const uncertainEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
       { type: 'decided', decision: 'send-again' },
       { type: 'note-found' },
       { type: 'note-elsewhere', keys: ['35'] },
+      { type: 'fueling-listed', transactionId: '39000001' },
       { type: 'cancel' },
     ),
   },
@@ -140,7 +143,7 @@ function groupOf(state: OutboxRecord['state']): keyof Fitting {
 }
 
 const life = fc.record({
-  kind: fc.constantFrom<ItemKind>('price-standard', 'price-agreement', 'note'),
+  kind: fc.constantFrom<ItemKind>('price-standard', 'price-agreement', 'note', 'fueling'),
   resend: fc.boolean(),
   steps: fc.array(
     fc.record({

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
+import { auditSentence } from '../../../main/outbox/list/audit-sentence.ts';
 import { uncertaintyOf } from '../../../main/outbox/list/item-view.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { outboxRow } from '../../../main/outbox/repository/outbox-row.ts';
-import { auditSentence } from '../../../main/outbox/texts/audit.ts';
 import { causeWords, elsewhereEvidence, uncertainNote } from '../../../main/outbox/texts/outbox.ts';
 import { dns, ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
 
@@ -44,7 +44,7 @@ describe('a note whose fuelings were found to have one, before it left', () => {
     const view = uncertaintyOf(record, 0, 'America/Manaus', false);
     expect(view).toMatchObject({ cause: 'found-elsewhere', canSendAgain: true, canGiveUp: true });
     expect(view?.message).toContain('ficou aqui');
-    for (const way of ['já consta', 'enviar assim mesmo', 'não consta: encerrar']) expect(view?.message).toContain(`“${way}”`);
+    for (const way of ['Já está na rede', 'Enviar assim mesmo', 'Não está lá: encerrar']) expect(view?.message).toContain(`“${way}”`);
     const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'uncertain' };
     expect(outboxRow.parse({ ...row, record: JSON.stringify(record) }).record).toEqual(record);
     expect(reduce(record, { type: 'decided', decision: 'already-there' }, T0, POLICY).record).toMatchObject({ state: 'done', by: 'user' });
@@ -109,7 +109,7 @@ describe('a note that was queued again in doubt', () => {
     const { record } = reduce(waiting, { type: 'cancel' }, T0, POLICY);
     const view = uncertaintyOf(record, 0, 'America/Manaus', false);
     expect(view).toMatchObject({ cause: 'stopped-after-doubt', canSendAgain: true, canGiveUp: true });
-    for (const way of ['já consta', 'enviar de novo', 'não consta: encerrar']) expect(view?.message).toContain(`“${way}”`);
+    for (const way of ['Já está na rede', 'Enviar de novo', 'Não está lá: encerrar']) expect(view?.message).toContain(`“${way}”`);
     expect(view?.message).toContain('talvez já esteja');
     expect(causeWords('stopped-after-doubt')).toContain('parou antes de sair');
     const row = { id: 'i', seq: 1, station_id: 's', payload_id: 1, corrects_id: null, kind: 'note', state: 'uncertain' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
+import { auditSentence } from '../../../main/outbox/list/audit-sentence.ts';
 import { viewItem } from '../../../main/outbox/list/item-view.ts';
 import type { Problem } from '../../../main/outbox/model/record.ts';
 import { saidOf } from '../../../main/outbox/model/said.ts';
-import { auditSentence } from '../../../main/outbox/texts/audit.ts';
 import { problemMessage, uncertainNote } from '../../../main/outbox/texts/outbox.ts';
 import { processing, T0 } from './items.ts';
 
@@ -38,6 +38,7 @@ describe('an answer without words', () => {
       fileName: 'a.csv',
       prices: 3,
       note: null,
+      fueling: null,
       heldBy: null,
       superseded: false,
     };

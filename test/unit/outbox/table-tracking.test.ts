@@ -107,14 +107,14 @@ describe('accepted and processing', () => {
     expect(rows(reduction)).toEqual(['not-covered']);
     expect(reduction.record).toMatchObject({ state: 'partial', problem: { cause: 'not-covered' }, wake: T0 + 5 * SECOND });
     expect(reduction.effects).toContainEqual({ type: 'alarm', reason: 'not-covered' });
-    expect(problemOf(reduction.record, null)?.message).toContain('não fala de todos os preços');
+    expect(problemOf(reduction.record, null)?.message).toContain('não respondeu sobre todos os preços');
     expect(problemOf(run(processing(), status('partial')).record, null)).toBeNull();
     expect(rows(run(processing(), status('running', 'outra', false)))).toEqual([]);
   });
 
   test('a status of what is not open, or of a note, changes nothing', () => {
     expect(ignoredBecause(run(done(), status('refused')))).toBe('not open');
-    expect(ignoredBecause(run(accepted('note'), status('done')))).toBe('a note has no status');
+    expect(ignoredBecause(run(accepted('note'), status('done')))).toBe('it has no status');
   });
 });
 
@@ -212,7 +212,7 @@ describe('uncertain', () => {
     expect(record.wake).toBe(T0 + 29 + HOUR);
   });
 
-  test('the user says "ja consta" -> done, or "enviar de novo" -> queued', () => {
+  test('the user says "já está na rede" -> done, or "enviar de novo" -> queued', () => {
     expect(run(uncertain(), { type: 'decided', decision: 'already-there' }).record).toMatchObject({ state: 'done', by: 'user' });
     expect(run(uncertain(), { type: 'decided', decision: 'send-again' }).record).toMatchObject({
       state: 'queued',

@@ -11,8 +11,8 @@ describe('what the user reads of an uncertain batch', () => {
     const message = uncertainMessage('timeout', 12, T0, ZONE);
     expect(message).toContain('12 preços foram enviados em 21/11/2026, 08:00.');
     expect(message).toContain('não respondeu a tempo');
-    expect(message).toContain('“já consta”');
-    expect(message).toContain('“enviar de novo”');
+    expect(message).toContain('“Já está na rede”');
+    expect(message).toContain('“Enviar de novo”');
     expect(uncertainMessage('crash', 1, T0, ZONE)).toContain('1 preço foi enviado em');
     expect(uncertainMessage('crash', 1, null, ZONE)).toMatch(/^O programa ou o computador parou/);
   });
@@ -44,7 +44,7 @@ test('each exchange says in a few words how it ended', () => {
     [{ type: 'throttled', retryAfterMs: null, raw: { ...raw, status: null } }, 'resposta sem código'],
     [{ type: 'unauthorized', problem: null, raw: { ...raw, status: 401 } }, 'resposta 401: credenciais recusadas'],
     [{ type: 'unsent', cause: 'dns', detail: 'ENOTFOUND', raw: null }, 'não chegou à rede (ENOTFOUND)'],
-    [{ type: 'misconfigured', detail: 'text/html', raw }, 'a resposta não é da API (text/html)'],
+    [{ type: 'misconfigured', detail: 'text/html', raw }, 'quem respondeu não foi a rede (text/html)'],
     [{ type: 'unknown', cause: 'reset', detail: 'ECONNRESET', raw }, 'A conexão caiu depois que o envio começou (ECONNRESET)'],
   ];
   for (const [exchange, words] of cases) expect(outcomeText(exchange)).toBe(words);

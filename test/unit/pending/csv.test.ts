@@ -27,7 +27,8 @@ test.each([
 });
 
 test('ids, keys and plates stay texts; numbers have a decimal comma', () => {
-  expect(cellText({ literal: 'JUN2020' })).toBe("'JUN2020");
+  expect(cellText({ literal: 'JUN2020' })).toBe('"=""JUN2020"""');
+  expect(cellText({ literal: 'ABC1D23' })).toBe('ABC1D23');
   expect(cellText({ literal: '' })).toBe('');
   expect(cellText(null)).toBe('');
   expect(cellText(12)).toBe('12');
@@ -79,6 +80,6 @@ test('a line of the export, with what was sent', () => {
   expect(fileName).toBe('pendencias-12ABC34501DE35-2026-11-21.csv');
   const line = new TextDecoder().decode(bytes).split('\r\n')[1];
   expect(line).toBe(
-    `'900719925474099312;18/11/2026;10:00:00;"'=HYPERLINK(""x"")";'DEZ2020;Diesel S10;123,450;740,70;3;;pendente;Posto;0,00;0,00;0,00;0,00;740,70;'101;'${key};recebido;não;sim`,
+    `"=""900719925474099312""";18/11/2026;10:00:00;"'=HYPERLINK(""x"")";"=""DEZ2020""";Diesel S10;123,450;740,70;3;;pendente;Posto;0,00;0,00;0,00;0,00;740,70;101;"=""${key}""";recebido;não;sim`,
   );
 });

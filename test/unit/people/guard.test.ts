@@ -9,6 +9,8 @@ const ALWAYS: readonly ChannelName[] = [
   'imports:submit',
   'stations:add',
   'stations:add-training',
+  'fleets:add',
+  'fleets:add-training',
   'stations:edit',
   'stations:test-access',
   'stations:set-secret',
@@ -17,6 +19,7 @@ const ALWAYS: readonly ChannelName[] = [
   'privacy:set-term',
   'notes:remove-imports',
   'training:set-faults',
+  'profile:save',
 ];
 /** Those that ask for it when something goes a second time. */
 const AGAIN = {

@@ -118,7 +118,7 @@ describe('wrong tries', () => {
     expect(await people.prove('4711')).toMatchObject(held);
     await clock.advance(29_999);
     expect(await people.prove('4711')).toMatchObject({
-      error: { message: 'Muitas tentativas erradas. Espere 1 segundo e tente de novo.' },
+      error: { message: 'Espere 1 segundo e tente de novo. Foram muitas tentativas erradas.' },
     });
     await clock.advance(1);
     expect((await people.prove('4711')).ok).toBe(true);
@@ -185,8 +185,8 @@ describe('a forgotten PIN', () => {
   });
 
   it.each([
-    [false, 'também não o aceitou'],
-    [null, 'não pôde ser consultada'],
+    [false, 'a rede não aceitou'],
+    [null, 'a rede não respondeu'],
   ])('stays when the network answers %s, and such tries wait too', async (network, words) => {
     const { people, access } = await withPin();
     Object.assign(access, { real: ['s1'], secret: null, network });

@@ -171,8 +171,8 @@ describe('a watched folder', () => {
     expect(await folders.check(join(folder, 'nota.xml'))).toMatch(/não foi encontrada/);
     expect(await folders.check(join(folder, 'nada'))).toMatch(/não foi encontrada/);
     const mapped = setUp({ windows: true, ports: { ...diskPorts, resolve: async () => '\\\\servidor\\notas' } });
-    expect(await mapped.folders.check(folder)).toMatch(/fica na rede/);
-    expect(await mapped.folders.check('\\\\servidor\\notas')).toMatch(/fica na rede/);
+    expect(await mapped.folders.check(folder)).toMatch(/fica em outro/);
+    expect(await mapped.folders.check('\\\\servidor\\notas')).toMatch(/fica em outro/);
     const closed = setUp({ ports: { ...diskPorts, list: () => Promise.reject(new Error('EACCES')) } });
     await closed.watch.look();
     expect(closed.problems).toEqual([expect.stringMatching(/não pode ser lida/)]);

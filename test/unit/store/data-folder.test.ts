@@ -62,5 +62,5 @@ test('elsewhere: names of synchronised folders count, two slashes do not make a 
 
 test('the refusal names the folder, the reason and what to do', () => {
   expect(folderRefused({ type: 'network-share', path: '\\\\s\\d' })).toMatch(/pasta de rede \(\\\\s\\d\).*--user-data-dir/);
-  expect(folderRefused({ type: 'synced', by: 'OneDrive', path: 'C:\\O' })).toMatch(/dentro do OneDrive \(C:\\O\).*--user-data-dir/);
+  expect(folderRefused({ type: 'synced', by: 'OneDrive', path: 'C:\\O' })).toMatch(/fora do OneDrive \(C:\\O\).*--user-data-dir/);
 });

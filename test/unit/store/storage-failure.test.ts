@@ -61,7 +61,7 @@ describe('what SQLite and the file system really throw', () => {
 test.each<StorageFailure>(['full', 'read-only', 'locked', 'damaged', 'unreadable'])(
   '%s: what happened, what to do, nothing lost',
   (failure) => {
-    expect(storeRefused('C:\\r.db', failure)).toMatch(/^Os dados do Recolha não abriram \(C:\\r\.db\): .+ Nada foi apagado\.$/);
-    expect(storageFailed(failure)).toMatch(/: .+(continua salvo|Nada foi apagado)\.$/);
+    expect(storeRefused('C:\\r.db', failure)).toMatch(/^(Libere|Peça|Feche|Não apague|Verifique) .+ Nada foi apagado\. Dados: C:\\r\.db$/);
+    expect(storageFailed(failure)).toMatch(/^(Libere|Peça|Espere|Feche|Verifique) .+(continua salvo|Nada foi apagado)\.$/);
   },
 );

@@ -88,13 +88,13 @@ describe('the health of the store', () => {
     health.wrote('damaged');
     health.damaged();
     expect(health.lease.held()).toBe(false);
-    expect([doubts, messages()]).toEqual([['doubt'], [expect.stringContaining('encontrou danos')]]);
+    expect([doubts, messages()]).toEqual([['doubt'], [expect.stringContaining('há danos no arquivo')]]);
   });
 
   test('another process sends: said while it is so', () => {
     const { health, messages, setHeld } = createHealth();
     setHeld(false);
-    expect([health.lease.held(), messages()]).toEqual([false, [expect.stringContaining('Outro Recolha')]]);
+    expect([health.lease.held(), messages()]).toEqual([false, [expect.stringContaining('o outro Recolha')]]);
     setHeld(true);
     expect([health.lease.held(), messages()]).toEqual([true, []]);
   });

@@ -4,9 +4,9 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
+import { knownMessages, logHead } from '../../../main/support/log/log-head.ts';
 import { findLines, parseLine } from '../../../main/support/log/log-line.ts';
 import { createLogView } from '../../../main/support/log/log-view.ts';
-import { knownMessages, logHead } from '../../../main/support/texts/log.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const line = (level: string, message: string, more: object = {}): string => JSON.stringify({ at: AT, level, message, ...more });

@@ -122,7 +122,7 @@ test('a look that failed is told, and done again after hours', async () => {
   const ending = new AbortController();
   const running = updates.run(ending.signal);
   await clock.advance(4 * 60_000);
-  expect(updates.view().lastCheck?.problem).toContain('não respondeu');
+  expect(updates.view().lastCheck?.problem).toContain('Sem resposta');
   await clock.advance(3 * HOUR);
   expect(finds(acts)).toBe(1);
   await clock.advance(HOUR);
@@ -188,7 +188,7 @@ test('it waits for what is on its way, two minutes at most, and says why not', a
   expect(await first).toMatchObject({ ok: false });
   expect(acts).toEqual(['hold', 'let go']);
   expect(updates.view()).toMatchObject({ phase: { type: 'resting' } });
-  expect(updates.view().ready?.postponed).toContain('Ainda há envios');
+  expect(updates.view().ready?.postponed).toContain('Há envios esperando');
   // The answer has come meanwhile.
   resolve();
   expect((await updates.install()).ok).toBe(true);
@@ -260,7 +260,7 @@ test('what an earlier run left ready is ready; one that was tried says so; one t
   const ending = new AbortController();
   const running = updates.run(ending.signal);
   await clock.settle();
-  expect(updates.view().ready?.postponed).toContain('não terminou da última vez');
+  expect(updates.view().ready?.postponed).toContain('A instalação não terminou');
   ending.abort();
   await running;
   state.offered = null;
@@ -271,5 +271,5 @@ test('what an earlier run left ready is ready; one that was tried says so; one t
   state.offered = '0.1.1';
   await updates.check();
   await clock.settle();
-  expect(updates.view().ready?.postponed).toContain('não terminou da última vez');
+  expect(updates.view().ready?.postponed).toContain('A instalação não terminou');
 });

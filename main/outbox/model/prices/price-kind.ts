@@ -1,7 +1,7 @@
 import type { PriceKind } from '../../../../preload/contract/price-import.ts';
 import type { ItemKind } from '../record.ts';
 
-/** null: a note, which has no prices to look for. */
+/** null: it carries no prices to look for. */
 export function priceKindOf(kind: ItemKind): PriceKind | null {
   switch (kind) {
     case 'price-standard':
@@ -9,6 +9,7 @@ export function priceKindOf(kind: ItemKind): PriceKind | null {
     case 'price-agreement':
       return 'agreement';
     case 'note':
+    case 'fueling':
       return null;
   }
 }

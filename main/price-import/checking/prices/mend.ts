@@ -27,6 +27,12 @@ export function typedPrice(priceE4: PriceE4): string {
   return /,\d{3}$/.test(text) ? `${text}0` : text;
 }
 
+/** The nearest price that has no more decimals than the network takes. */
+export function roundedPrice(priceE4: PriceE4, decimals: number): PriceE4 {
+  const step = 10 ** (4 - decimals);
+  return Math.round(priceE4 / step) * step;
+}
+
 function believable(price: PriceE4, inForceE4: PriceE4 | -1): boolean {
   if (inForceE4 === -1) return isPlausible(price);
   const far = distance(price, inForceE4);

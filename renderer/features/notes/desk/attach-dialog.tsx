@@ -96,7 +96,7 @@ export function AttachDialog({ what, revision, onClose }: Props) {
     >
       <Group gap="sm" mb="sm">
         <EnvironmentBadge environment={environment} />
-        <Text fz="sm" c="dimmed" className="rc-truncate rc-grow">
+        <Text fz="sm" c="dimmed" className="rc-truncate rc-grow" title={station?.name}>
           {station?.name}
         </Text>
       </Group>

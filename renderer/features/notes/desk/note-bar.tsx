@@ -74,7 +74,7 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
   return (
     <>
       <div className="rc-grow">
-        <Text fz="sm" fw={550} aria-live="polite" lineClamp={2}>
+        <Text fz="sm" fw={550} aria-live="polite">
           {ready.notes === 0
             ? t('notes.bar.none')
             : t('notes.bar.ready', { count: ready.notes, fuelings: t('notes.fuelings', { count: ready.fuelings }), value })}
@@ -85,7 +85,7 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
           </Text>
         )}
       </div>
-      <Group gap="xs" wrap="nowrap" flex="none">
+      <Group gap="xs">
         <Tooltip label={t('notes.bar.exportHelp')}>
           <Button
             variant="subtle"

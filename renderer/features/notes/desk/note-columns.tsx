@@ -34,11 +34,15 @@ function matchCell(t: TFunction, match: MatchWords, row: NoteRowView): ReactNode
     return (
       <>
         <IconAlertTriangle size={15} aria-hidden color={row.cancelledAfterSending ? 'var(--bad-fg)' : 'var(--warn-fg)'} />
-        <span>{text}</span>
+        <span title={text}>{text}</span>
       </>
     );
   }
-  return <span className={row.fuelings.length > 0 ? 'rc-two-lines' : 'rc-two-lines rc-dim'}>{text}</span>;
+  return (
+    <span className={row.fuelings.length > 0 ? 'rc-two-lines' : 'rc-two-lines rc-dim'} title={text}>
+      {text}
+    </span>
+  );
 }
 
 function numberCell({ number, series, kindName }: NoteRowView): ReactNode {
@@ -79,7 +83,7 @@ export function noteColumns(t: TFunction, match: MatchWords, narrow: boolean, pi
       text: ({ totalE4 }) => (totalE4 === null ? '' : formatPrice(totalE4)),
     }),
     column('state', {
-      width: 150,
+      width: 178,
       text: ({ state, stage, stateName }) => (state === 'sent' && stage !== null ? t(`outbox.state.${stage}`) : stateName),
       cell: (row) => <NoteStateBadge row={row} />,
       title: ({ sentence }) => sentence,

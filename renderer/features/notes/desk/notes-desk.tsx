@@ -106,7 +106,7 @@ export function NotesDesk() {
       <div className="rc-bar rc-bar-title">
         <div className="rc-grow">
           <Title order={1}>{t('notes.title')}</Title>
-          <Text c="dimmed" fz="xs" className="rc-truncate">
+          <Text c="dimmed" fz="xs">
             <Freshness summary={summary} />
           </Text>
         </div>

@@ -18,7 +18,7 @@ export function SendsPanel() {
   const wave = useMemo(() => waveOf(sends, attached), [sends, attached]);
   if (wave === null) return null;
   const shown = WAVE_PARTS.filter((part) => wave.parts[part] > 0);
-  const words = t('notes.sends.progress', { ended: wave.ended, total: wave.total });
+  const words = t('notes.sends.progress', { ended: wave.parts.done, total: wave.total });
   return (
     <section className="rc-bar rc-notes-sends" aria-label={t('notes.sends.label')}>
       <Text fz="sm" fw={600} flex="none">

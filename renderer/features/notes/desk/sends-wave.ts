@@ -9,8 +9,6 @@ type WavePart = (typeof WAVE_PARTS)[number];
 interface Wave {
   readonly parts: Readonly<Record<WavePart, number>>;
   readonly total: number;
-  /** How many came to an end. */
-  readonly ended: number;
 }
 
 /**
@@ -30,5 +28,5 @@ export function waveOf(items: readonly OutboxItemView[], attached: ReadonlySet<s
     if (part !== 'cancelled' && watched) parts[part] += 1;
   }
   const total = WAVE_PARTS.reduce((sum, part) => sum + parts[part], 0);
-  return total === 0 ? null : { parts, total, ended: parts.done + parts.refused };
+  return total === 0 ? null : { parts, total };
 }

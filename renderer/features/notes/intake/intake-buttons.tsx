@@ -44,7 +44,7 @@ export function IntakeButtons({ of: { busy, take, inputs }, large = false }: { r
   const [examples, setExamples] = useState<FileToKeep | null>(null);
   const size = large ? 'md' : 'sm';
   return (
-    <Group gap="xs" wrap="nowrap" flex="none">
+    <Group gap="xs" justify={large ? 'center' : undefined}>
       {station?.environment === 'training' && (
         <Button
           size={size}

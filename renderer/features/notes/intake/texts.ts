@@ -1,10 +1,10 @@
+import { notesFirst } from '../../../app/texts/first/notes.ts';
+
 /** Of the list of imports. */
 export const noteImports = {
+  ...notesFirst.imports,
   title: 'Importações',
   help: 'Arquivar tira a importação e as notas dela desta lista. Remover apaga os arquivos dela. O que já foi enviado continua em Envios.',
-  files_zero: 'nenhum arquivo',
-  files_one: '{{count, number}} arquivo',
-  files_other: '{{count, number}} arquivos',
   notes_one: '{{count, number}} nota por anexar sai da lista',
   notes_other: '{{count, number}} notas por anexar saem da lista',
   onTheWay_one: '{{count, number}} nota em Envios',

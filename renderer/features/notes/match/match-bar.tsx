@@ -38,7 +38,7 @@ export function MatchBar({ onConfirm }: { readonly onConfirm: () => void }) {
           </Text>
         </div>
       )}
-      <Text fz="sm" c="dimmed" className="rc-grow" ta="right" lineClamp={2}>
+      <Text fz="sm" c="dimmed" className="rc-grow" ta="right">
         {sum.problem === null ? '' : t(`notes.match.problem.${sum.problem}`)}
       </Text>
       <Button size="md" disabled={sum.problem !== null || busy} leftSection={<IconLink size={17} aria-hidden />} onClick={onConfirm}>

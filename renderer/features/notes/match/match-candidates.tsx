@@ -13,7 +13,7 @@ import { isOnePair } from './note-match.ts';
 import { Score } from './proposal-card.tsx';
 import { Reasons } from './reasons.tsx';
 
-const ROW = 76;
+const ROW = 84;
 const NONE: readonly CandidateView[] = [];
 
 function useSentWords(): (candidate: CandidateView) => string | null {

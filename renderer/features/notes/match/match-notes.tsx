@@ -83,10 +83,12 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
             <>
               <Tick on={isMarked(index)} onToggle={() => onToggle(index)} />
               <span className="rc-notes-option-text">
-                <span>
+                <span title={`${nameOf(note)} · ${formatLocal(note.emittedAt)}`}>
                   <strong>{nameOf(note)}</strong> · {formatLocal(note.emittedAt)}
                 </span>
-                <span className="rc-dim">{note.recipientName ?? t('notes.pair.noName')}</span>
+                <span className="rc-dim" title={note.recipientName ?? undefined}>
+                  {note.recipientName ?? t('notes.pair.noName')}
+                </span>
               </span>
               <span className="rc-notes-option-end">
                 <strong className="rc-num">{formatPrice(note.totalE4)}</strong>

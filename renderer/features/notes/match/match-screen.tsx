@@ -54,7 +54,7 @@ export function MatchScreen() {
         </Button>
         <div className="rc-grow">
           <Title order={1}>{t('notes.match.title')}</Title>
-          <Text c="dimmed" fz="xs" className="rc-truncate">
+          <Text c="dimmed" fz="xs">
             {t('notes.match.notesHelp')}
           </Text>
         </div>

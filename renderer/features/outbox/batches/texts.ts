@@ -68,12 +68,10 @@ export const batches = {
   refusedSheet: 'Baixar linhas recusadas',
   numbers: 'Preços do lote, por situação',
   starts: 'Os preços {{starts}}.',
-  refusedHint:
-    'Baixe uma planilha como a sua, só com as linhas recusadas e o motivo ao lado. Corrija e importe de novo: o novo lote fica ligado a este.',
+  refusedHint: 'Baixe uma planilha só com as linhas recusadas e o motivo. Corrija e importe de novo.',
   revert: 'Reverter lote',
   revertTitle: 'Reverter este lote?',
-  revertText:
-    'O programa prepara uma planilha com os preços que estavam em vigor quando este lote foi confirmado e abre a conferência em Preços. Nada é enviado sem você conferir.',
+  revertText: 'O programa prepara os preços de antes deste lote e abre a conferência. Nada é enviado sem você.',
   revertUndoes_one: 'Depois deste lote veio outro preço. Reverter desfaz também:',
   revertUndoes_other: 'Depois deste lote vieram outros {{count, number}} preços. Reverter desfaz também:',
   revertAction: 'Preparar reversão',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type BulkAct, MAX_MARKED } from '../../../../preload/contract/outbox.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
+import { keepFile } from '../../../components/download.ts';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import type { BulkOutcome, BulkRun } from '../outbox-state.ts';
 import { uploadName } from '../upload-words.ts';
@@ -83,6 +84,7 @@ function Marked({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
   const busy = useFrom('outbox', (state) => state.busy);
   const marks = useFrom('outbox', (state) => state.marks);
   const allMarked = useFrom('outbox', (state) => state.allMarked);
+  const packing = useFrom('outbox', (state) => state.packingMany !== null);
   const acts = useMemo(() => actsFor(marks), [marks]);
   if (marks.size === 0) return null;
   return (
@@ -100,6 +102,14 @@ function Marked({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
           {t(`outbox.bulk.act.${each.act}`, { count: each.ids.length })}
         </Button>
       ))}
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={packing}
+        onClick={() => void keepFile(outbox.getState().packMany([...marks.keys()]))}
+      >
+        {t('outbox.packages.marked', { count: marks.size })}
+      </Button>
       <Button size="compact-sm" variant="subtle" onClick={() => outbox.getState().unmark()}>
         {t('outbox.bulk.clear')}
       </Button>

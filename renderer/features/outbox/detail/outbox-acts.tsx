@@ -2,7 +2,7 @@ import { Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import { type OutboxItemDetail, wordOfKind } from '../../../../preload/contract/outbox.ts';
 import { activeStation } from '../../../app/app-store.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
@@ -39,7 +39,7 @@ export function OutboxActs({ detail: { item, note, batch } }: { readonly detail:
   const [asking, setAsking] = useState<'cancel' | 'revive' | null>(null);
   const queued = item.state === 'queued';
   const act = asking ?? 'cancel';
-  const words = item.kind === 'note' ? 'note' : 'prices';
+  const words = wordOfKind(item.kind);
   return (
     <Group gap="xs" mt="md">
       {queued && item.heldBy === null && item.gate === null && (

@@ -1,14 +1,16 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemDetail, OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemDetail, OutboxItemView, UploadedFuelingView } from '../../../../preload/contract/outbox.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Fact } from '../../../components/fact.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatKey } from '../../../format/access-key.ts';
-import { formatFullMoment } from '../../../format/dates.ts';
-import { NOTHING } from '../../../format/money.ts';
+import { formatDocument } from '../../../format/cnpj.ts';
+import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
+import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
+import { useQuantityWords } from '../../notes/desk/use-words.ts';
 import { PaperButton } from '../../notes/paper/paper-button.tsx';
 import { knownStatus } from '../network-words.ts';
 import { nextWords } from '../upload-words.ts';
@@ -22,6 +24,24 @@ function NetworkStatus({ item }: { readonly item: OutboxItemView }) {
   return <Fact label={t('outbox.fact.networkSaid')}>{item.networkStatus}</Fact>;
 }
 
+function FuelingFacts({ fueling, processId }: { readonly fueling: UploadedFuelingView; readonly processId: string | null }) {
+  const { t } = useTranslation();
+  const { plate, date, productName, quantityE4, valueE4, odometer, supplierDocument } = fueling;
+  const quantity = useQuantityWords();
+  return (
+    <>
+      <Fact label={t('fleet.column.plate')}>{plate}</Fact>
+      <Fact label={t('fleet.column.date')}>{formatLocal(date)}</Fact>
+      <Fact label={t('fleet.column.product')}>{productName}</Fact>
+      <Fact label={t('fleet.column.quantity')}>{quantity({ quantityE4, productName })}</Fact>
+      <Fact label={t('fleet.column.value')}>{formatPrice(valueE4)}</Fact>
+      <Fact label={t('fleet.column.odometer')}>{odometer === null ? NOTHING : t('fleet.km', { km: odometer })}</Fact>
+      <Fact label={t('fleet.group.supplier')}>{formatDocument(supplierDocument) || NOTHING}</Fact>
+      <Fact label={t('outbox.fact.networkNumber')}>{processId ?? NOTHING}</Fact>
+    </>
+  );
+}
+
 const RESULTS = ['accepted', 'refused', 'waiting'] as const;
 
 /** When, how often, under which number: what is asked for on the telephone. */
@@ -29,6 +49,7 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const now = useNow(SECOND);
   const { item, note } = detail;
+  const { fueling } = item;
   const counts = item.batch?.counts ?? null;
   const next = nextWords(t, item, now);
   const kind = t(`outbox.kind.${item.kind}`);
@@ -44,7 +65,8 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
         <Fact label={t('outbox.fact.content')}>
           {item.prices === null ? kind : `${t('common.prices', { count: item.prices })} (${kind})`}
         </Fact>
-        {note === null ? (
+        {fueling !== null && <FuelingFacts fueling={fueling} processId={item.processId} />}
+        {fueling === null && note === null && (
           <>
             <Fact label={t('outbox.fact.result')}>
               {counts === null
@@ -56,7 +78,8 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
             <Fact label={t('outbox.fact.processId')}>{item.processId ?? NOTHING}</Fact>
             <NetworkStatus item={item} />
           </>
-        ) : (
+        )}
+        {note !== null && (
           <>
             <Fact label={t('outbox.fact.fuelings')}>{formatCount(note.fuelings)}</Fact>
             <Fact label={t('outbox.fact.protocol')}>{item.processId ?? NOTHING}</Fact>

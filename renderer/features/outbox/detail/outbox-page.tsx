@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemDetail, OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { type OutboxItemDetail, type OutboxItemView, wordOfKind } from '../../../../preload/contract/outbox.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
@@ -27,7 +27,8 @@ function useStandWords(item: OutboxItemView): string {
   const { t } = useTranslation();
   const why = whyWords(t, item);
   if (item.state === 'dead') return t('outbox.stopped');
-  const saysMore = item.heldBy !== null || item.uncertainty?.cause === 'found-elsewhere' || (item.note !== null && item.problem === null);
+  const saysMore =
+    item.heldBy !== null || item.uncertainty?.cause === 'found-elsewhere' || (wordOfKind(item.kind) !== 'prices' && item.problem === null);
   return saysMore ? why : t(`outbox.stateText.${item.state}`);
 }
 
@@ -35,16 +36,17 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const { nav } = useStores();
   const stations = useFrom('app', (state) => state.app?.stations);
+  const fleets = useFrom('app', (state) => state.app?.fleets);
   const { item, batch } = detail;
   const { heldBy } = item;
   const name = uploadName(t, item);
   const stand = useStandWords(item);
-  const station = stations?.find(({ id }) => id === item.stationId)?.name;
+  const station = [...(stations ?? []), ...(fleets ?? [])].find(({ id }) => id === item.stationId)?.name;
   return (
     <div>
       <Group gap="sm" wrap="nowrap">
         <Title order={1} className="rc-truncate" title={name}>
-          {t(item.note === null ? 'outbox.detailTitle' : 'outbox.noteTitle', { file: name })}
+          {t(wordOfKind(item.kind) === 'prices' ? 'outbox.detailTitle' : 'outbox.noteTitle', { file: name })}
         </Title>
         <span role="status" className="rc-fixed">
           <UploadState state={item.stage} />
@@ -77,7 +79,7 @@ function Detail({ detail }: { readonly detail: OutboxItemDetail }) {
       {item.state === 'queued' && <GateNotes stationIds={[item.stationId]} />}
       {item.uncertainty !== null && (
         <Uncertain
-          of={detail.note === null ? 'prices' : item.uncertainty.cause === 'found-elsewhere' ? 'held' : 'note'}
+          of={item.uncertainty.cause === 'found-elsewhere' ? 'held' : wordOfKind(item.kind)}
           uncertainty={item.uncertainty}
           busy={busy}
           {...(detail.note === null && { onCheck: () => void outbox.getState().check(item.id) })}

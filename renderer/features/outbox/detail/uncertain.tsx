@@ -3,17 +3,18 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UncertainDecision, UncertaintyView } from '../../../../preload/contract/batches.ts';
+import type { UploadWord } from '../../../../preload/contract/outbox.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Note } from '../../../components/status.tsx';
 
 interface Props {
   /** `held`: a note that has not left, because another PC or the portal may have been there first. */
-  readonly of: 'prices' | 'note' | 'held';
+  readonly of: UploadWord | 'held';
   readonly uncertainty: UncertaintyView;
   readonly busy: boolean;
   readonly onDecide: (decision: UncertainDecision) => void;
   readonly onGiveUp?: () => void;
-  /** Of prices: reads them back now. */
+  /** Asks the network now. */
   readonly onCheck?: () => void;
 }
 

@@ -6,6 +6,7 @@ import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { LateInput, Pair } from '../../../components/fields/late-input.tsx';
 import { NameSelect } from '../../../components/fields/name-select.tsx';
+import { TO_FIT } from '../../../components/to-fit.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 import { readE4 } from '../../../format/typed-number.ts';
 import { hiddenFilters, NO_UPLOAD_FILTERS } from './upload-filters.ts';
@@ -75,7 +76,7 @@ export function MoreFilters({ query }: { readonly query: UploadQuery }) {
     if (on) void outbox.getState().askCustomers();
   }
   return (
-    <Popover opened={opened} onChange={turn} width={380} position="bottom-end" shadow="md" trapFocus returnFocus withArrow>
+    <Popover opened={opened} onChange={turn} width={380} position="bottom-end" shadow="md" trapFocus returnFocus middlewares={TO_FIT}>
       <Popover.Target>
         <Button
           size="xs"
@@ -86,7 +87,7 @@ export function MoreFilters({ query }: { readonly query: UploadQuery }) {
           {count === 0 ? t('outbox.filters.more') : t('outbox.filters.moreCount', { count })}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('outbox.filters.more')}>
+      <Popover.Dropdown className="rc-scroll" aria-label={t('outbox.filters.more')}>
         <Fields query={query} />
         <Group justify="flex-end" gap="xs" mt="md">
           {count > 0 && (

@@ -21,6 +21,9 @@ export function OutboxFilters({ states, query }: Props) {
   const { stationId, open, content, state, text } = query;
   const { narrow } = outbox.getState();
   const stations = useFrom('app', ({ app }) => app?.stations) ?? [];
+  const hasFleets = useFrom('app', ({ app }) => (app?.fleets.length ?? 0) > 0);
+  // Who has no fleet registers no fueling.
+  const contents = CONTENTS.filter((each) => each !== 'fuelings' || hasFleets || each === content);
   const shown = OUTBOX_STATES.filter((each) => (states[each] ?? 0) > 0 || each === state);
   return (
     <div className="rc-outbox-filters">
@@ -37,7 +40,7 @@ export function OutboxFilters({ states, query }: Props) {
       <SegmentedControl<OutboxContent | 'any'>
         size="xs"
         aria-label={t('outbox.content')}
-        data={CONTENTS.map((value) => ({ value, label: t(`outbox.contents.${value}`) }))}
+        data={contents.map((value) => ({ value, label: t(`outbox.contents.${value}`) }))}
         value={content ?? 'any'}
         onChange={(value) => void narrow({ content: value === 'any' ? null : value })}
       />

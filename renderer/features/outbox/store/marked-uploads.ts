@@ -53,7 +53,7 @@ export function createMarkedUploads(
   async function named(itemId: string, { message }: AppError): Promise<Refused[number]> {
     const answer = await bridge.outboxList({ stationId: null, show: 'newest', ids: [itemId] });
     const item = answer.ok ? answer.value.items[0] : undefined;
-    return { itemId, message, fileName: item?.fileName ?? '', note: item?.note ?? null };
+    return { itemId, message, fileName: item?.fileName ?? '', note: item?.note ?? null, fueling: item?.fueling ?? null };
   }
 
   async function runAll(act: BulkAct, ids: readonly string[]): Promise<BulkOutcome> {

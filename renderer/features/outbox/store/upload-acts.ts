@@ -22,6 +22,7 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
   return {
     busy: false,
     packing: false,
+    packingMany: null,
     decide: (itemId, decision) => quietly(() => bridge.outboxDecide({ itemId, decision })),
     check: (itemId) => quietly(() => bridge.outboxCheck({ itemId })),
     cancel: (itemId) => quietly(() => bridge.outboxCancel({ itemId })),
@@ -29,6 +30,16 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
     pause: (stationId, paused) => quietly(() => bridge.outboxPause({ stationId, paused })),
     refusedSheet: (batchId) => ask(() => bridge.batchesRefusedSheet({ batchId })),
     revert: (batchId) => ask(() => bridge.batchesRevert({ batchId })),
+    packMany: async (ids) => {
+      if (get().packingMany !== null) return null;
+      set({ packingMany: { done: 0, total: ids?.length ?? get().summary?.total ?? 0 } });
+      const answer = await bridge.outboxPackages({ ...get().query, ...(ids !== null && { ids }) });
+      set({ packingMany: null });
+      if (answer.ok) return answer.value;
+      notify.error(answer.error);
+      return null;
+    },
+    stopPacking: async () => void (await bridge.outboxPackagesStop()),
     pack: (itemId) => ask(() => bridge.outboxPackage({ itemId }), 'packing'),
   };
 }

@@ -6,6 +6,7 @@ import type { PendingFilters } from '../../../../preload/contract/channels.ts';
 import type { PendingSummary } from '../../../../preload/contract/pending.ts';
 import { LateInput, Pair } from '../../../components/fields/late-input.tsx';
 import { NameSelect } from '../../../components/fields/name-select.tsx';
+import { TO_FIT } from '../../../components/to-fit.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 import { readDays, readE4 } from '../../../format/typed-number.ts';
 import { repassWord } from '../repass-words.ts';
@@ -119,7 +120,7 @@ export function MoreFilters(props: Props) {
   const [opened, setOpened] = useState(false);
   const count = hiddenCount(props.filters);
   return (
-    <Popover opened={opened} onChange={setOpened} width={380} position="bottom-end" shadow="md" trapFocus returnFocus withArrow>
+    <Popover opened={opened} onChange={setOpened} width={380} position="bottom-end" shadow="md" trapFocus returnFocus middlewares={TO_FIT}>
       <Popover.Target>
         <Button
           size="xs"
@@ -130,7 +131,7 @@ export function MoreFilters(props: Props) {
           {count === 0 ? t('pending.filters.more') : t('pending.filters.moreCount', { count })}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('pending.filters.more')}>
+      <Popover.Dropdown className="rc-scroll" aria-label={t('pending.filters.more')}>
         <Fields {...props} />
         <Group justify="flex-end" mt="md">
           <Button size="xs" variant="light" onClick={() => setOpened(false)}>

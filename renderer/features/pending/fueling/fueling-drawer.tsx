@@ -21,7 +21,7 @@ function Warnings({ history }: { readonly history: FuelingHistory }) {
     <>
       {fueling?.note?.cancelled === true && (
         <Note tone="bad" icon={IconFileX}>
-          {t('pending.detail.cancelledHelp')}
+          {t(fueling.note.stage === 'cancelled' ? 'pending.detail.cancelledUnsent' : 'pending.detail.cancelledHelp')}
         </Note>
       )}
       {fueling?.listedForLong === true && (
@@ -90,7 +90,7 @@ export function FuelingDrawer() {
       classNames={{ title: 'rc-drawer-title' }}
     >
       {error !== null && <ErrorNote error={error} />}
-      {history === null && error === null && <Loader size="sm" aria-label={t('common.loading')} />}
+      {history === null && error === null && <Loader size="sm" role="status" aria-label={t('common.loading')} />}
       {history !== null && <Panel history={history} />}
     </Drawer>
   );

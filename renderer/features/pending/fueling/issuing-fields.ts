@@ -5,10 +5,17 @@
 
 import type { TFunction } from 'i18next';
 import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox.ts';
+import {
+  type Format,
+  type IssuingGroupName,
+  type Leaf,
+  placeOf,
+  type Step,
+  stepsOf,
+} from '../../../../preload/contract/overview/issuing-names.ts';
 import type { IssuingFieldView } from '../../../../preload/contract/pending.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
-import { type Format, GROUP_NAMES, type Group, LEAVES, type Leaf, THROUGH } from './issuing-names.ts';
 
 export interface IssuingRow {
   readonly path: string;
@@ -25,51 +32,7 @@ export interface IssuingGroup {
   readonly rows: readonly IssuingRow[];
 }
 
-interface Step {
-  readonly name: string;
-  readonly index: number | null;
-}
-
-interface Place {
-  readonly group: Group;
-  readonly index: number | null;
-  readonly leaf: Leaf | null;
-}
-
-const ORDER: readonly Group[] = ['fueling', 'customer', 'supplier', 'item', 'note', 'other'];
-const OTHER: Place = { group: 'other', index: null, leaf: null };
-
-/** `state_registration`, `stateRegistration` and "Inscrição estadual" are written in as many ways as there are programs. */
-const bare = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-
-function stepsOf(path: string): readonly Step[] {
-  return path.split('.').map((part) => {
-    const [, name = part, index] = /^(.*?)\[(\d+)\]$/.exec(part) ?? [];
-    return { name, index: index === undefined ? null : Number(index) };
-  });
-}
-
-/** Where it belongs; a field of which one step is not known is not known. */
-function placeOf(steps: readonly Step[]): Place {
-  const last = steps.at(-1);
-  const leaf = last === undefined || last.index !== null ? undefined : LEAVES.get(bare(last.name));
-  if (leaf === undefined) return OTHER;
-  let group: Group | null = null;
-  let index: number | null = null;
-  for (const step of steps.slice(0, -1)) {
-    const name = bare(step.name);
-    if (THROUGH.has(name) && step.index === null) continue;
-    const found = GROUP_NAMES.get(name);
-    if (found === undefined || group !== null) return OTHER;
-    group = found;
-    index = step.index;
-  }
-  return { group: group ?? leaf.alone, index, leaf };
-}
+const ORDER: readonly IssuingGroupName[] = ['fueling', 'customer', 'supplier', 'item', 'note', 'other'];
 
 /** "taxInfo.payer_code[1]" → "Tax info · payer code 2". */
 function readable(steps: readonly Step[]): string {

@@ -6,8 +6,10 @@ import type { Notify } from '../../../app/notify.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import { type PendingKey, type PendingList, type PendingShown, type PendingSlice, queryOf } from '../pending-state.ts';
+import { NO_ISSUE } from './issue-list.ts';
 import { CLOSED } from './open-fueling.ts';
 import { ACTS_AT_REST } from './pending-acts.ts';
+import { NO_SOLVED } from './solved-list.ts';
 
 const EMPTY: PendingShown = {
   stationId: null,
@@ -19,7 +21,7 @@ const EMPTY: PendingShown = {
   rows: null,
 };
 /** Of another station nothing is kept. */
-const ANOTHER = { ...EMPTY, ...ACTS_AT_REST, ...CLOSED };
+const ANOTHER = { ...EMPTY, ...ACTS_AT_REST, ...CLOSED, ...NO_ISSUE, ...NO_SOLVED };
 
 /** @param stale main has a newer list than the page. */
 export function createPendingList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice, stale: () => void) {
@@ -66,6 +68,9 @@ export function createPendingList(bridge: Bridge, notify: Notify, [set, get]: Pe
     },
     showNote: (stationId, note) => {
       void turn({ ...ANOTHER, stationId, filters: { ...NO_PENDING_FILTERS, note } });
+    },
+    showWith: (stationId, filters) => {
+      void turn({ ...ANOTHER, stationId, filters: { ...NO_PENDING_FILTERS, ...filters } });
     },
     need: pages.need,
     read: (first, last) => pages.read(first, last, notify.error),

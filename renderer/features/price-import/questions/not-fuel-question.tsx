@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportQuestion } from '../../../../preload/contract/price-import.ts';
@@ -17,7 +17,7 @@ export function NotFuelQuestion({ questions, onAnswer }: Props) {
   const marked = questions.filter(isMarked).map(({ label }) => label);
   return (
     <QuestionCard title={t('prices.notFuelTitle')} message={t('prices.notFuelText')}>
-      <Stack gap={6} mb="sm" mah={260} className="rc-scroll">
+      <Group gap="sm" mb="sm" mah={120} className="rc-scroll">
         {questions.map((question) => (
           <Checkbox
             key={question.label}
@@ -27,7 +27,7 @@ export function NotFuelQuestion({ questions, onAnswer }: Props) {
             onChange={(event) => setTurned(new Map(turned).set(question.label, event.currentTarget.checked))}
           />
         ))}
-      </Stack>
+      </Group>
       <Group gap="xs">
         <Button variant="default" disabled={marked.length === 0} onClick={() => onAnswer(marked)}>
           {t('prices.notFuelAction', { count: marked.length })}

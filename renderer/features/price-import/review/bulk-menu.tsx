@@ -58,7 +58,7 @@ export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
           disabled={original === ''}
           onClick={() => bulk.ask({ type: 'replace', role, original })}
         >
-          <Text inherit truncate maw={250}>
+          <Text inherit className="rc-wrap" maw={250}>
             {original === ''
               ? t('prices.bulkReplaceNone')
               : t('prices.bulkReplace', { text: role === 'customer' ? maskedCell(original) : original })}

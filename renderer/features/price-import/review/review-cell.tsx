@@ -11,8 +11,8 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowView, RowIssueView, RowVerdict } from '../../../../preload/contract/price-import.ts';
-import { useFrom } from '../../../app/stores-context.tsx';
+import type { ImportRowView, RowIssueView, RowMend, RowVerdict } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
@@ -21,7 +21,7 @@ import { formatBasisPoints, formatPrice, formatPriceChange } from '../../../form
 import { formatCount } from '../../../format/numbers.ts';
 import { formatSignedPercent } from '../../../format/signed-percent.ts';
 import type { ReviewColumn } from './review-columns.ts';
-import { byWeight, lookOf } from './row-issues.ts';
+import { byWeight, lookOf, mendOf, mendText } from './row-issues.ts';
 
 const VERDICTS: Looks<RowVerdict> = {
   new: { tone: 'info', icon: IconPlus },
@@ -49,14 +49,34 @@ export function CellMark({ issues }: { readonly issues: readonly RowIssueView[] 
   );
 }
 
+/** The mend before the reason: one touch types it, and it can be undone. By keyboard the same button is in the details of the row. */
+function MendButton({ row, mend }: { readonly row: ImportRowView; readonly mend: RowMend }) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const text = mendText(mend);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="rc-mend rc-num"
+      aria-label={t('asking.mendLine', { text, line: row.at?.line ?? row.line })}
+      onClick={() => void imports.getState().edit({ type: 'set-cell', line: row.line, role: mend.role, text: mend.text })}
+    >
+      {t('asking.mend', { text })}
+    </button>
+  );
+}
+
 function Issues({ row }: { readonly row: ImportRowView }) {
   const { t } = useTranslation();
   const [first, ...others] = byWeight(row.issues);
   if (first === undefined) return null;
   const look = lookOf([first]);
   const Glyph = ISSUE_ICONS[look];
+  const mend = mendOf(row, first);
   return (
     <>
+      {mend !== null && <MendButton row={row} mend={mend} />}
       <Glyph className="rc-issue-said" data-look={look} size={14} stroke={2} aria-hidden />
       <span className="rc-issue-said" data-look={look}>
         {first.short}
@@ -119,7 +139,11 @@ export function CellText({ row, column }: { readonly row: ImportRowView; readonl
         />
       );
     case 'original':
-      return <span className="rc-dim">{row.cells.price?.original ?? ''}</span>;
+      return (
+        <span className="rc-dim" title={row.cells.price?.original}>
+          {row.cells.price?.original ?? ''}
+        </span>
+      );
     case 'price':
       return (
         <>

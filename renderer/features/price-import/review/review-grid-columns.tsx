@@ -1,14 +1,17 @@
 /** How the review's columns are drawn and copied. */
 
 import type { TFunction } from 'i18next';
-import type { ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView, SheetView } from '../../../../preload/contract/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
 import { formatBarePrice, formatBasisPoints, formatPriceChange } from '../../../format/money.ts';
+import { isWide, WIDE_ROLES } from '../layout/sheet-columns.ts';
+import type { Lit } from '../questions/asked.ts';
+import { HeadMenu } from './head-menu.tsx';
 import { CellMark, CellText } from './review-cell.tsx';
-import { isEnd, type ReviewColumn, WIDTHS } from './review-columns.ts';
+import { isEnd, type ReviewColumn, roleOf, WIDTHS } from './review-columns.ts';
 import { byWeight, issuesOfCell, lookOf } from './row-issues.ts';
 
 type StationName = (stationId: string | null) => string | undefined;
@@ -52,24 +55,40 @@ function copiedOf(t: TFunction, stationName: StationName, row: ImportRowView, co
   }
 }
 
+/** Heads on which one says from which column of the sheet theirs comes. */
+const MENUS: ReadonlySet<ReviewColumn> = new Set(['station', 'product', 'customer', 'price', 'validFrom']);
+
+export type LitRows = Extract<Lit, { where: 'rows' }>;
+
 export function reviewGridColumns(
   t: TFunction,
   columns: readonly ReviewColumn[],
   stationName: StationName,
+  sheet: SheetView,
+  lit: LitRows | null,
 ): readonly GridColumn<ImportRowView>[] {
-  return columns.map((column) => ({
-    id: column,
-    label: t(`prices.column.${column}`),
-    width: WIDTHS[column],
-    end: isEnd(column),
-    text: (row) => copiedOf(t, stationName, row, column),
-    cell: (row) => (
-      <>
-        <CellMark issues={issuesOfCell(row, column)} />
-        <CellText row={row} column={column} />
-      </>
-    ),
-    title: (row) => titleOf(row, column),
-    look: (row) => lookOf(issuesOfCell(row, column)),
-  }));
+  return columns.map((column) => {
+    const role = roleOf(column);
+    const label = t(`prices.column.${column}`);
+    const here = lit !== null && role !== null && role === lit.role;
+    return {
+      id: column,
+      label,
+      ...(role === null || !MENUS.has(column) || (isWide(sheet.layout) && WIDE_ROLES.has(role))
+        ? {}
+        : { head: <HeadMenu role={role} label={label} sheet={sheet} /> }),
+      lit: here,
+      width: WIDTHS[column],
+      end: isEnd(column),
+      text: (row) => copiedOf(t, stationName, row, column),
+      cell: (row) => (
+        <>
+          <CellMark issues={issuesOfCell(row, column)} />
+          <CellText row={row} column={column} />
+        </>
+      ),
+      title: (row) => titleOf(row, column),
+      look: (row) => (here && lit.isLit(row) ? 'asked' : lookOf(issuesOfCell(row, column))),
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
@@ -8,11 +8,14 @@ import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { roleOf } from './review-columns.ts';
-import { reviewGridColumns } from './review-grid-columns.tsx';
+import { type LitRows, reviewGridColumns } from './review-grid-columns.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { ReviewState } from './use-review.ts';
 
 interface Props {
+  readonly view: ImportView;
+  /** The rows and the column that a question is about. */
+  readonly lit: LitRows | null;
   readonly review: ReviewState;
   readonly bulk: Bulk;
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -20,22 +23,25 @@ interface Props {
 }
 
 /** Every row of the sheet. */
-export function ReviewGrid({ review, bulk, scroller, onMenu }: Props) {
+export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props) {
   const { t } = useTranslation();
   const { imports, rows: rowsStore } = useStores();
   const rows = useFrom('rows', (state) => state.rows);
+  const { sheet } = view;
   const stations = useFrom('app', (state) => state.app?.stations);
   const { total, active, cursor, editing, row } = review;
   const columns = useMemo(
-    () => reviewGridColumns(t, review.columns, (stationId) => stations?.find(({ id }) => id === stationId)?.name),
-    [t, review.columns, stations],
+    () => reviewGridColumns(t, review.columns, (stationId) => stations?.find(({ id }) => id === stationId)?.name, sheet, lit),
+    [t, review.columns, stations, sheet, lit],
   );
   const { need, collect } = rowsStore.getState();
   const paged = usePagedRows(rows, { need, read: (first, last) => collect([{ first, last }], (one) => one) });
-  // What had the focus before the rows came is gone by now: keys go on here.
+  // What had the focus before the rows came, or with the last question, is gone by now: keys go on here.
+  const asks = lit !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when nothing is asked any more.
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
-  }, [scroller]);
+  }, [scroller, asks]);
 
   function onEndEdit(edited: ImportRowView, role: ColumnRole, text: string | null, move: 'down' | 'stay'): void {
     review.endEdit();
@@ -83,7 +89,7 @@ export function ReviewGrid({ review, bulk, scroller, onMenu }: Props) {
       cursor={cursor}
       rowHeight={38}
       isChosen={(_, index) => review.isChosen(index)}
-      lookOf={({ verdict }) => verdict}
+      lookOf={(one) => (lit?.isLit(one) === true ? 'asked' : one.verdict)}
       editor={
         isOpen ? <CellEditor row={row} role={role} typed={editing.typed} onEnd={(text, move) => onEndEdit(row, role, text, move)} /> : null
       }

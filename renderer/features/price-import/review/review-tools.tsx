@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportView, IssueCount } from '../../../../preload/contract/price-import.ts';
 import { SearchBox } from '../../../components/fields/search-box.tsx';
 import { formatCount } from '../../../format/numbers.ts';
+import { RowChips } from './row-chips.tsx';
 import type { ReviewState } from './use-review.ts';
 
 interface Props {
@@ -33,7 +34,7 @@ function Search({ review, search, onLeave }: Pick<Props, 'review' | 'search' | '
   return (
     <SearchBox
       ref={search}
-      w={180}
+      className="rc-review-search"
       flex="none"
       label={t('prices.search')}
       placeholder={t('prices.searchPlaceholder')}
@@ -78,6 +79,7 @@ export function ReviewTools({ view, review, search, onLeave, children }: Props) 
   return (
     <section className="rc-bar rc-tools" aria-label={t('prices.tools')}>
       <Search review={review} search={search} onLeave={onLeave} />
+      <RowChips view={view} />
       {step(t('prices.previousError'), <IconArrowUp size={16} aria-hidden />, 'previous-error')}
       {step(t('prices.nextError'), <IconArrowDown size={16} aria-hidden />, 'error')}
       <fieldset className="rc-issue-chips">

@@ -1,47 +1,57 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import { SCREEN_KEYS } from '../../../app/keys.ts';
 import { useStores } from '../../../app/stores-context.tsx';
 import { Empty } from '../../../components/empty.tsx';
+import type { Asking } from '../questions/use-asked.ts';
 import { BulkDialogs } from './bulk-dialogs.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import { ReviewGrid } from './review-grid.tsx';
 import { ReviewTools } from './review-tools.tsx';
 import { RowDetails } from './row-details.tsx';
 import { useBulk } from './use-bulk.ts';
+import { useLitRow } from './use-lit-row.ts';
 import { useReview } from './use-review.ts';
 
-function NoRows({ view }: { readonly view: ImportView }) {
+function NoRows() {
   const { t } = useTranslation();
   const { imports } = useStores();
-  const none = view.counts.filters.all === 0;
   return (
     <div className="rc-no-rows rc-centred">
       <Empty
         icon={IconFilterOff}
-        title={t(none ? 'prices.emptyAll' : 'prices.emptyFilter')}
+        title={t('prices.emptyFilter')}
         action={
-          none ? undefined : (
-            <Button variant="default" size="xs" onClick={() => imports.getState().setFilter('all')}>
-              {t('prices.showAll')}
-            </Button>
-          )
+          <Button variant="default" size="xs" onClick={() => imports.getState().setFilter('all')}>
+            {t('prices.showAll')}
+          </Button>
         }
       >
-        {none ? t('prices.emptyAllHint') : t('prices.filterNote')}
+        {t('prices.filterNote')}
       </Empty>
     </div>
   );
 }
 
+interface Props {
+  readonly view: ImportView;
+  /** The question that is on the sheet. */
+  readonly asking: Asking | null;
+  /** The same, drawn: it stands right above the rows. */
+  readonly ask: ReactNode;
+}
+
 /** The rows, those that are chosen, and what can be done with them. */
-export function Review({ view }: { readonly view: ImportView }) {
+export function Review({ view, asking, ask }: Props) {
   const { imports } = useStores();
   const review = useReview(view);
   const bulk = useBulk(review);
+  const lit = asking?.lit.where === 'rows' ? asking.lit : null;
+  useLitRow(view, review, asking?.now.key ?? null, lit);
   const [menu, setMenu] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -49,9 +59,9 @@ export function Review({ view }: { readonly view: ImportView }) {
   const toGrid = () => requestAnimationFrame(() => grid.current?.focus({ preventScroll: true }));
   useHotkeys(
     [
-      ['F8', () => void review.find({ type: 'error' })],
-      ['shift+F8', () => void review.find({ type: 'previous-error' })],
-      ['mod+F', () => search.current?.focus()],
+      [SCREEN_KEYS.nextError, () => void review.find({ type: 'error' })],
+      [SCREEN_KEYS.previousError, () => void review.find({ type: 'previous-error' })],
+      [SCREEN_KEYS.find, () => search.current?.focus()],
     ],
     [],
   );
@@ -64,15 +74,16 @@ export function Review({ view }: { readonly view: ImportView }) {
           <BulkMenu review={review} bulk={bulk} opened={menu} onOpened={setMenu} />
         </ReviewTools>
       )}
+      {ask}
       {empty ? (
-        <NoRows view={view} />
+        <NoRows />
       ) : (
         <>
-          <ReviewGrid review={review} bulk={bulk} scroller={grid} onMenu={() => setMenu(true)} />
+          <ReviewGrid view={view} lit={lit} review={review} bulk={bulk} scroller={grid} onMenu={() => setMenu(true)} />
           <RowDetails
             row={review.row}
             onEdit={() => review.row !== null && review.edit({ row: review.active.row, column: review.columns.indexOf('price') })}
-            onMend={({ line }, text) => void imports.getState().edit({ type: 'set-cell', line, role: 'price', text })}
+            onMend={({ line }, { role, text }) => void imports.getState().edit({ type: 'set-cell', line, role, text })}
             onConfirm={() => void bulk.confirm(activeOnly)}
             onExclude={() => void bulk.exclude(undefined, activeOnly)}
           />

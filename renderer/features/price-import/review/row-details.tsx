@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, type ImportRowView } from '../../../../preload/contract/price-import.ts';
+import { COLUMN_ROLES, type ImportRowView, type RowMend } from '../../../../preload/contract/price-import.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { percentOf } from './review-cell.tsx';
-import { byWeight, hasOpen, lookOf } from './row-issues.ts';
+import { byWeight, hasOpen, lookOf, mendText } from './row-issues.ts';
 
 interface Props {
   readonly row: ImportRowView | null;
   readonly onEdit: () => void;
-  /** Types the price that the row's is likely meant to be. */
-  readonly onMend: (row: ImportRowView, text: string) => void;
+  /** Types what a cell of it is likely meant to be. */
+  readonly onMend: (row: ImportRowView, mend: RowMend) => void;
   readonly onConfirm: () => void;
   readonly onExclude: () => void;
 }
@@ -58,7 +58,7 @@ export function RowDetails({ row, onEdit, onMend, onConfirm, onExclude }: Props)
   const excluded = row?.verdict === 'excluded';
   // A row that is out for want of a price or a product does not come back by a button.
   const ownWay = excluded && row.issues.length > 0;
-  const mend = row?.mend ?? null;
+  const mends = row?.mends ?? [];
   const small = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <section className="rc-details" aria-label={t('prices.details')}>
@@ -71,15 +71,15 @@ export function RowDetails({ row, onEdit, onMend, onConfirm, onExclude }: Props)
       </div>
       {row !== null && (
         <>
-          {mend !== null && (
-            <Button size="compact-sm" leftSection={<IconWand size={14} aria-hidden />} onClick={() => onMend(row, mend)}>
-              {t('prices.mend', { price: mend })}
+          {mends.map((mend) => (
+            <Button key={mend.code} size="compact-sm" leftSection={<IconWand size={14} aria-hidden />} onClick={() => onMend(row, mend)}>
+              {t('asking.mend', { text: mendText(mend) })}
             </Button>
-          )}
+          ))}
           {hasOpen(row, 'reason') ? (
             <Button
               size="compact-sm"
-              variant={mend === null ? 'filled' : 'default'}
+              variant={mends.length === 0 ? 'light' : 'default'}
               leftSection={<IconMessage2 size={14} aria-hidden />}
               onClick={onConfirm}
             >
@@ -87,7 +87,12 @@ export function RowDetails({ row, onEdit, onMend, onConfirm, onExclude }: Props)
             </Button>
           ) : (
             hasOpen(row, 'confirm') && (
-              <Button size="compact-sm" leftSection={<IconCheck size={14} aria-hidden />} onClick={onConfirm}>
+              <Button
+                size="compact-sm"
+                variant={mends.length === 0 ? 'light' : 'default'}
+                leftSection={<IconCheck size={14} aria-hidden />}
+                onClick={onConfirm}
+              >
                 {t('prices.confirm')}
               </Button>
             )

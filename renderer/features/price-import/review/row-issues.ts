@@ -1,6 +1,6 @@
 /** Which issue of a row speaks first, and which one belongs to which cell. */
 
-import type { ImportRowView, IssueSeverity, RowIssueView } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView, IssueSeverity, RowIssueView, RowMend } from '../../../../preload/contract/price-import.ts';
 import { type ReviewColumn, roleOf } from './review-columns.ts';
 
 const WEIGHT: Readonly<Record<IssueSeverity, number>> = { error: 5, reason: 4, confirm: 3, warning: 2, info: 1 };
@@ -9,6 +9,16 @@ const WEIGHT: Readonly<Record<IssueSeverity, number>> = { error: 5, reason: 4, c
 export function byWeight(issues: readonly RowIssueView[]): readonly RowIssueView[] {
   const weight = (issue: RowIssueView) => (issue.settled ? 0 : WEIGHT[issue.severity]);
   return [...issues].sort((a, b) => weight(b) - weight(a));
+}
+
+/** What is wrong first, with what would mend it; a mend that belongs to no issue that is said is not offered. */
+export function mendOf({ mends }: Pick<ImportRowView, 'mends'>, { code }: RowIssueView): RowMend | null {
+  return mends.find((mend) => mend.code === code) ?? null;
+}
+
+/** As people write it: prices with their sign. */
+export function mendText({ role, text }: RowMend): string {
+  return role === 'price' ? `R$ ${text}` : text;
 }
 
 /** The issues that the cell of a column shows; those without a visible cell stay in the last column. */

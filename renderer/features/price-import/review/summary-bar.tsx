@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,21 @@ import { FarPrices } from '../sending/far-prices.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { Starts } from '../sending/starts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Rows that nothing is sent of, with the reason. */
+function Aside({ view }: { readonly view: ImportView }) {
+  const { t } = useTranslation();
+  const { otherStations, blank } = view.counts;
+  const words = [
+    ...(otherStations > 0 ? [t('prices.asideStations', { count: otherStations })] : []),
+    ...(blank > 0 ? [t('prices.asideBlank', { count: blank })] : []),
+  ].join(' ');
+  return words === '' ? null : (
+    <Text fz="xs" c="dimmed" className="rc-truncate" title={words}>
+      {words}
+    </Text>
+  );
+}
 
 type Open = 'confirm' | 'justify' | 'send' | null;
 
@@ -32,11 +47,23 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
   return (
     <div className="rc-bar rc-bar-bottom">
       <div className="rc-grow">
-        <Text fz="sm" fw={550} aria-live="polite" lineClamp={2}>
+        <Text fz="sm" fw={550} aria-live="polite">
           {view.plan.sentence}
         </Text>
+        <div className="rc-sum-more">
+          <Aside view={view} />
+          {view.counts.verdicts.unchanged > 0 && (
+            <Switch
+              size="xs"
+              className="rc-fixed"
+              label={t('prices.includeUnchanged')}
+              checked={view.includeUnchanged}
+              onChange={(event) => void imports.getState().edit({ type: 'include-unchanged', include: event.currentTarget.checked })}
+            />
+          )}
+        </div>
         {view.plan.starts.length > 0 && (
-          <Text fz="xs" c="dimmed" className="rc-num rc-truncate">
+          <Text fz="xs" c="dimmed" className="rc-num">
             <Starts starts={view.plan.starts} most={2} />
           </Text>
         )}

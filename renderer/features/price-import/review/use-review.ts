@@ -8,6 +8,7 @@ import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { type GridCursor, useCursor } from '../../../components/data-grid/use-cursor.ts';
 import type { Wanted } from '../row-reader.ts';
 import { columnsOf, editedColumn, type ReviewColumn, roleOf } from './review-columns.ts';
+import { byWeight } from './row-issues.ts';
 import { chosenAll, chosenOne, extendedTo, isChosen, type Selection, sizeOf, toggled } from './selection.ts';
 
 export interface ReviewState {
@@ -32,7 +33,8 @@ export interface ReviewState {
   /** @param typed begins the new text. */
   readonly edit: (cell: Cell, typed?: string) => void;
   readonly endEdit: () => void;
-  readonly find: (wanted: Wanted) => Promise<void>;
+  /** @param role whose column is gone to, if it is there. */
+  readonly find: (wanted: Wanted, role?: ColumnRole | null) => Promise<void>;
 }
 
 /** Where one is in the review: the active cell, the rows chosen with it, and ways to another row. */
@@ -76,14 +78,21 @@ export function useReview(view: ImportView): ReviewState {
     jump.current = null;
   }, [filter]);
 
-  async function find(wanted: Wanted): Promise<void> {
+  async function find(wanted: Wanted, wantedRole: ColumnRole | null = null): Promise<void> {
     const start = row === null ? null : { line: row.line, place: active.row };
     const found = await rows.getState().find(start, wanted);
     if (found === null) {
+      if (wanted.type === 'row') return;
       const text = wanted.type === 'text' ? t('prices.searchNothing', { text: wanted.text }) : t('prices.noErrors');
       notifications.show({ message: text, color: 'gray' });
-    } else if (found.filter === filter) go({ row: found.place, column: active.column });
-    else {
+    } else if (found.filter === filter) {
+      // Where something is wrong, its own cell is what is typed over next.
+      const there = rowAt(rows.getState().rows, found.place);
+      const worst = wanted.type === 'text' || wanted.type === 'row' || there === null ? null : (byWeight(there.issues)[0]?.column ?? null);
+      const role = wantedRole ?? worst;
+      const column = columns.findIndex((one) => one !== 'original' && role !== null && roleOf(one) === role);
+      go({ row: found.place, column: column === -1 ? active.column : column });
+    } else {
       jump.current = found.place;
       imports.getState().setFilter(found.filter);
     }

@@ -31,7 +31,7 @@ function PlanTable({ view }: { readonly view: ImportView }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a big batch is split in parts that differ in nothing else.
               <tr key={`${batch.stationId} ${batch.kind} ${index}`}>
                 <td>
-                  <Text fz="sm" fw={550} lineClamp={2}>
+                  <Text fz="sm" fw={550} lineClamp={2} title={station?.name}>
                     {station?.name ?? t('prices.unknownStation')}
                   </Text>
                   <Text fz="xs" c="dimmed">
@@ -60,7 +60,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
     const ids = await imports.getState().submit();
     onClose();
     if (ids === null) return;
-    notifications.show({ message: t('prices.queued', { count: ids.length }), color: 'teal' });
+    notifications.show({ message: t('prices.queued', { count: view.plan.prices }), color: 'teal' });
     imports.getState().close();
     const [first, ...others] = ids;
     if (first !== undefined && others.length === 0) nav.getState().openUpload(first);

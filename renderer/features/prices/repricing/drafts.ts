@@ -1,7 +1,7 @@
 /** Prices typed over those in force and not sent yet. Pure; nothing here is changed in place. */
 
 import type { PriceDecimals, PriceE4, PriceInForceView } from '../../../../preload/contract/price-import.ts';
-import type { PriceChange } from '../../../../preload/contract/prices.ts';
+import type { PriceChange, PriceDraft } from '../../../../preload/contract/prices.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 import { keyId } from '../price-id.ts';
@@ -72,6 +72,20 @@ export function withoutDrafts(drafts: Drafts, ids: Iterable<string>): Drafts {
 export function shownE4({ priceE4 }: Pick<PriceInForceView, 'priceE4'>, draft: Draft | undefined): PriceE4 | null {
   if (draft === undefined) return priceE4;
   return draft.read.type === 'price' ? draft.read.e4 : null;
+}
+
+/** As it is kept. What is no price is not kept: it is mended where it was typed, or typed anew. */
+export function keptDrafts(drafts: Drafts, importOf: (draft: Draft) => string | null): readonly PriceDraft[] {
+  return [...drafts.values()].flatMap((draft) => {
+    const { change, name, beforeE4, text, read } = draft;
+    return read.type === 'price' ? [{ ...change, priceE4: read.e4, name, beforeE4, text, importId: importOf(draft) }] : [];
+  });
+}
+
+/** As it was kept. */
+export function draftOfKept({ kind, productId, customerDocument, priceE4, name, beforeE4, text }: PriceDraft): Draft {
+  const change = { kind, productId, customerDocument };
+  return { id: keyId(change), change, name, beforeE4, text, read: { type: 'price', e4: priceE4 } };
 }
 
 export interface DraftSum {

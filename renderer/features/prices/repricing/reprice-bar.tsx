@@ -45,7 +45,7 @@ function Said({ reprice: { drafts, sum }, activeId }: Pick<Props, 'reprice' | 'a
   return (
     <div className="rc-grow" role="status">
       {count === 0 && (
-        <Text fz="sm" c="dimmed" lineClamp={2}>
+        <Text fz="sm" c="dimmed">
           {t('reprice.hint')}
         </Text>
       )}

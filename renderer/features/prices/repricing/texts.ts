@@ -1,7 +1,8 @@
+import { repriceFirst } from '../../../app/texts/first/reprice.ts';
+
 export const reprice = {
+  ...repriceFirst,
   hint: 'Para mudar um preço, digite o novo na célula. Nada é enviado antes de você conferir.',
-  unsent_one: '{{count, number}} alteração ainda não enviada',
-  unsent_other: '{{count, number}} alterações ainda não enviadas',
   up_one: '{{count, number}} sobe',
   up_other: '{{count, number}} sobem',
   down_one: '{{count, number}} desce',
@@ -16,7 +17,6 @@ export const reprice = {
   review: 'Revisar e enviar',
   undo: 'Desfazer (Ctrl+Z)',
   redo: 'Refazer (Ctrl+Y)',
-  discard: 'Descartar alterações',
   editLabel: 'Novo preço de {{name}}',
   nextOf: 'novo preço {{price}}, antes {{before}}, {{move}}',
   copyFrom: 'Copiar de outro posto',

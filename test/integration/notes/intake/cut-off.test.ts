@@ -191,7 +191,7 @@ describe('a file of the watched folder', () => {
     await readingBegins(1);
     await looks(3);
     expect([begun, seen(), await statuses()]).toEqual([1, 0, [['interrupted', 0]]]);
-    expect(notices()).toEqual([expect.stringMatching(/não pôde ser lido.*lido de novo quando o programa for aberto/)]);
+    expect(notices()).toEqual([expect.stringMatching(/parou de repente\. Feche e abra o programa para ler de novo/)]);
     then = 'go on';
     await quit();
     startAgain();

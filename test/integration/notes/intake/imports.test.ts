@@ -56,7 +56,7 @@ test('the export holds every file, safe for Excel', async () => {
   const lines = strFromU8(bytes).split('\r\n');
   expect(lines[0]).toMatch(/^Arquivo;Tipo;Chave de acesso;/);
   expect(lines).toHaveLength(1 + notes.length + 1);
-  for (const { key, kind } of notes) if (kind.type === 'single') expect(lines.some((line) => line.includes(`;'${key};`))).toBe(true);
+  for (const { key, kind } of notes) if (kind.type === 'single') expect(lines.some((line) => line.includes(`;"=""${key}""";`))).toBe(true);
 });
 
 test('examples: a zip of what is pending, read by the program itself', async () => {

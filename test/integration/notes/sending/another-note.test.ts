@@ -83,7 +83,7 @@ test('a note cancelled after it was accepted: its replacement is matched and att
   expect(await rowOf(note.key)).toMatchObject({ state: 'sent', cancelledAfterSending: true });
 });
 
-test('“já consta” said by mistake: said truthfully, flagged after a day, and another note is attached by hand', async () => {
+test('“já está na rede” said by mistake: said truthfully, flagged after a day, and another note is attached by hand', async () => {
   world = await openNotesWorld();
   await world.sweep();
   const [note] = world.examples({ single: 1 });

@@ -102,7 +102,16 @@ describe('a note whose cancellation is found', () => {
     } as const;
     const delivery = createDeliverOutbox({
       witness: { note: () => {} },
-      ...{ desk, clock: world.clock, logger: silent, newId: () => 'attempt', random: () => 0.5, parallel: 1, stopGraceMs: 0 },
+      ...{
+        desk,
+        clock: world.clock,
+        logger: silent,
+        newId: () => 'attempt',
+        random: () => 0.5,
+        parallel: 1,
+        notesAtOnce: () => 1,
+        stopGraceMs: 0,
+      },
       outbox: createOutboxRepository(store, () => {}),
       payloads: createPayloadsRepository(store, world.clock),
       stations: { find: () => station, list: () => [] },
@@ -112,6 +121,7 @@ describe('a note whose cancellation is found', () => {
       look: nothingFound,
       api: {
         sendBatch: () => Promise.reject(new Error('no prices')),
+        sendFueling: () => Promise.reject(new Error('no fuelings')),
         sendNote: async () => {
           await world.drop([event]);
           return { type: 'unsent', cause: 'dns', detail: '', raw: null };
@@ -133,10 +143,10 @@ describe('a note whose cancellation is found', () => {
     expect(world.states()).toEqual(['uncertain']);
     expect(view(world, id).uncertainty).toMatchObject({
       canSendAgain: false,
-      message: expect.stringContaining('Foi encontrado o cancelamento'),
+      message: expect.stringContaining('Esta nota foi cancelada'),
     });
     const refusal = world.life().screen.outbox.decide(id, 'send-again');
-    expect(refusal).toMatchObject({ ok: false, error: { code: 'not-allowed', message: expect.stringContaining('cancelamento') } });
+    expect(refusal).toMatchObject({ ok: false, error: { code: 'not-allowed', message: expect.stringContaining('foi cancelada') } });
     await world.deliver();
     expect(world.states()).toEqual(['uncertain']);
     expect(sent(world)).toBe(0);
@@ -168,7 +178,10 @@ describe('a note whose cancellation is found', () => {
     expect(view(world, id)).toMatchObject({ canRevive: true, needsAttention: true });
     await world.drop([event]);
     expect(view(world, id)).toMatchObject({ canRevive: false, needsAttention: false });
-    expect(world.life().screen.outbox.revive(id)).toMatchObject({ ok: false, error: { message: expect.stringContaining('cancelamento') } });
+    expect(world.life().screen.outbox.revive(id)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('foi cancelada') },
+    });
     await world.deliver();
     expect(world.states()).toEqual(['dead']);
     expect(sent(world)).toBe(0);

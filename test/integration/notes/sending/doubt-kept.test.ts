@@ -83,7 +83,7 @@ describe('a note that is sent again in doubt', () => {
     expect(causes(world, id).slice(-2)).toEqual(['withdrawn', 'doubt-kept']);
     expect(view(world, id).uncertainty).toMatchObject({ canSendAgain: false, canGiveUp: true });
     const { notices } = world.life();
-    expect(notices.list().map(({ message }) => message)).toEqual([expect.stringContaining('já está em Envios')]);
+    expect(notices.list().map(({ message }) => message)).toEqual([expect.stringContaining('já não está na fila')]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a note that a person has ended', () => {
     expect(world.states()).toEqual(['cancelled']);
     const row = await rowOf(note.fileName);
     expect(row).toMatchObject({ state: 'identical', stage: 'cancelled' });
-    expect(row.sentence).toMatch(/^Você informou que a nota não consta na rede.*marque a nota e use “Anexar”/);
+    expect(row.sentence).toMatch(/^Você informou que a nota não está na rede.*marque a nota e use “Anexar”/);
     expect(value(await world.attachReady()).itemIds).toEqual([]);
     const next = await pick(note.fileName);
     expect(view(world, next).mayHaveArrived).toBe(true);

@@ -117,7 +117,7 @@ test('sent again among many, a note is held by what nobody has seen of it', asyn
   expect(view(world, id)).toMatchObject({ state: 'uncertain', uncertainty: { cause: 'found-elsewhere' } });
 });
 
-test('“já consta” ends it without sending anything', async () => {
+test('“já está na rede” ends it without sending anything', async () => {
   world = await openNotesWorld();
   const id = await takenMeanwhile(778);
   await world.deliver();

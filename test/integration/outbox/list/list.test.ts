@@ -208,6 +208,6 @@ describe('checking an uncertain batch now', () => {
   test('one that a person decided says so', async () => {
     const { world, id } = await doubtful();
     screenOf(world).outbox.decide(id, 'already-there');
-    expect(world.view(id).settled).toBe('Você disse em 21/11/2026, 08:00 que os preços já constam na rede.');
+    expect(world.view(id).settled).toBe('Você disse em 21/11/2026, 08:00 que os preços já estão na rede.');
   });
 });

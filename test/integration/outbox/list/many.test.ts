@@ -55,8 +55,8 @@ describe('one act on many', () => {
     const outcome = act(world, [first, waiting, other, 'nobody', first], 'already-there');
     expect(outcome.done).toBe(2);
     expect(outcome.refused).toEqual([
-      { itemId: waiting, message: single.ok ? '' : single.error.message, fileName: 'i3.csv', note: null },
-      { itemId: 'nobody', message: expect.stringContaining('não existe mais'), fileName: '', note: null },
+      { itemId: waiting, message: single.ok ? '' : single.error.message, fileName: 'i3.csv', note: null, fueling: null },
+      { itemId: 'nobody', message: expect.stringContaining('não existe mais'), fileName: '', note: null, fueling: null },
     ]);
     expect(world.view(first).state).toBe('done');
     expect(world.view(other).state).toBe('done');

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesSql } from '../../../../main/outbox/paged/upload-order.ts';
+import { createUploadPlaces } from '../../../../main/outbox/paged/upload-places.ts';
+import { createUploadWords } from '../../../../main/outbox/paged/upload-words.ts';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
 import { openStore } from '../../../../main/store/database.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/batches.ts';
@@ -12,6 +13,8 @@ import { planned, seedRows } from '../../../fakes/outbox-world.ts';
 import { T0 } from '../../../unit/outbox/items.ts';
 import { createWorld, twoPrices, type World } from '../setup.ts';
 import { EVERYTHING, screenOf } from './setup.ts';
+
+const CARD = { id: 'x', stationId: 's1', words: '', name: '', number: null, customers: [], valueE4: null };
 
 type Screen = ReturnType<typeof screenOf>;
 async function summary(screen: Screen, narrow: Partial<UploadQuery> = {}) {
@@ -116,23 +119,65 @@ describe('the filters', () => {
   });
 });
 
-const BY_STATE = { stationId: 's1', content: null, from: null, to: null } as const;
+describe('what is kept at hand of each upload', () => {
+  test('is what the store holds after anything that is written, taken back or removed', async () => {
+    const { world } = await worldWith(3);
+    const { store } = world.life();
+    const places = createUploadPlaces(store);
+    const held = () => {
+      const { last, states, stations, stationIds, contents, created, processes } = places.get();
+      const seqs = Array.from({ length: last }, (_, index) => index + 1).filter((seq) => states[seq] !== 0);
+      return seqs.map((seq) => ({
+        ...{ seq, state: OUTBOX_STATES[(states[seq] ?? 0) - 1], station: stationIds[stations[seq] ?? 0] },
+        ...{ note: contents[seq], at: new Date(created[seq] ?? 0).toISOString(), process: processes[seq] ?? null },
+      }));
+    };
+    const written = () =>
+      store.db
+        .prepare(
+          `SELECT seq, state, station_id AS station, kind = 'note' AS note, created_at AS at, upper(process_id) AS process FROM outbox_items ORDER BY seq`,
+        )
+        .all()
+        .map((row) => ({ ...row }));
+    expect(held()).toEqual(written());
+    const before = written();
+    expect(() =>
+      store.transaction(() => {
+        store.db.exec(`UPDATE outbox_items SET state = 'partial', process_id = 'zz' WHERE seq > 1000`);
+        expect(held()).toEqual(written());
+        throw new Error('taken back');
+      }),
+    ).toThrow('taken back');
+    expect(held()).toEqual(before);
+    for (const sql of [
+      `UPDATE outbox_items SET state = 'rejected' WHERE id = 'n1'`,
+      `UPDATE outbox_items SET process_id = 'abc' WHERE id = 'n2'`,
+      `UPDATE outbox_items SET station_id = 's1', created_at = '2020-01-01T00:00:00.000Z' WHERE id = 'n1'`,
+      `PRAGMA foreign_keys = OFF; DELETE FROM outbox_items WHERE id = 'n2'`,
+      `DELETE FROM outbox_items WHERE id = 'n3'`,
+      `UPDATE outbox_items SET seq = 1500 WHERE id = 'n1'`,
+    ]) {
+      store.db.exec(sql);
+      expect(held(), sql).toEqual(written());
+    }
+    await world.send('nova', [planned('s2', 'g', 1)]);
+    expect(held()).toEqual(written());
+    expect(held()).toHaveLength(3);
+  });
 
-test('all that is counted and ordered by stands in one index', async () => {
-  const { world } = await worldWith(3);
-  const plan = (query: Parameters<typeof placesSql>[0], values: Record<string, string>): string =>
-    world
-      .life()
-      .store.db.prepare(`EXPLAIN QUERY PLAN ${placesSql(query)}`)
-      .all(values)
-      .map(({ detail }) => String(detail))
-      .join('; ');
-  const $spans = JSON.stringify([{ id: 's1', from: '', to: '9' }]);
-  expect(plan(BY_STATE, { $station: 's1' })).toMatch(/SEARCH o USING COVERING INDEX/);
-  expect(plan({ ...BY_STATE, stationId: null }, {})).toMatch(/SCAN o USING COVERING INDEX/);
-  expect(plan({ ...BY_STATE, from: '2026-01-01' }, { $spans })).toMatch(
-    /SEARCH o USING COVERING INDEX outbox_items_created \(station_id=\? AND created_at>\? AND created_at<\?\)/,
-  );
+  test('words that are typed on find what they find by themselves', () => {
+    const words = ['FROTA 7 NFE 77', 'FRETE 9', '', 'FROTA 77', 'ROTA'];
+    const cards = [undefined, ...words.map((text) => ({ ...CARD, words: text }))];
+    const typed = createUploadWords();
+    for (const word of ['F', 'FR', 'FRO', 'FROTA', 'ROT', '7', '77', 'X']) {
+      const alone = [...createUploadWords().holding(cards, word)];
+      expect([...typed.holding(cards, word)], word).toEqual(alone);
+      expect(alone, word).toEqual(cards.map((card) => Number(card?.words.includes(word) ?? false)));
+    }
+    cards.push({ ...CARD, words: 'FROTA NOVA' });
+    expect(typed.holding(cards, 'FROTA')[6]).toBe(1);
+    expect([...typed.holding([undefined, { ...CARD, words: 'OUTRA' }], 'FROTA')]).toEqual([0, 0]);
+  });
 });
 
 describe('a hundred thousand', () => {

@@ -22,10 +22,12 @@ export function screenOf(world: World) {
     fates,
     check: (itemId) => tracking.check(itemId),
     stations,
-    mayResend: false,
+    mayResend: () => false,
     redact: redactor.text,
     delivery,
     logger: silent,
+    clock: world.clock,
+    emit: () => {},
   });
 }
 

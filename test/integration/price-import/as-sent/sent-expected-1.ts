@@ -22,9 +22,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     // A customer, then all the others: whose each block is is not guessed.
     colleague: 1,
     rows: ['2 -, excluded', '3 Diesel S10, 5.89, error, conflict', '4 -, excluded', '5 Diesel S10, 6.19, error, conflict'],
-    asks: [
-      'A linha 2 só tem “Cliente Transportadora Serra Azul Ltda”, como um título. De quem são os preços abaixo dela? [São preços padrão, para todos]',
-    ],
+    asks: ['A linha 2 só tem “Cliente Transportadora Serra Azul Ltda”. De quem são os preços abaixo dela? [São para todos]'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'blocks.xlsx': {
@@ -32,7 +30,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     colleague: 0,
     rows: ['3 Diesel S10, 5.89, error, conflict', '4 Diesel S500, 5.79', '6 -, excluded', '8 Diesel S10, 5.94, error, conflict'],
     asks: [
-      'Há 2 títulos entre os preços (“Cliente: Transportadora Serra Azul Ltda - CNPJ 98.765.432/0001-98”, ...). De quem são os preços abaixo deles? [Cada preço é do cliente do título acima dele] [São preços padrão, para todos]',
+      'Há 2 títulos entre os preços (“Cliente: Transportadora Serra Azul Ltda - CNPJ 98.765.432/0001-98”, ...). De quem são os preços abaixo deles? [Cada preço é do cliente do título acima dele] [São para todos]',
     ],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'Cada preço é do cliente do título acima dele',
@@ -123,9 +121,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     // Agreements from the 1st of December; an end can’t be sent.
     colleague: 0,
     rows: ['2 Diesel S10, Transportadora Serra, 5.895, 2026-12-01T00:00', '3 Diesel S10, Expresso Vale, 5.915, 2026-12-01T00:00'],
-    asks: [
-      'A coluna “Vigência Final” traz datas e não é usada: só o início da vigência é enviado. Diga em “Colunas” o que ela é, ou confirme que ela não importa. [Enviar mesmo assim]',
-    ],
+    asks: ['Não vamos usar as datas da coluna “Vigência Final”. Tudo bem? [Enviar mesmo assim]'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'Enviar mesmo assim',
     sends: ['2 Diesel S10, Transportadora Serra, 5.895, 2026-12-01T00:00', '3 Diesel S10, Expresso Vale, 5.915, 2026-12-01T00:00'],
@@ -197,9 +193,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     // Whether the fleet’s discount is to be sent too.
     colleague: 1,
     rows: ['2 Gasolina Comum, 6.29', '3 Diesel S10, 6.19'],
-    asks: [
-      'A coluna “Desconto Frota” não é usada e, pelo nome, pode dizer de quem, de quando ou de que tipo é o preço, ou mudar o valor dele. Diga em “Colunas” o que ela é, ou confirme que ela não importa.',
-    ],
+    asks: ['Não vamos usar a coluna “Desconto Frota”. Tudo bem?'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'fleet-only.csv': {

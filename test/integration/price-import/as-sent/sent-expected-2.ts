@@ -89,9 +89,7 @@ export const SENT_2: Readonly<Record<string, AsSent>> = {
     // Which month.
     colleague: 1,
     rows: ['2 Gasolina Comum, 6.09', '3 Etanol, 4.19'],
-    asks: [
-      'As abas “Outubro” e “Novembro” têm as mesmas colunas. Os preços lidos são os da aba “Outubro”: confirme, ou escolha outra aba em “Colunas”.',
-    ],
+    asks: ['Usar os preços da aba “Outubro”? Também há preços em “Novembro”. Para trocar, abra “Colunas”.'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'network-names.csv': {
@@ -191,9 +189,7 @@ export const SENT_2: Readonly<Record<string, AsSent>> = {
     // Whether the price of the app is meant.
     colleague: 1,
     rows: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
-    asks: [
-      'A coluna “Preço App” também parece trazer preços ou descontos e não é usada. Diga em “Colunas” o que ela é, ou confirme que ela não importa. [Usar os preços desta coluna] [Não usar esta coluna]',
-    ],
+    asks: ['A coluna “Preço App” também parece ter preços. Quer usar? [Usar os preços desta coluna] [Não usar esta coluna]'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'Não usar esta coluna',
     sends: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],

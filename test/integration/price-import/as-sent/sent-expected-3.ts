@@ -26,9 +26,7 @@ export const SENT_3: Readonly<Record<string, AsSent>> = {
     // Two tables side by side; the program says that it reads one.
     colleague: 0,
     rows: ['3 -, question', '4 -, question', '5 -, question'],
-    asks: [
-      'Há duas tabelas lado a lado, e só se lê uma. Copie a segunda para baixo da primeira e importe de novo, ou escolha as colunas de uma.',
-    ],
+    asks: ['Qual das duas tabelas? Escolha as colunas de uma, ou copie a segunda para baixo da primeira e importe de novo.'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'stars.csv': {
@@ -173,7 +171,7 @@ export const SENT_3: Readonly<Record<string, AsSent>> = {
     colleague: 1,
     rows: ['1 -, excluded', '2 Diesel S10, 5.89', '3 Diesel S500, 5.79'],
     asks: [
-      'A linha 1 só tem “Preços para a Transportadora Serra Azul:”, como um título. De quem são os preços abaixo dela? [São do cliente 98.765.432/0001-98] [São preços padrão, para todos]',
+      'A linha 1 só tem “Preços para a Transportadora Serra Azul:”. De quem são os preços abaixo dela? [São do cliente 98.765.432/0001-98] [São para todos]',
     ],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'São do cliente 98.765.432/0001-98',

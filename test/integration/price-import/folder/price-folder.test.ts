@@ -99,7 +99,9 @@ test('a new layout is not opened but told of, once; after a person sent one like
   world.write('tabela.csv', OTHER);
   await look();
   expect(world.open()).toEqual([]);
-  expect(messages()).toEqual([expect.stringMatching(/^"tabela\.csv" chegou na pasta de preços de Posto A, mas o formato é novo/)]);
+  expect(messages()).toEqual([
+    expect.stringMatching(/^Abra "tabela\.csv" em Preços e confira: chegou na pasta de preços de Posto A com formato novo/),
+  ]);
   await look(3);
   expect(messages()).toHaveLength(1);
   await world.sendByHand(OTHER);

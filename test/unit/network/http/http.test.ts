@@ -101,6 +101,32 @@ describe('a request', () => {
   });
 });
 
+describe('a program that has closed', () => {
+  const endless: Fetch = (signal) =>
+    new Promise((_, reject) => {
+      const cut = (): void => reject(new DOMException('cut', 'AbortError'));
+      if (signal.aborted) cut();
+      signal.addEventListener('abort', cut);
+    });
+
+  it('ends what is under way, and is in doubt of it', async () => {
+    const closed = new AbortController();
+    const { send } = client(endless, { signal: closed.signal });
+    const answer = send(POST);
+    closed.abort();
+    expect(await answer).toMatchObject({ type: 'unknown', cause: 'aborted' });
+  });
+
+  it('begins nothing that would outlive it', async () => {
+    const cut: Fetch = (signal) => {
+      if (signal.aborted) throw new DOMException('cut', 'AbortError');
+      return new Response('{}');
+    };
+    expect(await client(cut, { signal: AbortSignal.abort() }).send(GET)).toMatchObject({ type: 'unknown', cause: 'aborted' });
+    expect(await client(cut, { signal: new AbortController().signal }).send(GET)).toMatchObject({ type: 'response' });
+  });
+});
+
 describe('an answer', () => {
   it('is told as it came', async () => {
     const headers = {

@@ -4,7 +4,7 @@ import { DEFAULT_PROFILE, parseProfile } from '../../../../main/network/profile/
 import { profileSchema } from '../../../../main/network/profile/schema.ts';
 
 const HEAD = /^O arquivo wire-profile\.json tem (?:um erro|\d+ erros)\. /;
-const MEND = ' Corrija o arquivo, ou apague-o para usar o formato padrão, e abra o Recolha de novo.';
+const MEND = ' Corrija em Ajustes → Avançado, ou volte lá ao formato padrão.';
 
 /** Every mistake of a file that says this and no more, as "entry: sentence"; of a file without one what is read. */
 function mistakesOf(override: object): readonly string[] {
@@ -49,7 +49,7 @@ describe('each entry', () => {
   it('is taken as it is by default, and by nothing of another kind', () => {
     expect(changed((_, value) => value)).toEqual([]);
     const all = entries().map(([path]) => path);
-    expect(all).toHaveLength(138);
+    expect(all).toHaveLength(178);
     for (const other of [{ x: 1 }, [{ x: 1 }], -1]) {
       const mistakes = changed(() => other);
       expect(all.filter((path) => !mistakes.some((each) => each.startsWith(path)))).toEqual([]);
@@ -69,7 +69,7 @@ describe('each entry', () => {
     };
     const parsed = profileSchema.safeParse(inner(DEFAULT_PROFILE, ''));
     const mistakes = parsed.success ? [] : profileIssues(parsed.error.issues);
-    const open = new Set(['errors.batch.nada', 'errors.note.nada']);
+    const open = new Set(['errors.batch.nada', 'errors.note.nada', 'errors.fueling.nada']);
     expect(new Set(mistakes.map(({ path, sentence }) => `${path.join('.')}: ${sentence}`))).toEqual(
       new Set(
         unknown.map((path) => `${path}: ${open.has(path) ? 'o valor não serve' : 'este nome não existe; confira se está escrito certo'}`),
@@ -134,15 +134,17 @@ describe('a list', () => {
     ...['pending', 'transactions'].flatMap((name) =>
       ['transactionId', 'transactionDate', 'quantity', 'value'].map((each) => `${name}.${each}`),
     ),
+    ...['customerTransactions.transactionId', 'customerTransactions.transactionDate', 'customerInvoices.invoiceKey'],
   ];
-  const isCandidates = (path: string, value: unknown) => Array.isArray(value) && !/[wW]ords|batches|attachment\.fields|required/.test(path);
+  const isCandidates = (path: string, value: unknown) =>
+    Array.isArray(value) && !/[wW]ords|batches|(?:attachment|fueling)\.fields|required/.test(path);
   const CANDIDATES = entries()
     .filter(([path, value]) => isCandidates(path, value))
     .map(([path]) => path);
   const withCandidates = (list: readonly string[]) => changed((path, value) => (isCandidates(path, value) ? list : value)).toSorted();
 
   it('of candidates has at most twenty, and none at all only where it may be missing', () => {
-    expect(CANDIDATES).toHaveLength(52);
+    expect(CANDIDATES).toHaveLength(68);
     expect([...withCandidates(names(20)), ...withCandidates([''])]).toEqual([]);
     expect(withCandidates(names(21))).toEqual(CANDIDATES.map((path) => `${path}: ${MANY(20).join('')}`).toSorted());
     expect(withCandidates([])).toEqual(NEEDED.map((path) => `${path}: a lista precisa de 1 item ou mais`).toSorted());
@@ -216,7 +218,11 @@ describe('the name of a field', () => {
 describe('the name of a query parameter', () => {
   const NULLABLE = entries()
     .map(([path]) => path)
-    .filter((path) => /^query\.(?:.*(?:Document|Date)|pricesActive|pricesKind)$/.test(path));
+    .filter((path) =>
+      /^query\.(?:(?!customer|invoices).*(?:Document|Date)|customerId|invoicesCustomerId|customerProductsId|pricesActive|pricesKind)$/.test(
+        path,
+      ),
+    );
 
   it.each(['a', 'filtro[x]', 'ção', 'x'.repeat(100)])('may be %s', (name) => {
     expect(told('query.page', name)).toEqual([]);
@@ -228,7 +234,7 @@ describe('the name of a query parameter', () => {
 
   it('is null where it need not be sent, and no where else', () => {
     expect(changed((path, value) => (NULLABLE.includes(path) ? null : value))).toEqual([]);
-    expect(NULLABLE).toHaveLength(12);
+    expect(NULLABLE).toHaveLength(15);
     for (const name of ['page', 'pageSize', 'issuingTransactionId']) expect(told(`query.${name}`, null)).toEqual(['aqui vai um texto']);
   });
 
@@ -257,6 +263,8 @@ describe('a path', () => {
   it.each([
     ['paths.batchStatus', '{processId}'],
     ['paths.product', '{id}'],
+    ['paths.customerProduct', '{id}'],
+    ['paths.customerInvoiceXml', '{invoice_key}'],
   ])('%s has a place for %s, and for nothing else', (path, name) => {
     expect([...told(path, `/a/${name}`), ...told(path, `/${name}/b/${name}`)]).toEqual([]);
     expect(told(path, '/a')).toEqual([`o caminho precisa conter ${name}`]);
@@ -266,7 +274,8 @@ describe('a path', () => {
   });
 
   it('of the others has a place for nothing', () => {
-    const others = Object.keys(DEFAULT_PROFILE.paths).filter((name) => name !== 'batchStatus' && name !== 'product');
+    const placed = ['batchStatus', 'product', 'customerProduct', 'customerInvoiceXml'];
+    const others = Object.keys(DEFAULT_PROFILE.paths).filter((name) => !placed.includes(name));
     for (const name of others) expect(told(`paths.${name}`, '/a/{id}')).toEqual(['o caminho não conhece {id}']);
   });
 });

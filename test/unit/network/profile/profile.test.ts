@@ -45,7 +45,7 @@ describe('wire-profile.json', () => {
     expect(parsed.ok && parsed.value.batches.standard.fields).toEqual([{ name: 'n', source: 'count', as: 'text', whenNull: 'omit' }]);
   });
 
-  const mend = ' Corrija o arquivo, ou apague-o para usar o formato padrão, e abra o Recolha de novo.';
+  const mend = ' Corrija em Ajustes → Avançado, ou volte lá ao formato padrão.';
   it.each<[unknown, string, string]>([
     [{ batches: { standard: { largest: 0 } } }, 'batches.standard.largest', 'o menor valor é 1.'],
     [{ batches: { standard: { largest: '5' } } }, 'batches.standard.largest', 'aqui vai um número.'],

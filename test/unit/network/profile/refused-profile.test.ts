@@ -18,7 +18,7 @@ it.each([
   expect(guard.refusal(here)).toEqual(expected);
   if (expected === null) expect(guard.assertUsable(here)).toBeUndefined();
   else {
-    const sentence = 'O arquivo wire-profile.json tem um erro: corrija-o e abra o Recolha de novo.';
+    const sentence = 'O perfil da rede tem um erro. Corrija em Ajustes → Avançado.';
     expect(() => guard.assertUsable(here)).toThrow(new EncodeError(sentence));
   }
 });

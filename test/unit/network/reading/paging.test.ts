@@ -11,8 +11,10 @@ const SECOND = 1000;
 
 const listing = (more: Partial<Listing<string>> = {}): Listing<string> => ({
   name: 'lista de preços',
-  pageName: 'page',
-  pageSizeName: 'page_size',
+  pageQuery: (number) => [
+    ['page', String(number)],
+    ['page_size', '100'],
+  ],
   query: [],
   readItem: (record) => requiredId(record, ['id']),
   ...more,
@@ -200,9 +202,19 @@ describe('what is asked for a page', () => {
         ? { type: 'answered', value: reading.value, raw }
         : { type: 'unknown', cause: reading.cause, detail: reading.detail, raw };
     };
-    const end = await readAll(listing({ query: [['a', 'b']], pageName: 'p', pageSizeName: 's' }), fetchPage, {
-      clock: createManualClock(),
-    });
+    const end = await readAll(
+      listing({
+        query: [['a', 'b']],
+        pageQuery: (number) => [
+          ['p', String(number)],
+          ['s', '100'],
+        ],
+      }),
+      fetchPage,
+      {
+        clock: createManualClock(),
+      },
+    );
     expect(end).toEqual({ type: 'answered', value: { items: ['1', '2'], shifted: false }, raw });
     expect(asked).toEqual([
       [

@@ -31,7 +31,7 @@ describe('one key', () => {
     ['other bytes that were left out', [NOTE, { ...TWIN, leftOut: true }], {}, [null, { type: 'left-out' }]],
     ['other bytes of an import that is out of sight', [NOTE, { ...TWIN, importId: 'old' }], { archived: new Set(['old']) }, [null]],
     ['a file that was not kept', [NOTE, { ...TWIN, sha256: null }], {}, [null, null]],
-    ['an event of it', [NOTE, EVENT], {}, [null, { type: 'event', cancels: true }]],
+    ['an event of it', [NOTE, EVENT], {}, [null, { type: 'event', cancels: true, key: NOTE.key }]],
   ])('%s', (_, files, more, expected) => expect(whys(files, more)).toEqual(expected));
 
   it('of which other bytes were sent says that they were; of the bytes that were sent, which upload', () => {
@@ -40,7 +40,7 @@ describe('one key', () => {
       { type: 'sent', entry },
       { type: 'conflict', sent: true },
       { type: 'duplicate', firstName: 'a.xml' },
-      { type: 'event', cancels: true },
+      { type: 'event', cancels: true, key: NOTE.key },
     ]);
     expect(judge([NOTE, TWIN, COPY, EVENT], { ledger: [entry] }).map((one) => one.entry)).toEqual([entry, null, null, null]);
     // A file that was not kept is no other bytes of it.
@@ -149,10 +149,10 @@ describe('a file without a note', () => {
       { kind: 'soap', sha256: null },
       { type: 'other', finding: null },
     ],
-    [{ kind: 'event' }, { type: 'event', cancels: false }],
+    [{ kind: 'event' }, { type: 'event', cancels: false, key: null }],
     [
       { kind: 'query-answer', cancels: true, blocks: [finding] },
-      { type: 'event', cancels: true },
+      { type: 'event', cancels: true, key: null },
     ],
     [
       { kind: 'other-xml', leftOut: true },

@@ -21,7 +21,7 @@ describe('what the user reads', () => {
     [{ kind: 'date', days: 0, early: true, points: 0 }, 'A nota foi emitida horas antes do abastecimento.'],
     [{ kind: 'references', verdict: 'same', count: 3, points: 10 }, 'A nota cita 3 cupons, um para cada abastecimento.'],
     [{ kind: 'lines', verdict: 'different', count: 2, points: -10 }, 'A nota tem 2 linhas para um só abastecimento.'],
-    [{ kind: 'group', size: 3, points: -20 }, 'Soma de 3: uma soma prova menos do que um valor sozinho.'],
+    [{ kind: 'group', size: 3, points: -20 }, 'Soma de 3: menos certo que um valor único.'],
   ])('%j', (reason, sentence) => {
     expect(reasonText(reason)).toBe(sentence);
   });
@@ -37,7 +37,7 @@ describe('what the user reads', () => {
     expect(results.map(resultText)).toEqual([
       'A nota corresponde a um abastecimento pendente.',
       'A nota reúne 2 abastecimentos pendentes.',
-      expect.stringContaining('Nenhum abastecimento pendente é conhecido como deste cliente.'),
+      expect.stringContaining('Nenhum abastecimento pendente deste cliente.'),
     ]);
   });
 });

@@ -9,10 +9,9 @@ describe('what the screen shows of a file', () => {
     const reading = readNfe(bytesOf(noteXml()));
     const more = reading.note === null ? [] : checkStation(reading.note, { cnpjs: ['11444777000161'], environment: 'homologation' });
     const view = noteView(reading, more);
-    const column = (noteXml().split('\n')[2]?.indexOf('<tpAmb>') ?? -1) + 1;
     expect(view.findings.map(({ message }) => message)).toEqual([
-      'Linha 4, coluna 1 (emit): A nota foi emitida por “Posto Exemplo Ltda” (“11.222.333/0001-81”), que não é um posto deste computador.',
-      `Linha 3, coluna ${column} (ide/tpAmb): A nota é de produção, e o posto está em outro ambiente.`,
+      'A nota foi emitida por “Posto Exemplo Ltda” (“11.222.333/0001-81”), que não é um posto deste computador.',
+      'A nota é de produção, e o posto está em outro ambiente.',
     ]);
   });
 
@@ -21,7 +20,7 @@ describe('what the screen shows of a file', () => {
     expect(JSON.stringify(noteView(readNfe(bytesOf(person)), []))).not.toContain('52998224725');
     expect(noteView(readNfe(bytesOf('%PDF')), [])).toMatchObject({
       items: [],
-      findings: [{ message: 'O conteúdo não é XML. O arquivo da nota termina em .xml; o PDF (DANFE) não serve.' }],
+      findings: [{ message: 'Este arquivo não é uma nota. Use o arquivo .xml; o PDF (DANFE) não serve.' }],
     });
   });
 });

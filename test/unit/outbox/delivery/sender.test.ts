@@ -22,6 +22,12 @@ const noted: Exchange<{ readonly protocol: string | null; readonly status: strin
   raw: raw('POST', '/notas', 200),
 };
 
+const registered: Exchange<{ readonly transactionId: string | null; readonly status: string | null }> = {
+  type: 'answered',
+  value: { transactionId: '39000001', status: null },
+  raw: raw('POST', '/abastecimentos', 201),
+};
+
 function createWorld() {
   const store = createStore();
   const clock = createManualClock();
@@ -31,6 +37,7 @@ function createWorld() {
     ...{ clock, policy: POLICY, logger: silent, transaction: store.transaction.bind(store), emit: () => {} },
   });
   const sent: string[] = [];
+  const places: string[] = [];
   const reported: unknown[] = [];
   const sha256 = String(store.prepare('SELECT sha256 FROM payloads WHERE id = 1').get()?.sha256);
   let held = true;
@@ -42,8 +49,8 @@ function createWorld() {
     meanwhile();
     return accepted(`p${sent.length}`) as Exchange<{ processId: string; status: string }>;
   };
-  const api: SendApi = { sendBatch: (_station, kind) => answer(kind), sendNote: async () => noted };
-  const turns = createTurns({ desk, outbox: repositories.outbox, stations, look: nothingFound, clock }, () => false);
+  const api: SendApi = { sendBatch: (_station, kind) => answer(kind), sendNote: async () => noted, sendFueling: async () => registered };
+  const turns = createTurns({ desk, outbox: repositories.outbox, stations, look: nothingFound, clock, notesAtOnce: () => 4 }, () => []);
   const sender = createSender(
     {
       ...{ desk, api, clock, look: nothingFound, outbox: repositories.outbox },
@@ -58,14 +65,14 @@ function createWorld() {
   );
   const state = (id: string) => repositories.outbox.find(id)?.record.state;
   return {
-    ...{ sender, sent, reported, state },
+    ...{ sender, sent, places, reported, state },
     put: (id: string, kind: ItemKind, stationId = 's1') => putItem(store, id, recordIn('queued', kind), stationId),
     /** The first in the queue has its turn. */
     async run() {
-      const head = turns.heads().next().value;
+      const [head] = turns.heads();
       const chance = head === undefined ? null : turns.chanceOf(head);
       if (chance?.type !== 'turn') throw new Error('nothing has its turn');
-      await sender.run(chance.turn, () => {});
+      await sender.run(chance.turn, (place) => void places.push(place));
     },
     during: (act: () => void) => {
       meanwhile = act;
@@ -87,6 +94,15 @@ describe('a place of the delivery', () => {
       ['standard', 'agreement', 'standard'],
       ...['accepted', 'accepted', 'accepted'],
     ]);
+  });
+
+  test('is told as another one with what it goes on with', async () => {
+    const { put, run, places } = createWorld();
+    put('a', 'price-standard');
+    put('b', 'note');
+    put('c', 'price-agreement', 's2');
+    await run();
+    expect(places).toEqual(['s1 note 0', 's2 price-agreement']);
   });
 
   test('that is stopped ends what is under way, and begins nothing more', async () => {
@@ -124,13 +140,14 @@ describe('one request', () => {
   const sending = (kind: ItemKind): Sending => ({
     head: { id: 'a', seq: 1, stationId: 's1', payloadId: 1, correctsId: null, record: recordIn('sending', kind) },
     station: stations.find('s1') as Sending['station'],
-    ...{ line: 's1', attemptId: 't', bytes: new Uint8Array([7]) },
+    ...{ line: 's1', place: 's1', attemptId: 't', bytes: new Uint8Array([7]) },
   });
 
   test.each([
     ['price-standard', 'batch standard'],
     ['price-agreement', 'batch agreement'],
     ['note', 'note'],
+    ['fueling', 'fueling'],
   ] as const)('%s goes to its own place, with the bytes as they were stored', async (kind, place) => {
     const asked: string[] = [];
     const api: SendApi = {
@@ -142,12 +159,16 @@ describe('one request', () => {
         asked.push(`note ${station.id} ${bytes}`);
         return noted;
       },
+      sendFueling: async (station, bytes) => {
+        asked.push(`fueling ${station.id} ${bytes}`);
+        return registered;
+      },
     };
     const exchange = await send(api, sending(kind), () => {});
     expect(asked).toEqual([`${place} s1 7`]);
     expect(exchange).toMatchObject({
       type: 'answered',
-      value: kind === 'note' ? { processId: 'protocolo', status: 'OK' } : { processId: 'p1' },
+      value: { processId: { note: 'protocolo', fueling: '39000001', 'price-standard': 'p1', 'price-agreement': 'p1' }[kind] },
     });
   });
 
@@ -157,11 +178,12 @@ describe('one request', () => {
     const api: SendApi = {
       sendBatch: () => Promise.reject(defect),
       sendNote: () => Promise.reject(defect),
+      sendFueling: () => Promise.reject(defect),
     };
-    for (const kind of ['price-standard', 'note'] as const)
+    for (const kind of ['price-standard', 'note', 'fueling'] as const)
       expect(await send(api, sending(kind), (error) => void reported.push(error))).toMatchObject({
         ...{ type: 'unknown', cause: 'aborted', detail: 'Error: defect' },
       });
-    expect(reported).toEqual([defect, defect]);
+    expect(reported).toEqual([defect, defect, defect]);
   });
 });

@@ -18,6 +18,7 @@ function listed(record: OutboxRecord | null, part: Partial<ListedItem> = {}): Li
     fileName: 'a.csv',
     prices: 3,
     note: null,
+    fueling: null,
     heldBy: null,
     superseded: false,
   };

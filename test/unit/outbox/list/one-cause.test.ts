@@ -24,6 +24,7 @@ function listed(): ListedItem {
     fileName: 'a.csv',
     prices: 3,
     note: null,
+    fueling: null,
     heldBy: null,
     superseded: false,
   };

@@ -23,6 +23,7 @@ const ITEM: ListedItem = {
   batch: null,
   heldBy: null,
   note: null,
+  fueling: null,
   superseded: false,
 };
 

@@ -80,7 +80,7 @@ describe('columns', () => {
 
   it('of ends are said to be ends', async () => {
     const { first } = await open('Produto;Preço;Vigência;Validade\nGasolina Comum;5,79;26/11/2026;30/11/2026\n');
-    expect(first.questions.map(({ message }) => message)).toEqual([expect.stringContaining('só o início da vigência é enviado')]);
+    expect(first.questions.map(({ message }) => message)).toEqual([expect.stringContaining('Não vamos usar as datas da coluna')]);
   });
 
   it.each(['PMPF', 'Alíq. ICMS', 'Valor do frete', 'ICMS ST', 'Base de cálculo'])('“%s” heads no price', async (header) => {
@@ -176,7 +176,7 @@ describe('blocks under titles', () => {
       'Preços da Transportadora ABC:\nGC 5,79\nEtanol 3,79\n',
       context({ stations: [station({ inForce: [known] })] }),
     );
-    expect(labels(opened.first.questions)).toEqual([`São do cliente ${C}`, 'São preços padrão, para todos']);
+    expect(labels(opened.first.questions)).toEqual([`São do cliente ${C}`, 'São para todos']);
   });
 });
 

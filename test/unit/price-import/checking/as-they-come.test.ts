@@ -228,31 +228,6 @@ describe('what is no fuel', () => {
   });
 });
 
-describe('the likely mend of a price', () => {
-  it.each([
-    ['a slipped mark', '58,90', '5,89'],
-    ['a lost mark', '5890,00', '5,89'],
-    ['a mark too far to the left', '0,60', '6,00'],
-    ['a remark in the cell', '5,99 (promo)', '5,99'],
-    ['three decimals, for every style', '57,99', '5,7990'],
-  ])('%s: %s', async (_name, text, mend) => {
-    const { row, edit } = await open(`Produto;Preço\nGC;${text}\nEtanol;3,95\n`, known);
-    expect((await row(2)).mend).toBe(mend);
-    await edit({ type: 'set-cell', line: 2, role: 'price', text: mend });
-    expect(await row(2)).toMatchObject({ priceE4: Math.round(Number(mend.replace(',', '.')) * 10_000), mend: null });
-  });
-
-  it.each([
-    ['a price that is right', '5,79'],
-    ['far, and no slip of a mark', '50,00'],
-    ['two numbers', '5,79 ou 5,99'],
-    ['a share', '3%'],
-    ['a negative one', '-5,79'],
-  ])('none for %s: %s', async (_name, text) => {
-    expect((await (await open(`Produto;Preço\nGC;${text}\nEtanol;3,95\n`, known)).row(2)).mend).toBeNull();
-  });
-});
-
 it('other stations’ CNPJs are still told apart', async () => {
   const { first } = await open(`CNPJ;Produto;Preço\n${POSTO_TEXT};GC;5,79\n${OTHER};GC;5,69\n`, known);
   expect(first.counts.otherStations).toBe(1);

@@ -80,7 +80,7 @@ describe('nothing of these is sent without a question', () => {
         ],
       }),
     );
-    expect(opened.first.questions).toMatchObject([{ type: 'doubt', message: expect.stringContaining('As abas “Outubro” e “Novembro”') }]);
+    expect(opened.first.questions).toMatchObject([{ type: 'doubt', message: expect.stringContaining('Usar os preços da aba “Outubro”') }]);
     // Who chooses one has answered.
     const chosen = await opened.edit({ type: 'set-layout', layout: { ...opened.layout, sheet: { name: 'Novembro', index: 1 } } });
     expect(chosen.questions).toEqual([]);
@@ -200,7 +200,7 @@ describe('a price of an agreement becomes one for everybody only by an answer th
 
   it('a row without a customer under one that has it', async () => {
     const opened = await open(`Cliente;Produto;Preço\n${C};Gasolina Comum;5,69\n;Etanol;3,79\n;GNV;4,19\n`);
-    expect(labels(opened.first)).toEqual([['Do cliente de cima', 'São preços padrão, para todos', 'Deixar 2 linhas de fora']]);
+    expect(labels(opened.first)).toEqual([['Do cliente de cima', 'São para todos', 'Deixar 2 linhas de fora']]);
     expect(doubt(opened.first).rows).toEqual([3, 4]);
     const [above, , out] = doubt(opened.first).choices;
     if (above?.edit == null || out?.edit == null) throw new Error('no edit');
@@ -218,19 +218,15 @@ describe('a price of an agreement becomes one for everybody only by an answer th
   });
 
   it.each([
-    ['the customer by name', `Produto;Preço;Conveniado\nGasolina Comum;5,79;${ABC}\n`, ['É o cliente', 'São preços padrão, para todos']],
+    ['the customer by name', `Produto;Preço;Conveniado\nGasolina Comum;5,79;${ABC}\n`, ['É do cliente', 'São para todos']],
     [
       'a second column of CNPJs',
       `CNPJ Posto;CNPJ Conveniado;Produto;Preço\n${POSTO_TEXT};${C};Gasolina Comum;5,79\n`,
-      ['É o cliente', 'Nenhum dos dois: os preços são para todos'],
+      ['É do cliente', 'De nenhum: os preços são para todos'],
     ],
-    ['a title', `Tabela do cliente ${ABC};;\nProduto;Preço;Obs\nGasolina Comum;5,79;\n`, ['São preços padrão, para todos']],
-    ['a row above its lines', `Produto;Preço\n${ABC};\nGasolina Comum;5,79\n`, ['São preços padrão, para todos']],
-    [
-      'a date',
-      'Produto;Preço;Validade\nGasolina Comum;5,89;01/12/2026\n',
-      ['É o início da vigência', 'Não é: os preços valem assim que enviar'],
-    ],
+    ['a title', `Tabela do cliente ${ABC};;\nProduto;Preço;Obs\nGasolina Comum;5,79;\n`, ['São para todos']],
+    ['a row above its lines', `Produto;Preço\n${ABC};\nGasolina Comum;5,79\n`, ['São para todos']],
+    ['a date', 'Produto;Preço;Validade\nGasolina Comum;5,89;01/12/2026\n', ['Sim, valem nessa data', 'Não, valem assim que enviar']],
   ])('%s', async (_name, sheet, expected) => {
     expect(labels((await open(sheet)).first)).toEqual([expected]);
   });

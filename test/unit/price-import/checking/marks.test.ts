@@ -133,7 +133,7 @@ describe('rows that something speaks against', () => {
     expect(first.questions).toMatchObject([
       {
         type: 'doubt',
-        message: 'A partir da linha 2, 2 linhas parecem não ser para enviar: veja a coluna “Obs”. Enviar mesmo assim?',
+        message: 'Enviar mesmo assim? A partir da linha 2, 2 linhas parecem não ser para enviar: veja a coluna “Obs”.',
         samples: ['não enviar', 'cancelado'],
       },
     ]);

@@ -22,9 +22,9 @@ describe('a CPF in the place of a customer', () => {
     expect([one.verdict, one.customerDocument, codes(one)]).toEqual(['error', null, ['customer-invalid']]);
     const [issue] = one.issues;
     expect(issue?.message).toMatch(
-      /^Linha 2, coluna “CNPJ do cliente”: “(João )?\*\*\*\.\d{3}\.\d{3}-\*\*” é um CPF, e os acordos da rede/,
+      /^Linha 2, coluna “CNPJ do cliente”: “(João )?\*\*\*\.\d{3}\.\d{3}-\*\*” é um CPF\. Escreva o CNPJ do cliente/,
     );
-    expect(issue?.short).toContain('escreva o CNPJ dele');
+    expect(issue?.short).toContain('Escreva o CNPJ do cliente');
     expect(first.unknownCustomers).toEqual([]);
   });
 

@@ -96,9 +96,9 @@ export const MADE_REFUSED: Readonly<Record<string, string>> = {
   'doctype.xlsx': 'está danificado',
   'password.ods': 'está protegido por senha',
   'password.xlsx': 'está protegido por senha',
-  'binary.xlsb': 'é uma planilha XLSB (binária)',
+  'binary.xlsb': 'é uma planilha binária (XLSB)',
   'letter.docx': 'é um documento de texto ou apresentação',
   'photos.zip': 'é um arquivo compactado',
   'far-cell.xlsx': 'tem células longe demais da tabela',
-  'old.xls': 'é uma planilha XLS, do Excel antigo, que não se lê com segurança; abra-a e salve como XLSX ou CSV',
+  'old.xls': 'é uma planilha do Excel antigo (XLS). Abra no Excel e salve como XLSX ou CSV',
 };

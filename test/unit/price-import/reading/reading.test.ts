@@ -112,7 +112,7 @@ describe('tables', () => {
     const row = (await (await open(text)).rows()).find((one) => (one.at?.line ?? one.line) === line);
     expect(row?.verdict).toBe('error');
     expect(codes(row ?? expect.fail())).toContain('extra-cells');
-    expect(row?.issues[0]?.message).toMatch(/^Linha \d: depois de “(R\$ )?\d”, a vírgula dos centavos foi lida como separador de colunas/);
+    expect(row?.issues[0]?.message).toMatch(/^Linha \d: a vírgula dos centavos depois de “(R\$ )?\d” separou as colunas/);
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe('refusals, each with its own sentence', () => {
     ['empty', '', 'está vazio'],
     ['blank', ' \r\n\r\n', 'está vazio'],
     ['XLSX cut off', zip('xl/workbook.xml'), 'está danificado'],
-    ['XLS', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'planilha XLS'],
+    ['XLS', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'Excel antigo (XLS)'],
     ['ZIP', zip('notas/1.xml'), 'compactado'],
     ['PDF', '%PDF-1.7\n', 'PDF'],
     ['PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'imagem'],

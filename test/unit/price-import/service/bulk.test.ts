@@ -104,7 +104,7 @@ describe('customers by name', () => {
   it('a name that is not known is counted, answered once, and refused with a wrong CNPJ', async () => {
     const { edit, row, first } = await open(SHEET, known);
     expect(first.unknownCustomers).toEqual([{ label: 'Frota Boa', rows: 1 }]);
-    expect((await row(5)).issues[0]?.short).toContain('diga uma vez o CNPJ');
+    expect((await row(5)).issues[0]?.short).toContain('Diga o CNPJ uma vez');
     await expect(edit({ type: 'map-customer', label: 'Frota Boa', document: '11.222.333/0001-99' })).rejects.toThrow('CNPJ');
     const told = await edit({ type: 'map-customer', label: ' frota  boa', document: CUSTOMER });
     expect(told.unknownCustomers).toEqual([]);
@@ -153,10 +153,10 @@ describe('agreement prices as a share of the standard price', () => {
     );
     const said = (await rows()).map(({ verdict, issues }) => [verdict, issues.find(({ code }) => code === 'price-invalid')?.short]);
     expect(said.map(([verdict]) => verdict)).toEqual(['new', 'error', 'error', 'error', 'error'].map((v, i) => (i === 0 ? 'changed' : v)));
-    expect(said[1]?.[1]).toContain('não há um preço padrão certo');
-    expect(said[2]?.[1]).toContain('não há um preço padrão certo');
-    expect(said[3]?.[1]).toContain('escreva com sinal');
-    expect(said[4]?.[1]).toContain('só serve para preço de acordo');
+    expect(said[1]?.[1]).toContain('Não há preço padrão deste produto');
+    expect(said[2]?.[1]).toContain('Não há preço padrão deste produto');
+    expect(said[3]?.[1]).toContain('Escreva -3% ou +3%');
+    expect(said[4]?.[1]).toContain('só vale em acordo');
   });
 
   it('a confirmation holds for the price that the share gave', async () => {
@@ -176,7 +176,7 @@ describe('what is said of all rows together', () => {
     const manaus = context({ stations: [station({ inForce: [inForce('1101', 58_900)], timeZone: 'America/Manaus' })] });
     const { first } = await open(`${HEADER}\nGC;8,99;;22/11/2026\nETANOL;4,199;;22/11/2026\nS10;x;;\n`, manaus);
     expect(first.counts.issues).toEqual([
-      { code: 'price-invalid', severity: 'error', label: 'preço que não se lê', rows: 1 },
+      { code: 'price-invalid', severity: 'error', label: 'preço ilegível', rows: 1 },
       { code: 'far', severity: 'confirm', label: 'longe do preço em vigor', rows: 1 },
       { code: 'third-decimal', severity: 'warning', label: 'terceira casa decimal', rows: 1 },
     ]);

@@ -19,8 +19,8 @@ describe('when prices take effect, in words', () => {
 
   test('the mapping in use tells the year only when it is another', () => {
     expect([mappingNote('2026-03-12', '2026'), mappingNote('2025-03-12', '2026')]).toEqual([
-      'Usando o mapeamento de 12/03.',
-      'Usando o mapeamento de 12/03/2025.',
+      'Lida como em 12/03.',
+      'Lida como em 12/03/2025.',
     ]);
   });
 });

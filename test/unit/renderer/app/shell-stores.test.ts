@@ -50,6 +50,15 @@ describe('the state of the program', () => {
     },
   );
 
+  it('asks main for another language, and tells when it can not be kept', async () => {
+    const { fake, act, of, told } = setUp();
+    await act.setLanguage('en');
+    expect([of('appSetLanguage'), told]).toEqual([[{ language: 'en' }], []]);
+    fake.fail('appSetLanguage', FULL_DISK);
+    await act.setLanguage('pt-BR');
+    expect(told).toEqual([FULL_DISK]);
+  });
+
   it('shows a theme at once; refused, the theme alone goes back', async () => {
     const theme = held<null>();
     const { act, app, told, fake } = setUp({ appSetTheme: theme.call });

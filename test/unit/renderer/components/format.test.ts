@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareCnpj, formatCnpj, formatDocument } from '../../../../renderer/format/cnpj.ts';
-import { formatAgo, formatClock, formatLocal } from '../../../../renderer/format/dates.ts';
+import { formatAgo, formatClock, formatHour, formatLocal } from '../../../../renderer/format/dates.ts';
 import { formatBarePrice, formatBasisPoints, formatPrice, formatPriceChange } from '../../../../renderer/format/money.ts';
 import { formatBytes, formatCount } from '../../../../renderer/format/numbers.ts';
 
@@ -84,6 +84,12 @@ describe('dates', () => {
   it('says the day only when it is not today', () => {
     expect(formatClock(new Date(2026, 10, 21, 8, 28).toISOString(), now)).toBe('08:28');
     expect(formatClock(new Date(2026, 10, 20, 8, 28).toISOString(), now)).toBe('20/11 08:28');
+  });
+
+  it('parts the hour from the day where it was not today', () => {
+    expect(formatHour(new Date(2026, 10, 21, 23, 29).toISOString(), now)).toEqual({ day: null, time: '23:29' });
+    expect(formatHour(new Date(2026, 10, 20, 23, 29).toISOString(), now)).toEqual({ day: '20/11', time: '23:29' });
+    expect(formatHour('ontem', now)).toBeNull();
   });
 
   it("writes a station's local date-time without moving it to another zone", () => {

@@ -5,7 +5,7 @@ import { ok } from '../../../fakes/answers.ts';
 import { held } from '../../../fakes/page/held.ts';
 import { pageWorld, settle } from '../../../fakes/page/world.ts';
 
-const none = (stationId: string): TodayView => ({ stationId, needs: [], yesterday: [] });
+const none = (stationId: string): TodayView => ({ stationId, needs: [], yesterday: [], away: null, tour: null });
 const rest = () => Promise.resolve();
 
 test('of a station that was left meanwhile it is dropped', async () => {
@@ -50,5 +50,32 @@ test('refused lines that were settled go at once; a refusal is told', async () =
   expect(store.getState().today?.needs.map(({ kind }) => kind)).not.toContain('refused');
   world.fake.fail('todaySettleRefused', { code: 'storage', message: 'disco' });
   await store.getState().settleRefused('b-refused');
+  expect(world.told).toEqual([{ code: 'storage', message: 'disco' }]);
+});
+
+test('the first steps are put away and called back', async () => {
+  const world = pageWorld({}, 'empty');
+  const store = createTodayStore(world.bridge, world.notify, rest);
+  await store.getState().look('a');
+  expect(store.getState().today?.tour).not.toBeNull();
+  await store.getState().showTour(false);
+  expect(store.getState().today?.tour).toBeNull();
+  await store.getState().showTour(true);
+  expect(store.getState().today?.tour).not.toBeNull();
+  world.fake.fail('todayShowTour', { code: 'storage', message: 'disco' });
+  await store.getState().showTour(false);
+  expect(world.told).toEqual([{ code: 'storage', message: 'disco' }]);
+});
+
+test('what happened while the program was closed is put away for good', async () => {
+  const world = pageWorld({}, 'awful');
+  const store = createTodayStore(world.bridge, world.notify, rest);
+  await store.getState().putAway();
+  await store.getState().look('a');
+  expect(store.getState().today?.away).not.toBeNull();
+  await store.getState().putAway();
+  expect(store.getState().today?.away).toBeNull();
+  world.fake.fail('todayPutAway', { code: 'storage', message: 'disco' });
+  await store.getState().putAway();
   expect(world.told).toEqual([{ code: 'storage', message: 'disco' }]);
 });

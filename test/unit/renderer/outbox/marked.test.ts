@@ -90,7 +90,7 @@ describe('an act on many', () => {
     await act.cancel('x');
     expect(of('outboxCancel')).toEqual([]);
     const part = (done: number, refused: readonly object[] = []) => ok({ done, refused } as never);
-    acting.answer(part(99, [{ itemId: 'id-3', message: 'não', fileName: 'a.csv', note: null }]));
+    acting.answer(part(99, [{ itemId: 'id-3', message: 'não', fileName: 'a.csv', note: null, fueling: null }]));
     await settle();
     expect(store.getState().running).toEqual({ act: 'cancel', done: 100, total: 250 });
     acting.answer(part(100));
@@ -98,7 +98,7 @@ describe('an act on many', () => {
     acting.answer(part(50));
     expect(await run).toEqual({
       ...{ done: 249, uncertain: 0, left: 0 },
-      refused: [{ itemId: 'id-3', message: 'não', fileName: 'a.csv', note: null }],
+      refused: [{ itemId: 'id-3', message: 'não', fileName: 'a.csv', note: null, fueling: null }],
     });
     expect(of('outboxAct').map((request) => (request as { itemIds: string[] }).itemIds.length)).toEqual([100, 100, 50]);
     expect(store.getState()).toMatchObject({ busy: false, running: null });
@@ -123,7 +123,7 @@ describe('checking many', () => {
     setUp({
       outboxCheck: async ({ itemId }) => answers[itemId] as never,
       outboxList: async ({ ids }) =>
-        ok({ items: (ids ?? []).map((id) => ({ id, fileName: `${id}.csv`, note: null })), total: 1, states: {} } as never),
+        ok({ items: (ids ?? []).map((id) => ({ id, fileName: `${id}.csv`, note: null, fueling: null })), total: 1, states: {} } as never),
     });
   const CHECK: BulkAct = 'check';
 
@@ -136,7 +136,7 @@ describe('checking many', () => {
     });
     expect(await act.runBulk(CHECK, ['a', 'b', 'c', 'd'])).toEqual({
       ...{ done: 3, uncertain: 1, left: 0 },
-      refused: [{ itemId: 'c', message: 'já não está incerto', fileName: 'c.csv', note: null }],
+      refused: [{ itemId: 'c', message: 'já não está incerto', fileName: 'c.csv', note: null, fueling: null }],
     });
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS_MEANINGS } from '../../../../preload/contract/outbox.ts';
-import { startTexts } from '../../../../renderer/app/texts/index.ts';
+import { readTexts, startTexts } from '../../../../renderer/app/texts/index.ts';
 import { knownStatus, statusSentence } from '../../../../renderer/features/outbox/network-words.ts';
 
 const { t } = startTexts();
+await readTexts();
 
 describe('the status of the network', () => {
   it('is told in our words wherever the profile knows what it means', () => {

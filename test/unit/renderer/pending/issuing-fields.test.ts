@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IssuingFieldView } from '../../../../preload/contract/pending.ts';
-import { startTexts } from '../../../../renderer/app/texts/index.ts';
+import { readTexts, startTexts } from '../../../../renderer/app/texts/index.ts';
 import { issuingCopy, issuingGroups } from '../../../../renderer/features/pending/fueling/issuing-fields.ts';
 import { repassSentence, repassWord } from '../../../../renderer/features/pending/repass-words.ts';
 
 const { t } = startTexts();
+await readTexts();
 
 const field = (path: string, value: string, kind: IssuingFieldView['kind'] = 'text'): IssuingFieldView => ({ path, value, kind });
 const shown = (...fields: readonly IssuingFieldView[]) =>

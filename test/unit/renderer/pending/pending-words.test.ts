@@ -4,12 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_MONEY } from '../../../../main/pending/model/truth.ts';
 import type { NoteSplit, PendingFuelingView } from '../../../../preload/contract/pending.ts';
-import { startTexts } from '../../../../renderer/app/texts/index.ts';
+import { readTexts, startTexts } from '../../../../renderer/app/texts/index.ts';
 import { useQuantityWords } from '../../../../renderer/features/notes/desk/use-words.ts';
 import { NoteMark, noteWords } from '../../../../renderer/features/pending/note-mark.tsx';
 import { RiskSplit } from '../../../../renderer/features/pending/risk-split.tsx';
 
-beforeAll(() => void startTexts());
+beforeAll(async () => {
+  startTexts();
+  await readTexts();
+});
 
 const row: PendingFuelingView = {
   ...{ id: '1', date: '2026-11-18T10:00:00', stationName: null, customerName: 'Transportes', quantityE4: 123_400, valueE4: 600_000 },

@@ -24,7 +24,7 @@ const row = (issues: readonly RowIssueView[], changes: Partial<ImportRowView> = 
   inForceKnown: true,
   deltaBp: 2377,
   verdict: 'suspicious',
-  mend: null,
+  mends: [],
   issues,
   ...changes,
 });

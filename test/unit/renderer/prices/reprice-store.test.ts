@@ -65,3 +65,50 @@ describe('what is typed over the prices in force', () => {
     expect(store.getState().busy).toBe(false);
   });
 });
+
+describe('what was typed and not sent', () => {
+  const anew = (fake: ReturnType<typeof createFakeBridge>) =>
+    createRepriceStore(fake.bridge, { error: () => undefined, info: () => undefined });
+  const textsOf = (store: ReturnType<typeof anew>) => [...(store.getState().stations[HERE]?.drafts.values() ?? [])].map(({ text }) => text);
+
+  it('is there again when the program is, and goes with its import also then', async () => {
+    const fake = createFakeBridge('normal');
+    const store = anew(fake);
+    await store.getState().load(HERE);
+    const type = (price: typeof FIRST, text: string, into = store) =>
+      into.getState().change(HERE, (drafts) => (price === undefined ? drafts : withDrafts(drafts, [typedDraft(price, text, undefined)])));
+    type(FIRST, '9,91');
+    type(SECOND, '9,92');
+    const made = await store.getState().prepare(HERE, [{ kind: 'standard', productId: 'p', customerDocument: null, priceE4: 1 }]);
+    await expect.poll(() => fake.calls.filter((call) => call === 'pricesKeepDrafts').length).toBeGreaterThan(1);
+    await new Promise((resolve) => setImmediate(resolve));
+
+    const again = anew(fake);
+    expect(textsOf(again)).toEqual([]);
+    await again.getState().load(HERE);
+    expect(textsOf(again)).toEqual(['9,91', '9,92']);
+    // What is typed over one of them since is no part of what was prepared.
+    type(SECOND, '9,95', again);
+    again.getState().sent(made?.import.id ?? '');
+    expect(textsOf(again)).toEqual(['9,95']);
+  });
+
+  it('is never written over before it was read', async () => {
+    const fake = createFakeBridge('normal');
+    const store = anew(fake);
+    await store.getState().load(HERE);
+    store.getState().change(HERE, (drafts) => (FIRST === undefined ? drafts : withDrafts(drafts, [typedDraft(FIRST, '9,91', undefined)])));
+    await new Promise((resolve) => setImmediate(resolve));
+
+    const again = anew(fake);
+    again
+      .getState()
+      .change(HERE, (drafts) => (SECOND === undefined ? drafts : withDrafts(drafts, [typedDraft(SECOND, '9,92', undefined)])));
+    await again.getState().load(HERE);
+    expect(textsOf(again)).toEqual(['9,91', '9,92']);
+    await new Promise((resolve) => setImmediate(resolve));
+    const third = anew(fake);
+    await third.getState().load(HERE);
+    expect(textsOf(third)).toEqual(['9,91', '9,92']);
+  });
+});

@@ -27,7 +27,7 @@ describe('the ledger of uploads', () => {
     const stages = () => ledger.list('training').map(({ id, stage }) => `${id} ${stage}`);
     expect(stages()).toEqual(['n2 queued', 'n1 saved', 'n3 queued']);
     setState(store, 'n2', 'sending', 'note');
-    expect(stages()).toEqual(['n2 sending', 'n1 saved', 'n3 queued']);
+    expect(stages()).toEqual(['n2 sending', 'n1 queued', 'n3 queued']);
     setState(store, 'n2', 'accepted', 'note');
     expect(stages()).toEqual(['n2 accepted', 'n1 queued', 'n3 queued']);
     setState(store, 'n2', 'queued', 'note');

@@ -96,7 +96,7 @@ describe('notes that were sent for fuelings', () => {
     ]);
     expect([pending.notesOf('s1', '1'), pending.notesOf('s1', '9'), pending.notesOf('s1', '5')]).toEqual([[second, first], [second], []]);
     setState(store, 'n1', 'sending', 'note');
-    expect(pending.notesOf('s1', '1').map(({ stage }) => stage)).toEqual(['saved', 'sending']);
+    expect(pending.notesOf('s1', '1').map(({ stage }) => stage)).toEqual(['queued', 'sending']);
     setState(store, 'n1', 'done', 'note', { acceptedAt: NOW - 2, finishedAt: NOW - 1 });
     expect(pending.sentNotes('s1').get('1')).toEqual([
       { ...second, stage: 'queued' },

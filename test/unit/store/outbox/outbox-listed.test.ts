@@ -6,7 +6,9 @@ import type { ListWanted } from '../../../../main/outbox/list/list-repository.ts
 import { createOutboxListRepository } from '../../../../main/outbox/list/list-repository.ts';
 import { createNoteLooksRepository } from '../../../../main/outbox/notes/note-looks-repository.ts';
 import { createUploadCards } from '../../../../main/outbox/paged/upload-cards.ts';
-import { orderUploads, readPlaces } from '../../../../main/outbox/paged/upload-order.ts';
+import { orderUploads } from '../../../../main/outbox/paged/upload-order.ts';
+import { createUploadPlaces } from '../../../../main/outbox/paged/upload-places.ts';
+import { createUploadWords } from '../../../../main/outbox/paged/upload-words.ts';
 import { createPendingRepository } from '../../../../main/pending/repository/pending-repository.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
@@ -26,12 +28,14 @@ function world() {
   const listing = createOutboxListRepository(store, (id) => reports.push(id));
   const ids = (wanted: Partial<ListWanted> = {}, limit = 99) => listing.list({ ...ALL, ...wanted }, limit).map(({ id }) => id);
   const cards = createUploadCards(store);
+  const places = createUploadPlaces(store);
   /** Words are looked for in the list that comes page by page. */
   const found = async (text: string): Promise<readonly string[]> => {
     await cards.ready();
     const query = { ...EVERYTHING, text };
-    const parts = { store, zoneOf: () => 'America/Sao_Paulo', stopped: listing.stopped };
-    return listing.at(orderUploads(parts, query, readPlaces(parts, query), cards.get()).order).map(({ id }) => id);
+    const parts = { zoneOf: () => 'America/Sao_Paulo', nameOf: () => '', stopped: new Set(listing.stopped()), table: places.get() };
+    const kept = { all: cards.get(), byName: cards.byName(), words: createUploadWords() };
+    return listing.at(orderUploads({ ...parts, cards: kept }, query).order).map(({ id }) => id);
   };
   return { store, reports, listing, ids, found };
 }
@@ -50,7 +54,7 @@ describe('a row', () => {
         payloadId: 1,
         payloadSha256: '0'.repeat(64),
       },
-      ...{ record: recordIn('queued', 'price-standard'), importId: 'm-b1', fileName: 'm-b1.csv', prices: 2, note: null },
+      ...{ record: recordIn('queued', 'price-standard'), importId: 'm-b1', fileName: 'm-b1.csv', prices: 2, note: null, fueling: null },
       ...{ heldBy: null, superseded: false },
       batch: expect.objectContaining({ kind: 'standard', importId: 'm-b1', starts: null, sent: 2, accepted: 0, refused: 0, waiting: 2 }),
     });

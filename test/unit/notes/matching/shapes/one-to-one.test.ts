@@ -304,7 +304,7 @@ describe('the document that the network told for a fueling', () => {
     const note = noteOf('a', [fueling('1')], { recipientCnpj: '', recipientCpf: '52998224725' });
     const person = resultOf(note, [fueling('1')]);
     expect(person?.status).toBe('divergent');
-    expect(reasonOf(person)).toBe('A nota é para um CPF, e não para um CNPJ: confira se o cliente é este.');
+    expect(reasonOf(person)).toBe('O cliente é este? A nota é para um CPF.');
     expect(resultOf(note, [fueling('1', { customerDocument: CARRIER })])?.status).toBe('divergent');
     for (const customerDocument of ['529.982.247-25', '00052998224725'])
       expect(resultOf(note, [fueling('1', { customerDocument })])?.status).toBe('identical');

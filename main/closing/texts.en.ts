@@ -1,0 +1,57 @@
+/** The English of texts.ts. */
+
+import type { FuelingStanding } from '../../preload/contract/overview/closing.ts';
+import type { Same } from '../../preload/contract/same.ts';
+
+export const STANDING_WORDS: Readonly<Record<FuelingStanding, string>> = {
+  missing: 'Without a note',
+  noted: 'With a note',
+  left: 'Left the list',
+};
+
+export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
+  basis: (since) =>
+    since === null
+      ? 'The list of pending notes has not been read on this computer yet.'
+      : `By what the list of pending notes has shown since ${since}. Fuelings that got a note before that do not appear.`,
+  sheetName: (cnpj, month) => `month-close-${cnpj}-${month}.xlsx`,
+  xmlName: (cnpj, month) => `xml-${cnpj}-${month}.zip`,
+  proofName: (cnpj, month) => `proof-${cnpj}-${month}.zip`,
+  warnings: 'README.txt',
+  damaged: (names) =>
+    [
+      names.length === 1
+        ? '1 file is not here: what was stored is damaged.'
+        : `${names.length} files are not here: what was stored is damaged.`,
+      'Import the XMLs of these keys again and save once more:',
+      ...names,
+      '',
+    ].join('\r\n'),
+  noXmls: () => 'There is no XML of this month on this computer.',
+  noUploads: () => 'There is no upload of this month on this computer.',
+  tooLarge: () => 'The file of this month would be too large. Save the packages one by one in Uploads.',
+  failed: () => 'The file could not be made. Try again; if it goes on, tell the support.',
+  sheets: { summary: 'Summary', customers: 'Customers', products: 'Products', fuelings: 'Fuelings', notes: 'Notes', prices: 'Prices' },
+  summary: {
+    station: 'Station',
+    cnpj: 'CNPJ',
+    month: 'Month',
+    basis: 'Basis',
+    readAt: 'List read at',
+    never: 'never',
+    all: 'Fuelings',
+    received: 'Notes received by the network (by date of issue)',
+    underway: 'Notes sent, not confirmed yet',
+    cancelled: 'Notes canceled after being attached',
+    prices: 'Price changes',
+  },
+  amountHeads: ['Fuelings', 'Liters', 'm³', 'Value (R$)'],
+  customer: 'Customer',
+  product: 'Product',
+  standing: 'State',
+  fuelingHeads: ['Date', 'Number on the network', 'Customer', 'Product', 'Plate', 'Quantity', 'Value (R$)', 'State', 'Left the list at'],
+  noteHeads: ['Number', 'Access key', 'Value (R$)', 'State', 'Attached at'],
+  noteCancelled: 'canceled',
+  priceHeads: ['Read at', 'Product', 'Customer', 'CNPJ', 'Before (R$)', 'After (R$)'],
+  noName: 'without a name',
+};

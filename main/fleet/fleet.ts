@@ -1,0 +1,277 @@
+/** A fleet, for the page. Everything that is shown comes from the store, so that it opens with no network. */
+
+import type { FleetFilters, FleetNoteFilters, RequestOf } from '../../preload/contract/channels.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../preload/contract/note-desk.ts';
+import {
+  type FleetFuelingsView,
+  type FleetGroups,
+  type FleetNotePage,
+  type FleetNotesView,
+  type FleetPage,
+  type FleetProduct,
+  type FleetProducts,
+  type FleetVehicles,
+  MAX_FLEET_FLAWS,
+} from '../../preload/contract/overview/fleet.ts';
+import { readingOf, type SyncWindows } from '../movement/index.ts';
+import type { Exchange, FleetApi } from '../network/index.ts';
+import type { SheetCell } from '../prices/index.ts';
+import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+import { plus } from '../shared/sums/fuel-amount.ts';
+import { toLocal } from '../shared/time/local-time.ts';
+import { streamZip, ZipTooLarge } from '../shared/zip/stream-zip.ts';
+import type { Directory, FleetAccess, ReachabilityObserver } from '../stations/index.ts';
+import { exchangeError, stationTexts } from '../stations/index.ts';
+import { fleetCsv, fleetRows } from './files/fuelings-sheet.ts';
+import { drivenOf, flawsOf } from './model/odometer.ts';
+import type { Downloads } from './notes/downloads.ts';
+import { noteFiles } from './notes/notes-zip.ts';
+import type { FleetFuelingsRepository, FleetPageQuery } from './repository/fuelings-repository.ts';
+import type { FleetNotesRepository } from './repository/notes-repository.ts';
+import type { FleetProductsRepository } from './repository/products-repository.ts';
+import { fleetTexts } from './texts.ts';
+
+export interface FleetParts {
+  readonly fleets: Pick<Directory, 'findFleet'>;
+  readonly api: Pick<FleetApi, 'listFleetFuelings' | 'listFleetInvoices' | 'listFleetProducts' | 'getFleetProduct'>;
+  readonly fuelings: FleetFuelingsRepository;
+  readonly notes: FleetNotesRepository;
+  readonly products: FleetProductsRepository;
+  readonly sync: { readonly fuelings: SyncWindows; readonly invoices: SyncWindows };
+  readonly downloads: Downloads;
+  readonly payloads: Pick<PayloadStore, 'get'>;
+  readonly observer: ReachabilityObserver;
+  readonly isShut: (stationId: string) => boolean;
+  readonly writeSheet: (sheet: string, rows: readonly (readonly SheetCell[])[]) => Promise<Uint8Array>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
+  readonly logger: Logger;
+  readonly changed: (stationId: string) => void;
+}
+
+export type Fleet = ReturnType<typeof createFleet>;
+
+const EVERY = Number.MAX_SAFE_INTEGER;
+/** Bytes of a zip: more is no file that anybody sends on. */
+const MOST_ZIP = 400 * 1024 * 1024;
+
+export function createFleet(parts: FleetParts) {
+  return { ...fuelingActs(parts), ...noteActs(parts), ...productActs(parts) };
+}
+
+/** For a fleet that is there. */
+function withFleet<T>({ fleets }: Pick<FleetParts, 'fleets'>, stationId: string, act: (fleet: FleetAccess) => Result<T>): Result<T> {
+  const fleet = fleets.findFleet(stationId);
+  return fleet === null ? fail('not-found', stationTexts.notFound()) : act(fleet);
+}
+
+/** null: the filters can be asked for. */
+function clash({ key, from, until }: Pick<FleetFilters, 'key' | 'from' | 'until'>): Result<never> | null {
+  return key !== null && (from !== null || until !== null) ? fail('invalid', fleetTexts.keyOrPeriod(), { field: 'key' }) : null;
+}
+
+const bareKey = (key: string): string => key.replaceAll(/[\s.-]/g, '').toUpperCase();
+const isKey = (key: string): boolean => /^[0-9A-Z]{44}$/.test(key);
+
+function fuelingActs(parts: FleetParts) {
+  const { fuelings, sync, api, observer } = parts;
+
+  function view(filters: FleetFilters): FleetFuelingsView {
+    const { withNote, withoutNote, cancelled } = fuelings.sums(filters);
+    return {
+      stationId: filters.stationId,
+      all: plus(plus(withNote, withoutNote), cancelled),
+      ...{ withNote, withoutNote, cancelled },
+      reading: readingOf(sync.fuelings.state(filters.stationId), filters),
+    };
+  }
+
+  function vehicles(filters: FleetFilters): FleetVehicles {
+    const [from, until] = [filters.from ?? '', filters.until ?? '9999'];
+    const flawed: string[] = [];
+    const all = fuelings.groups(filters, 'plate').map(({ name: plate, all: amounts }) => {
+      const history = fuelings.history(filters.stationId, plate);
+      const flaws = flawsOf(history);
+      const own = history.filter(({ date }) => date >= from && date.slice(0, 10) <= until);
+      const wrong = own.filter(({ id }) => flaws.has(id)).map(({ id }) => id);
+      flawed.push(...wrong);
+      return {
+        plate,
+        all: amounts,
+        ...(plate === null ? { distanceKm: null, kmPerLitreE3: null } : drivenOf(own, flaws)),
+        flaws: wrong.length,
+      };
+    });
+    return { vehicles: all, flaws: fuelings.rowsById(filters.stationId, flawed).slice(0, MAX_FLEET_FLAWS) };
+  }
+
+  return {
+    fuelings: (filters: FleetFilters): Result<FleetFuelingsView> =>
+      withFleet(parts, filters.stationId, () => clash(filters) ?? ok(view(filters))),
+    rows: (query: FleetPageQuery): Result<FleetPage> => withFleet(parts, query.stationId, () => clash(query) ?? ok(fuelings.page(query))),
+    groups: ({ by, ...filters }: RequestOf<'fleet:groups'>): Result<FleetGroups> =>
+      withFleet(parts, filters.stationId, () => clash(filters) ?? ok({ groups: fuelings.groups(filters, by) })),
+    vehicles: (filters: FleetFilters): Result<FleetVehicles> =>
+      withFleet(parts, filters.stationId, () => clash(filters) ?? ok(vehicles(filters))),
+    async sheet({ format, ...query }: RequestOf<'fleet:sheet'>): Promise<Result<FileToKeep>> {
+      const fleet = parts.fleets.findFleet(query.stationId);
+      if (fleet === null) return fail('not-found', stationTexts.notFound());
+      const refused = clash(query);
+      if (refused !== null) return refused;
+      try {
+        const { rows } = fuelings.page({ ...query, offset: 0, limit: EVERY });
+        const from = query.key ?? query.from ?? fleetTexts.start;
+        const name = fleetTexts.fuelingsFile(fleet.customerId, from, query.until ?? fleetTexts.end, format);
+        const bytes = format === 'csv' ? fleetCsv(rows) : await parts.writeSheet(fleetTexts.sheet, fleetRows(rows));
+        return ok({ fileName: name, bytes });
+      } catch (error) {
+        parts.logger.error('file of the fleet failed', { error: String(error) });
+        return fail('internal', fleetTexts.failed(), { technical: String(error) });
+      }
+    },
+    refresh: (stationId: string): Result<null> =>
+      withFleet(parts, stationId, () => {
+        sync.fuelings.refresh(stationId);
+        sync.invoices.refresh(stationId);
+        return ok(null);
+      }),
+    async lookKey({ stationId, key: typed }: RequestOf<'fleet:look-key'>): Promise<Result<number>> {
+      const fleet = parts.fleets.findFleet(stationId);
+      if (fleet === null) return fail('not-found', stationTexts.notFound());
+      const key = bareKey(typed);
+      if (!isKey(key)) return fail('invalid', fleetTexts.badKey(), { field: 'key' });
+      const exchange = await api.listFleetFuelings(fleet, { invoiceKey: key });
+      observer.observe(stationId, exchange);
+      if (exchange.type !== 'answered') return notLooked(exchange);
+      fuelings.putSome(stationId, exchange.value.items);
+      parts.changed(stationId);
+      return ok(exchange.value.items.length);
+    },
+  };
+}
+
+function noteActs(parts: FleetParts) {
+  const { fuelings, notes, sync, downloads, api, observer, payloads, clock } = parts;
+
+  function view(filters: FleetNoteFilters): FleetNotesView {
+    const { stationId, from, until, text } = filters;
+    const counts = notes.counts(filters);
+    const missing = fuelings.sums({ stationId, from, until, text, key: null, show: 'without-note' }).withoutNote;
+    return {
+      stationId,
+      ...counts,
+      all: counts.downloaded + counts.problem + counts.toDownload,
+      missing: missing.count,
+      missingValueE4: missing.valueE4,
+      reading: readingOf(sync.invoices.state(stationId), filters),
+      download: downloads.state(stationId),
+    };
+  }
+
+  return {
+    notes: (filters: FleetNoteFilters): Result<FleetNotesView> => withFleet(parts, filters.stationId, () => ok(view(filters))),
+    noteRows: ({ offset, limit, ...filters }: RequestOf<'fleet:note-rows'>): Result<FleetNotePage> =>
+      withFleet(parts, filters.stationId, () => {
+        const { rows, total } = notes.page(filters, offset, limit);
+        return ok({ rows: rows.map((row) => ({ ...row, problem: downloads.problemOf(filters.stationId, row.key) })), total });
+      }),
+    /** Asks the network for the notes of one fueling; the key of its only one is kept with it. */
+    async lookNote({ stationId, transactionId }: RequestOf<'fleet:look-note'>): Promise<Result<number>> {
+      const fleet = parts.fleets.findFleet(stationId);
+      if (fleet === null) return fail('not-found', stationTexts.notFound());
+      const exchange = await api.listFleetInvoices(fleet, { transactionId });
+      observer.observe(stationId, exchange);
+      if (exchange.type !== 'answered') return notLooked(exchange);
+      const { items } = exchange.value;
+      notes.putSome(stationId, items, new Date(clock.now()).toISOString());
+      const [only] = items;
+      if (items.length === 1 && only !== undefined) fuelings.setKey(stationId, transactionId, only.invoiceKey);
+      parts.changed(stationId);
+      return ok(items.length);
+    },
+    download: ({ key, ...filters }: RequestOf<'fleet:download'>): Result<null> =>
+      withFleet(parts, filters.stationId, () => {
+        if (parts.isShut(filters.stationId)) return fail('not-allowed', fleetTexts.paused());
+        downloads.start(filters.stationId, key === null ? notes.toDownload(filters) : [key]);
+        return ok(null);
+      }),
+    stopDownload: (stationId: string): Result<null> =>
+      withFleet(parts, stationId, () => {
+        downloads.stop(stationId);
+        return ok(null);
+      }),
+    async notesZip(filters: FleetNoteFilters): Promise<Result<FileToKeep>> {
+      const fleet = parts.fleets.findFleet(filters.stationId);
+      if (fleet === null) return fail('not-found', stationTexts.notFound());
+      const stored = notes.stored(filters);
+      if (stored.length === 0) return fail('not-allowed', fleetTexts.noNotes());
+      const pace = { now: () => clock.monotonic(), turn: async () => clock.turn?.() };
+      try {
+        const local = (iso: string): string => toLocal(Date.parse(iso), fleet.timeZone);
+        const bytes = await streamZip(noteFiles(stored, payloads, local), MOST_ZIP, pace);
+        const name = fleetTexts.notesFile(fleet.customerId, filters.from ?? fleetTexts.start, filters.until ?? fleetTexts.end);
+        return ok({ fileName: name, bytes });
+      } catch (error) {
+        if (error instanceof ZipTooLarge) return fail('not-allowed', fleetTexts.tooMuch());
+        parts.logger.error('zip of the fleet failed', { error: String(error) });
+        return fail('internal', fleetTexts.failed(), { technical: String(error) });
+      }
+    },
+    noteFile: ({ stationId, key }: RequestOf<'fleet:note-file'>): Result<FileToKeep> =>
+      withFleet(parts, stationId, () => {
+        const stored = notes.storedOne(stationId, key);
+        if (stored === null) return fail('not-found', fleetTexts.notHere());
+        const payload = payloads.get(stored.payloadId);
+        return payload.type === 'bytes' ? ok({ fileName: `${key}.xml`, bytes: payload.bytes }) : fail('storage', fleetTexts.damaged());
+      }),
+  };
+}
+
+function productActs(parts: FleetParts) {
+  const { products, api, observer, clock } = parts;
+  const notRead = (exchange: Unanswered): Result<never> => {
+    const error = exchangeError(exchange);
+    return { ok: false, error: { ...error, message: fleetTexts.productsNotRead(error.message) } };
+  };
+  return {
+    products: (stationId: string): Result<FleetProducts> => withFleet(parts, stationId, () => ok(products.view(stationId))),
+    async readProducts(stationId: string): Promise<Result<FleetProducts>> {
+      const fleet = parts.fleets.findFleet(stationId);
+      if (fleet === null) return fail('not-found', stationTexts.notFound());
+      const exchange = await api.listFleetProducts(fleet);
+      observer.observe(stationId, exchange);
+      if (exchange.type !== 'answered') return notRead(exchange);
+      products.take(stationId, exchange.value.items, new Date(clock.now()).toISOString());
+      parts.changed(stationId);
+      return ok(products.view(stationId));
+    },
+    async product({ stationId, productId }: RequestOf<'fleet:product'>): Promise<Result<FleetProduct>> {
+      const fleet = parts.fleets.findFleet(stationId);
+      if (fleet === null) return fail('not-found', stationTexts.notFound());
+      const exchange = await api.getFleetProduct(fleet, productId);
+      observer.observe(stationId, exchange);
+      return exchange.type === 'answered' ? ok(exchange.value) : notRead(exchange);
+    },
+    /** Something cheap, to learn whether the network is there. */
+    async probe(fleet: FleetAccess): Promise<Exchange<unknown>> {
+      const [known] = products.view(fleet.id).products;
+      if (known !== undefined) {
+        const exchange = await api.getFleetProduct(fleet, known.id);
+        observer.observe(fleet.id, exchange);
+        return exchange;
+      }
+      const exchange = await api.listFleetProducts(fleet);
+      observer.observe(fleet.id, exchange);
+      if (exchange.type === 'answered') products.take(fleet.id, exchange.value.items, new Date(clock.now()).toISOString());
+      return exchange;
+    },
+  };
+}
+
+type Unanswered = Exclude<Exchange<unknown>, { readonly type: 'answered' }>;
+
+function notLooked(exchange: Unanswered): Result<never> {
+  const error = exchangeError(exchange);
+  return { ok: false, error: { ...error, message: fleetTexts.notLooked(error.message) } };
+}

@@ -1,0 +1,28 @@
+import type { fleetChannels } from '../../preload/contract/channels/carrier/fleet.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Fleet } from './fleet.ts';
+import type { Register } from './manual/register.ts';
+
+export function fleetHandlers(fleet: Fleet & Pick<Register, 'check' | 'register'>): Handlers<keyof typeof fleetChannels> {
+  return {
+    'fleet:fuelings': fleet.fuelings,
+    'fleet:rows': fleet.rows,
+    'fleet:groups': fleet.groups,
+    'fleet:vehicles': fleet.vehicles,
+    'fleet:sheet': fleet.sheet,
+    'fleet:refresh': ({ stationId }) => fleet.refresh(stationId),
+    'fleet:look-key': fleet.lookKey,
+    'fleet:look-note': fleet.lookNote,
+    'fleet:notes': fleet.notes,
+    'fleet:note-rows': fleet.noteRows,
+    'fleet:download': fleet.download,
+    'fleet:stop-download': ({ stationId }) => fleet.stopDownload(stationId),
+    'fleet:notes-zip': fleet.notesZip,
+    'fleet:note-file': fleet.noteFile,
+    'fleet:check-fuelings': fleet.check,
+    'fleet:register': fleet.register,
+    'fleet:products': ({ stationId }) => fleet.products(stationId),
+    'fleet:read-products': ({ stationId }) => fleet.readProducts(stationId),
+    'fleet:product': fleet.product,
+  };
+}

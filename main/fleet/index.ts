@@ -1,0 +1,2 @@
+export { fleetHandlers } from './handlers.ts';
+export { createFleetPart } from './part.ts';

@@ -1,0 +1,105 @@
+/** Which readings of a vehicle's odometer can be true, and how far it got. Pure. */
+
+import type { OdometerFlaw } from '../../../preload/contract/overview/fleet.ts';
+
+export interface OdometerReading {
+  readonly id: string;
+  /** Local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly date: string;
+  /** Kilometres; null or 0 = nothing was typed. */
+  readonly odometer: number | null;
+}
+
+export interface FuelledReading extends OdometerReading {
+  /** Litres that drive it; null = not told. */
+  readonly litresE4: number | null;
+}
+
+/** Further than this no vehicle gets: a day and night at the wheel, and what was driven before the first of them. */
+const KM_A_DAY = 2_000;
+const KM_AT_ONCE = 1_000;
+const DAY_MS = 86_400_000;
+/** Readings before one that are looked back to: of a vehicle that refuels daily, more than half a year. */
+const LOOK_BACK = 200;
+
+/**
+ * The longest row of readings in which none runs backwards and none is out of reach of the one before is believed; every
+ * other reading has a flaw. One mistyped reading, high or low, so never drags its neighbours along.
+ * @param readings of one vehicle, oldest first.
+ */
+export function flawsOf(readings: readonly OdometerReading[]): ReadonlyMap<string, OdometerFlaw> {
+  const typed = readings.flatMap(({ id, date, odometer }) =>
+    odometer === null || odometer <= 0 ? [] : [{ id, odometer, at: Date.parse(`${date}Z`) }],
+  );
+  const believed = new Set(longestRow(typed).map(({ id }) => id));
+  const flaws = new Map<string, OdometerFlaw>();
+  let last: number | null = null;
+  for (const { id, odometer } of readings) {
+    if (odometer === null || odometer <= 0) flaws.set(id, 'missing');
+    else if (believed.has(id)) last = odometer;
+    else flaws.set(id, last !== null && odometer < last ? 'backwards' : 'too-far');
+  }
+  return flaws;
+}
+
+interface Typed {
+  readonly id: string;
+  readonly odometer: number;
+  readonly at: number;
+}
+
+function follows(before: Typed, after: Typed): boolean {
+  const km = after.odometer - before.odometer;
+  return km >= 0 && km <= KM_AT_ONCE + (KM_A_DAY * (after.at - before.at)) / DAY_MS;
+}
+
+function longestRow(typed: readonly Typed[]): readonly Typed[] {
+  const lengths: number[] = [];
+  const befores: number[] = [];
+  let end = -1;
+  typed.forEach((reading, index) => {
+    let [length, before] = [1, -1];
+    for (let other = index - 1; other >= Math.max(0, index - LOOK_BACK); other -= 1) {
+      const known = typed[other];
+      const its = lengths[other] ?? 0;
+      if (known !== undefined && its >= length && follows(known, reading)) [length, before] = [its + 1, other];
+    }
+    lengths.push(length);
+    befores.push(before);
+    // Of two that are as long the earlier one: what comes later and disagrees is the news.
+    if (end === -1 || length > (lengths[end] ?? 0)) end = index;
+  });
+  const row: Typed[] = [];
+  for (let index = end; index !== -1; index = befores[index] ?? -1) {
+    const reading = typed[index];
+    if (reading === undefined) break;
+    row.push(reading);
+  }
+  return row.toReversed();
+}
+
+export interface Driven {
+  readonly distanceKm: number | null;
+  readonly kmPerLitreE3: number | null;
+}
+
+const UNIT = 10_000;
+const THOUSAND = 1_000;
+
+/**
+ * Between the first and the last believed reading. What was filled in at the first one was burnt before it; the fuel of all
+ * later ones, up to the last, was burnt on the way.
+ * @param readings of one vehicle in the period, oldest first. @param flaws of all its readings.
+ */
+export function drivenOf(readings: readonly FuelledReading[], flaws: ReadonlyMap<string, OdometerFlaw>): Driven {
+  const from = readings.findIndex(({ id }) => !flaws.has(id));
+  const until = readings.findLastIndex(({ id }) => !flaws.has(id));
+  const [first, last] = [readings[from]?.odometer ?? null, readings[until]?.odometer ?? null];
+  if (from === until || first === null || last === null) return { distanceKm: null, kmPerLitreE3: null };
+  const distanceKm = last - first;
+  const burnt = readings.slice(from + 1, until + 1).map(({ litresE4 }) => litresE4);
+  if (burnt.includes(null)) return { distanceKm, kmPerLitreE3: null };
+  const litresE4 = burnt.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  const kmPerLitreE3 = litresE4 <= 0 || distanceKm <= 0 ? null : Math.round((distanceKm * UNIT * THOUSAND) / litresE4);
+  return { distanceKm, kmPerLitreE3 };
+}

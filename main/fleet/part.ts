@@ -1,0 +1,88 @@
+/** Puts together what reads, keeps and shows a fleet. */
+
+import { createSyncWindows, type SyncWindows } from '../movement/index.ts';
+import type { Exchange, FleetApi } from '../network/index.ts';
+import type { OutboxDesk } from '../outbox/index.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
+import type { Directory, ReachabilityObserver } from '../stations/index.ts';
+import type { Store } from '../store/index.ts';
+import { createFleet, type FleetParts } from './fleet.ts';
+import { createRegister, type RegisterParts } from './manual/register.ts';
+import { createDownloads } from './notes/downloads.ts';
+import { createFleetSearch } from './repository/fleet-search.ts';
+import { createFleetFuelingsRepository, daysReadOf } from './repository/fuelings-repository.ts';
+import { createFleetNotesRepository } from './repository/notes-repository.ts';
+import { createFleetProductsRepository } from './repository/products-repository.ts';
+import { createReadDays } from './sweep/read-days.ts';
+
+export interface FleetPartParts
+  extends Pick<RegisterParts, 'outbox' | 'manual' | 'audit' | 'firstSend' | 'transaction' | 'newId' | 'kick'> {
+  readonly store: Store;
+  readonly api: FleetApi;
+  readonly fleets: Pick<Directory, 'findFleet'>;
+  /** Ids of the fleets of this PC, as they are now. */
+  readonly fleetIds: () => readonly string[];
+  readonly desk: Pick<OutboxDesk, 'closedGates'>;
+  readonly observer: ReachabilityObserver;
+  readonly payloads: PayloadStore;
+  /** Days that are kept at most; null = as many as the program reads. */
+  readonly term: () => number | null;
+  readonly writeSheet: FleetParts['writeSheet'];
+  readonly clock: Clock;
+  /** Aborted when the program ends. */
+  readonly signal: AbortSignal;
+  readonly emit: Emit;
+  readonly logger: Logger;
+}
+
+export function createFleetPart(parts: FleetPartParts) {
+  const { store, fleets, fleetIds, desk, clock, logger, emit } = parts;
+  const fuelings = createFleetFuelingsRepository(store);
+  const notes = createFleetNotesRepository(store, parts.payloads);
+  const products = createFleetProductsRepository(store);
+  const changed = (stationId: string): void => emit({ type: 'fleet-changed', stationId });
+  /** Nothing is asked for while a person has paused it, or with an access that is refused. */
+  const isShut = (stationId: string): boolean =>
+    desk.closedGates(stationId).some(({ gate }) => gate === 'credentials' || gate === 'paused');
+  const read = createReadDays({ ...parts, fuelings, notes });
+  const syncOf = (subject: 'fuelings' | 'invoices'): SyncWindows =>
+    createSyncWindows({
+      stations: { find: fleets.findFleet },
+      stationIds: fleetIds,
+      // A fleet is kept from the moment it is here.
+      store: { want: () => false, wanted: () => new Set(fleetIds()), daysRead: (stationId) => daysReadOf(store, stationId, subject) },
+      isShut,
+      read: read[subject],
+      term: parts.term,
+      ...{ clock, logger, changed },
+    });
+  const sync = { fuelings: syncOf('fuelings'), invoices: syncOf('invoices') };
+  const downloads = createDownloads({ ...parts, notes, isShut, changed });
+  const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, isShut, changed });
+  const told = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
+  const registering = createRegister({ ...parts, products, listed: fuelings, told });
+  const service = { ...reading, ...registering };
+  return {
+    service,
+    search: createFleetSearch(store),
+    networkBack(stationId: string): void {
+      sync.fuelings.networkBack(stationId);
+      sync.invoices.networkBack(stationId);
+    },
+    /** A fleet was added, its access or its pause changed: look now. */
+    look(): void {
+      sync.fuelings.look();
+      sync.invoices.look();
+    },
+    /** null: it is no fleet. */
+    probe(stationId: string): Promise<Exchange<unknown>> | null {
+      const fleet = fleets.findFleet(stationId);
+      return fleet === null ? null : service.probe(fleet);
+    },
+    /** Until the signal aborts. Never rejects. */
+    async run(until: AbortSignal): Promise<void> {
+      await Promise.all([sync.fuelings.run(until), sync.invoices.run(until)]);
+    },
+  };
+}

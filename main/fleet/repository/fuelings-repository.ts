@@ -1,0 +1,205 @@
+/** Table fleet_fuelings and its days: what the network listed of a carrier, day by day. */
+
+import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
+import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/overview/fleet.ts';
+import type { MovementAmount } from '../../../preload/contract/overview/movement.ts';
+import { amountOf, amountSql, conditionsOf, inGroupOrder, isGas, orderSql, takeDays } from '../../movement/index.ts';
+import { type DayWindow, daysOf } from '../../movement/model/index.ts';
+import type { FleetFueling } from '../../network/index.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { flawsOf } from '../model/odometer.ts';
+
+export interface FleetPageQuery extends FleetQuery {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A fueling as its vehicle's history has it. */
+export interface VehicleReading {
+  readonly id: string;
+  readonly date: string;
+  readonly odometer: number | null;
+  readonly litresE4: number | null;
+}
+
+const PUT = `INSERT INTO fleet_fuelings (station_id, transaction_id, date, plate, product, quantity_e4, value_e4, odometer,
+    supplier_document, city, invoice_key, cancelled, words)
+  VALUES ($station, $id, $date, $plate, $product, $quantity, $value, $odometer, $supplier, $city, $key, $cancelled, $words)
+  ON CONFLICT (station_id, transaction_id) DO UPDATE SET date = excluded.date, plate = excluded.plate, product = excluded.product,
+    quantity_e4 = excluded.quantity_e4, value_e4 = excluded.value_e4, odometer = excluded.odometer,
+    supplier_document = excluded.supplier_document, city = excluded.city, invoice_key = excluded.invoice_key,
+    cancelled = excluded.cancelled, words = excluded.words`;
+
+const BY: Readonly<Record<FleetSort, string>> = {
+  date: 'date',
+  plate: 'plate',
+  product: 'product',
+  city: 'city',
+  quantity: 'quantity_e4',
+  value: 'value_e4',
+  odometer: 'odometer',
+};
+const GROUPED: Readonly<Record<FleetGroupBy, string>> = {
+  day: 'substr(date, 1, 10)',
+  plate: 'plate',
+  product: 'product',
+  city: 'city',
+  supplier: 'supplier_document',
+};
+const IS_GAS = isGas('product');
+/** It drives nothing. */
+const IS_ADDITIVE = `coalesce(product LIKE '%arla%', 0)`;
+const AMOUNT = amountSql('product');
+const COLUMNS = `transaction_id, date, plate, product, quantity_e4, value_e4, odometer, supplier_document, city, invoice_key, cancelled`;
+
+export type FleetFuelingsRepository = ReturnType<typeof createFleetFuelingsRepository>;
+
+export function createFleetFuelingsRepository(store: Store) {
+  return { ...keeping(store), ...asking(store) };
+}
+
+function keeping(store: Store) {
+  function put(stationId: string, fuelings: readonly FleetFueling[]): void {
+    const write = store.prepare(PUT);
+    for (const fueling of fuelings) write.run(given(stationId, fueling));
+  }
+  return {
+    /** Beside what is read by days: they say nothing of the others. */
+    putSome: (stationId: string, fuelings: readonly FleetFueling[]): void => store.transaction(() => put(stationId, fuelings)),
+    /** The key of its note, as the listing of the notes tells it. */
+    setKey(stationId: string, transactionId: string, key: string): void {
+      store
+        .prepare('UPDATE fleet_fuelings SET invoice_key = ? WHERE station_id = ? AND transaction_id = ? AND invoice_key IS NULL')
+        .run(key, stationId, transactionId);
+    },
+    /** Takes a whole reading of these days: one `next` after another. */
+    take: (stationId: string, days: DayWindow, fuelings: readonly FleetFueling[], readAt: string): Iterable<undefined> =>
+      takeDays(store, {
+        ...{ table: 'fleet_fuelings', stationId, days, fuelings },
+        put: (some) => put(stationId, some),
+        markRead: () => markRead(store, stationId, 'fuelings', days, readAt),
+      }),
+  };
+}
+
+function asking(store: Store) {
+  function amountsBy(filters: FleetFilters, by: string, detail = 'NULL') {
+    const { where, values } = whereOf(filters);
+    const rows = store
+      .prepare(`SELECT ${by} AS name, ${detail} AS detail, ${AMOUNT} FROM fleet_fuelings WHERE ${where} GROUP BY 1`)
+      .all(values);
+    return rows.map((row) => ({ name: textOrNullOf(row, 'name'), detail: textOrNullOf(row, 'detail'), all: amountOf(row) }));
+  }
+  /** All valid fuelings of a vehicle, oldest first: whether a reading can be true is seen beside all others. */
+  const history = (stationId: string, plate: string | null): readonly VehicleReading[] =>
+    store
+      .prepare(
+        `SELECT transaction_id, date, odometer, iif(${IS_GAS}, NULL, iif(${IS_ADDITIVE}, 0, quantity_e4)) AS litres FROM fleet_fuelings
+         WHERE station_id = ? AND plate IS ? AND cancelled = 0 ORDER BY date, transaction_id`,
+      )
+      .all(stationId, plate)
+      .map((row) => ({
+        id: textOf(row, 'transaction_id'),
+        date: textOf(row, 'date'),
+        odometer: integerOrNullOf(row, 'odometer'),
+        litresE4: integerOrNullOf(row, 'litres'),
+      }));
+  function withFlaws(stationId: string, rows: readonly FleetRow[]): readonly FleetRow[] {
+    const flaws = new Map([...new Set(rows.map(({ plate }) => plate))].map((plate) => [plate, flawsOf(history(stationId, plate))]));
+    return rows.map((row) => ({ ...row, flaw: row.cancelled ? null : (flaws.get(row.plate)?.get(row.id) ?? null) }));
+  }
+  return {
+    /** Valid ones of a vehicle in a minute, `YYYY-MM-DDThh:mm`. */
+    ofVehicle: (stationId: string, plate: string, minute: string) =>
+      store
+        .prepare(
+          `SELECT transaction_id, plate, date, quantity_e4 FROM fleet_fuelings
+           WHERE station_id = ? AND date >= ? AND date <= ? || ':99' AND replace(upper(plate), '-', '') = ? AND cancelled = 0`,
+        )
+        .all(stationId, minute, minute, plate)
+        .map((row) => ({
+          ...{ id: textOf(row, 'transaction_id'), plate: textOrNullOf(row, 'plate'), date: textOf(row, 'date') },
+          quantityE4: integerOrNullOf(row, 'quantity_e4'),
+        })),
+    history,
+    /** By whether it is cancelled, and whether the network tells a note. */
+    sums(filters: FleetFilters) {
+      const found = amountsBy(filters, `iif(cancelled = 1, 'cancelled', iif(invoice_key IS NULL, 'without', 'with'))`);
+      const of = (name: string): MovementAmount => found.find((each) => each.name === name)?.all ?? NOTHING;
+      return { withNote: of('with'), withoutNote: of('without'), cancelled: of('cancelled') };
+    },
+    groups(filters: FleetFilters, by: FleetGroupBy): readonly FleetGroup[] {
+      return inGroupOrder(amountsBy(filters, GROUPED[by], by === 'supplier' ? 'min(city)' : 'NULL'), by);
+    },
+    page(query: FleetPageQuery): FleetPage {
+      const { where, values } = whereOf(query);
+      const total = integerOf(oneOf(store.prepare(`SELECT count(*) AS n FROM fleet_fuelings WHERE ${where}`).get(values)), 'n');
+      const rows = store
+        .prepare(`SELECT ${COLUMNS} FROM fleet_fuelings WHERE ${where} ${orderSql(BY[query.sort], query)} LIMIT $limit OFFSET $offset`)
+        .all({ ...values, $limit: query.limit, $offset: query.offset });
+      return { rows: withFlaws(query.stationId, rows.map(rowOf)), total };
+    },
+    rowsById(stationId: string, ids: readonly string[]): readonly FleetRow[] {
+      const rows = store
+        .prepare(
+          `SELECT ${COLUMNS} FROM fleet_fuelings WHERE station_id = ? AND transaction_id IN (SELECT value FROM json_each(?))
+           ORDER BY date DESC, transaction_id DESC`,
+        )
+        .all(stationId, JSON.stringify(ids));
+      return withFlaws(stationId, rows.map(rowOf));
+    },
+  };
+}
+
+export function markRead(store: Store, stationId: string, subject: 'fuelings' | 'invoices', days: DayWindow, readAt: string): void {
+  const mark = store.prepare('INSERT OR REPLACE INTO fleet_days (station_id, subject, day, read_at) VALUES (?, ?, ?, ?)');
+  for (const day of daysOf(days)) mark.run(stationId, subject, day, readAt);
+}
+
+/** Day to the ISO moment of its last whole reading. */
+export function daysReadOf(store: Store, stationId: string, subject: 'fuelings' | 'invoices'): ReadonlyMap<string, string> {
+  const rows = store.prepare('SELECT day, read_at FROM fleet_days WHERE station_id = ? AND subject = ?').all(stationId, subject);
+  return new Map(rows.map((row) => [textOf(row, 'day'), textOf(row, 'read_at')]));
+}
+
+const NOTHING: MovementAmount = { count: 0, valueE4: 0, litresE4: 0, cubicE4: 0 };
+
+const whereOf = ({ key, ...filters }: FleetFilters) => conditionsOf(filters, { invoice_key: key });
+
+function given(stationId: string, fueling: FleetFueling) {
+  const { plate, product, city, supplierDocument, invoiceKey } = fueling;
+  return {
+    $station: stationId,
+    $id: fueling.transactionId,
+    $date: fueling.transactionDate,
+    $plate: plate,
+    $product: product,
+    $quantity: fueling.quantityE4,
+    $value: fueling.valueE4,
+    $odometer: fueling.odometer,
+    $supplier: supplierDocument,
+    $city: city,
+    $key: invoiceKey,
+    $cancelled: Number(fueling.cancelled),
+    $words: `${normaliseLabel(`${product ?? ''} ${city ?? ''}`)} ${(plate ?? '').toUpperCase().replaceAll('-', '')} ${fueling.transactionId} ${supplierDocument ?? ''} ${invoiceKey ?? ''}`,
+  };
+}
+
+function rowOf(row: Row): FleetRow {
+  return {
+    id: textOf(row, 'transaction_id'),
+    date: textOf(row, 'date'),
+    plate: textOrNullOf(row, 'plate'),
+    productName: textOrNullOf(row, 'product'),
+    quantityE4: integerOrNullOf(row, 'quantity_e4'),
+    valueE4: integerOrNullOf(row, 'value_e4'),
+    odometer: integerOrNullOf(row, 'odometer'),
+    flaw: null,
+    supplierDocument: textOrNullOf(row, 'supplier_document'),
+    city: textOrNullOf(row, 'city'),
+    invoiceKey: textOrNullOf(row, 'invoice_key'),
+    cancelled: integerOf(row, 'cancelled') === 1,
+  };
+}

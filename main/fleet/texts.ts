@@ -1,0 +1,89 @@
+/** What main says of a fleet, and the heads of its files. */
+
+import type { OdometerFlaw } from '../../preload/contract/overview/fleet.ts';
+import type { FuelingRole } from '../../preload/contract/overview/manual-fuelings.ts';
+import type { ManualFueling } from '../network/index.ts';
+import type { FuelingFault } from './manual/check-fueling.ts';
+
+const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+export const fleetTexts = {
+  notRead: (why: string) => `Não deu para ler os abastecimentos da frota. ${why}`,
+  notesNotRead: (why: string) => `Não deu para ler as notas da frota. ${why}`,
+  productsNotRead: (why: string) => `Não deu para ler os produtos. ${why}`,
+  notLooked: (why: string) => `Não deu para procurar na rede. ${why}`,
+  failed: () => 'Não deu para montar o arquivo. Tente de novo.',
+  keyOrPeriod: () => 'Escolha o período ou a chave da nota, não os dois.',
+  badKey: () => 'A chave de uma nota tem 44 posições. Confira o que foi digitado.',
+  noNotes: () => 'Nenhuma nota deste filtro foi baixada ainda.',
+  notHere: () => 'Esta nota ainda não foi baixada.',
+  damaged: () => 'O arquivo guardado desta nota está danificado neste computador.',
+  tooMuch: () => 'As notas deste filtro passam do tamanho de um arquivo. Escolha um período menor.',
+  paused: () => 'A frota está em pausa. Retome em Ajustes para baixar.',
+  download: {
+    'not-a-note': () => 'O que a rede enviou não é uma nota fiscal. Tente de novo mais tarde.',
+    'other-key': () => 'A rede enviou outra nota no lugar desta. Tente de novo mais tarde.',
+  },
+  fuelingsFile: (customerId: string, from: string, until: string, format: string) =>
+    `abastecimentos-frota-${customerId}-${from}-a-${until}.${format}`,
+  notesFile: (customerId: string, from: string, until: string) => `notas-frota-${customerId}-${from}-a-${until}.zip`,
+  manual: {
+    roles: {
+      plate: 'Placa',
+      date: 'Data',
+      time: 'Hora',
+      product: 'Produto',
+      quantity: 'Quantidade',
+      value: 'Valor',
+      odometer: 'Hodômetro',
+      supplier: 'CNPJ do posto',
+    } satisfies Record<FuelingRole, string>,
+    faults: {
+      missing: (role: string) => `Preencha: ${role}.`,
+      plate: () => 'Confira a placa: são 3 letras e 4 posições, como ABC1D23.',
+      date: () => 'Confira a data: dia/mês/ano, como 22/11/2026.',
+      time: () => 'Confira a hora, como 08:15.',
+      future: () => 'A data e a hora ainda não chegaram.',
+      old: () => 'A data tem mais de um ano. Confira o ano.',
+      product: () => 'Escolha um produto da rede.',
+      number: (role: string) => `Confira o número: ${role}.`,
+      ambiguous: (role: string) => `${role}: é milhar ou são casas decimais? Escreva com vírgula, como 1205,00 ou 1,205.`,
+      positive: (role: string) => `${role} precisa ser maior que zero.`,
+      large: (role: string) => `${role} passa de 10.000. Confira as casas.`,
+      odometer: () => 'Confira o hodômetro: só os quilômetros.',
+      supplier: () => 'Confira o CNPJ do posto.',
+    } satisfies Record<FuelingFault, (role: string) => string>,
+    what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>) =>
+      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${litres.format(quantityE4 / 10_000)}`,
+    twice: (what: string) => `${what}: está duas vezes nesta lista.`,
+    sentBefore: (what: string) => `${what}: já há um envio desta placa nesta hora. Veja em Envios.`,
+    listed: (what: string) => `${what}: a rede já tem um igual.`,
+    notWritable: (reason: string) => `${reason} Nada foi enviado.`,
+    notStored: () => 'Não deu para guardar neste computador (disco cheio ou pasta sem permissão). Nada foi enviado; tente de novo.',
+  },
+  warnings: 'LEIA-ME.txt',
+  damagedList: (names: readonly string[]) =>
+    `Estes arquivos estão danificados neste computador e ficaram de fora:\r\n${names.map((name) => `- ${name}\r\n`).join('')}`,
+  sheet: 'Abastecimentos',
+  columns: {
+    id: 'Número',
+    date: 'Data',
+    time: 'Hora',
+    plate: 'Placa',
+    product: 'Produto',
+    quantity: 'Quantidade',
+    unitPrice: 'Preço por litro ou m³',
+    value: 'Valor (R$)',
+    odometer: 'Hodômetro (km)',
+    flaw: 'Leitura do hodômetro',
+    supplier: 'CNPJ do posto',
+    city: 'Cidade',
+    key: 'Chave da nota',
+    cancelled: 'Cancelado',
+  },
+  flaws: { missing: 'não informada', backwards: 'menor que a anterior', 'too-far': 'longe demais' } satisfies Record<OdometerFlaw, string>,
+  yes: 'sim',
+  no: 'não',
+  start: 'inicio',
+  end: 'hoje',
+};

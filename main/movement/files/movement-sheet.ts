@@ -1,0 +1,41 @@
+/** The fuelings of a filter as a file: numbers as numbers; keys, CNPJs and ids as texts. */
+
+import type { MovementRow } from '../../../preload/contract/overview/movement.ts';
+import type { SheetCell } from '../../prices/index.ts';
+import { dayOf, decimalCell, documentOf, literal, numberOf } from '../../shared/files/cells.ts';
+import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
+import { unitPaidOf } from '../model/price-check.ts';
+import { movementTexts } from '../texts.ts';
+
+const flagOf = (cancelled: boolean): string => (cancelled ? movementTexts.yes : movementTexts.no);
+
+type Column = readonly [title: () => string, csv: (row: MovementRow) => CsvCell, cell: (row: MovementRow) => SheetCell];
+
+const COLUMNS: readonly Column[] = [
+  [() => movementTexts.columns.id, ({ id }) => literal(id), ({ id }) => id],
+  [() => movementTexts.columns.date, ({ date }) => dayOf(date), ({ date }) => dayOf(date)],
+  [() => movementTexts.columns.time, ({ date }) => date.slice(11, 19), ({ date }) => date.slice(11, 19)],
+  [() => movementTexts.columns.customer, ({ customerName }) => customerName, ({ customerName }) => customerName],
+  [
+    () => movementTexts.columns.document,
+    ({ customerDocument }) => literal(documentOf(customerDocument)),
+    ({ customerDocument }) => documentOf(customerDocument),
+  ],
+  [() => movementTexts.columns.product, ({ productName }) => productName, ({ productName }) => productName],
+  [() => movementTexts.columns.plate, ({ plate }) => literal(plate), ({ plate }) => plate],
+  [() => movementTexts.columns.quantity, ({ quantityE4 }) => decimalCell(quantityE4, 3), ({ quantityE4 }) => numberOf(quantityE4)],
+  [() => movementTexts.columns.unitPrice, (row) => decimalCell(unitPaidOf(row), 3), (row) => numberOf(unitPaidOf(row))],
+  [() => movementTexts.columns.value, ({ valueE4 }) => decimalCell(valueE4, 2), ({ valueE4 }) => numberOf(valueE4)],
+  [() => movementTexts.columns.key, ({ invoiceKey }) => literal(invoiceKey), ({ invoiceKey }) => invoiceKey],
+  [() => movementTexts.columns.cancelled, ({ cancelled }) => flagOf(cancelled), ({ cancelled }) => flagOf(cancelled)],
+];
+
+const heads = (): readonly string[] => COLUMNS.map(([title]) => title());
+
+export function movementCsv(rows: readonly MovementRow[]): Uint8Array {
+  return csvBytes([heads(), ...rows.map((row) => COLUMNS.map(([, csv]) => csv(row)))]);
+}
+
+export function movementRows(rows: readonly MovementRow[]): readonly (readonly SheetCell[])[] {
+  return [heads(), ...rows.map((row) => COLUMNS.map(([, , cell]) => cell(row)))];
+}

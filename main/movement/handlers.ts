@@ -1,0 +1,14 @@
+import type { movementChannels } from '../../preload/contract/channels/movement.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Movement } from './movement.ts';
+
+export function movementHandlers(movement: Movement): Handlers<keyof typeof movementChannels> {
+  return {
+    'movement:view': movement.view,
+    'movement:rows': movement.rows,
+    'movement:groups': movement.groups,
+    'movement:refresh': ({ stationId }) => movement.refresh(stationId),
+    'movement:sheet': movement.sheet,
+    'movement:prices': movement.prices,
+  };
+}

@@ -1,0 +1,104 @@
+/** Price conference of many fuelings: each stands in exactly one of right, wrong and the doubts. Pure. */
+
+import {
+  MAX_WRONG_PRICES,
+  type MovementRow,
+  type PriceConference,
+  type PriceDoubt,
+  type WrongGroup,
+  type WrongPrice,
+} from '../../../preload/contract/overview/movement.ts';
+import { checkPaid, paidUnitE4 } from './price-check.ts';
+import { expectedAt, type PriceAt, type Timeline } from './price-timeline.ts';
+
+export interface ConferenceGround {
+  /** Product id that the network's own name of it means; null = none of the catalogue. */
+  readonly productOf: (name: string) => string | null;
+  /** Instants that a station-local time may mean: two of them where a clock was set back. */
+  readonly instantsOf: (local: string) => readonly number[];
+  readonly standard: (productId: string) => Timeline | null;
+  readonly agreement: (productId: string, customerDocument: string) => Timeline | null;
+  readonly hasAgreements: (productId: string) => boolean;
+}
+
+const MOST_NAMES = 20;
+
+export type Conference = ReturnType<typeof createConference>;
+
+export function createConference(ground: ConferenceGround) {
+  const doubts: Record<PriceDoubt, number> = { none: 0, changing: 0, 'no-amount': 0, product: 0 };
+  const unknownProducts = new Map<string, number>();
+  const wrong: WrongPrice[] = [];
+  let checked = 0;
+  let right = 0;
+
+  function possible(row: MovementRow, productId: string): readonly PriceAt[] {
+    const standard = ground.standard(productId);
+    // Whose fueling it is was not told: where anybody has an agreement, its price can't be told either.
+    if (row.customerDocument === null && ground.hasAgreements(productId)) return [];
+    const agreement = row.customerDocument === null ? null : ground.agreement(productId, row.customerDocument);
+    const each = ground.instantsOf(row.date).map((at) => expectedAt(standard, agreement, at));
+    return each.some((prices) => prices.length === 0) ? [] : each.flat();
+  }
+
+  return {
+    /** A cancelled one is none to be checked. */
+    add(row: MovementRow): void {
+      if (row.cancelled) return;
+      checked += 1;
+      const { quantityE4, valueE4 } = row;
+      if (quantityE4 === null || valueE4 === null) {
+        doubts['no-amount'] += 1;
+        return;
+      }
+      const name = row.productName ?? '';
+      const productId = ground.productOf(name);
+      if (productId === null) {
+        doubts.product += 1;
+        unknownProducts.set(name, (unknownProducts.get(name) ?? 0) + 1);
+        return;
+      }
+      const paid = { quantityE4, valueE4 };
+      const verdict = checkPaid(paid, possible(row, productId));
+      if (verdict.type === 'unknown') doubts[verdict.why] += 1;
+      else if (verdict.type === 'right') right += 1;
+      else {
+        const { priceE4: expectedE4, batchId } = verdict.expected;
+        wrong.push({ ...row, ...paid, paidE4: paidUnitE4(paid), expectedE4, lostE4: verdict.lostE4, batchId });
+      }
+    },
+    end(pricesSince: string | null): PriceConference {
+      const [lostE4, gainedE4] = sumsOf(wrong);
+      return {
+        ...{ checked, right, doubts, pricesSince, lostE4, gainedE4 },
+        wrong: wrong.length,
+        unknownProducts: [...unknownProducts]
+          .toSorted(([, a], [, b]) => b - a)
+          .slice(0, MOST_NAMES)
+          .map(([name]) => name),
+        customers: groupsOf(wrong, 'customerName'),
+        products: groupsOf(wrong, 'productName'),
+        rows: wrong.toSorted((a, b) => Math.abs(b.lostE4) - Math.abs(a.lostE4) || (a.date < b.date ? 1 : -1)).slice(0, MAX_WRONG_PRICES),
+      };
+    },
+  };
+}
+
+/** What was lost, and what was gained: both positive. */
+function sumsOf(rows: readonly WrongPrice[]): readonly [lostE4: number, gainedE4: number] {
+  let [lost, gained] = [0, 0];
+  for (const { lostE4 } of rows) {
+    if (lostE4 > 0) lost += lostE4;
+    else gained -= lostE4;
+  }
+  return [lost, gained];
+}
+
+function groupsOf(rows: readonly WrongPrice[], by: 'customerName' | 'productName'): readonly WrongGroup[] {
+  return [...Map.groupBy(rows, (row) => row[by])]
+    .map(([name, own]): WrongGroup => {
+      const [lostE4, gainedE4] = sumsOf(own);
+      return { name, count: own.length, lostE4, gainedE4 };
+    })
+    .toSorted((a, b) => b.lostE4 + b.gainedE4 - (a.lostE4 + a.gainedE4) || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+}

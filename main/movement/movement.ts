@@ -1,0 +1,134 @@
+/** The movement of a station, for the page. Everything comes from the store, so that it opens with no network. */
+
+import type { RequestOf } from '../../preload/contract/channels.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../preload/contract/note-desk.ts';
+import {
+  MAX_MOVEMENT_NAMES,
+  type MovementGroups,
+  type MovementPage,
+  type MovementView,
+  type PriceConference,
+} from '../../preload/contract/overview/movement.ts';
+import type { ProductView } from '../../preload/contract/price-import.ts';
+import type { NetworkStation } from '../network/index.ts';
+import type { SheetCell } from '../prices/index.ts';
+import { createCatalogue } from '../prices/model/index.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+import { plus } from '../shared/sums/fuel-amount.ts';
+import type { StationDirectory } from '../stations/index.ts';
+import { stationTexts } from '../stations/index.ts';
+import { movementCsv, movementRows } from './files/movement-sheet.ts';
+import { createConference } from './model/conference.ts';
+import { instantsIn } from './model/instants.ts';
+import { readingOf } from './model/reading-of.ts';
+import type { MovementFilters, MovementQuery, MovementRepository } from './repository/movement-repository.ts';
+import type { TimelinesRepository } from './repository/timelines-repository.ts';
+import type { SyncMovement } from './sweep/sync-movement.ts';
+import { movementTexts } from './texts.ts';
+
+export interface MovementParts {
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly store: MovementRepository;
+  readonly timelines: TimelinesRepository;
+  /** The station's catalogue, as last read. */
+  readonly products: (stationId: string) => readonly ProductView[];
+  readonly sync: SyncMovement;
+  readonly writeSheet: (sheet: string, rows: readonly (readonly SheetCell[])[]) => Promise<Uint8Array>;
+  readonly clock: Pick<Clock, 'now' | 'turn'>;
+  readonly logger: Logger;
+}
+
+export type Movement = ReturnType<typeof createMovement>;
+
+/** Rows that are looked at in one go: the loop of main goes on in between. */
+const SLICE = 5_000;
+const EVERY = Number.MAX_SAFE_INTEGER;
+
+export function createMovement(parts: MovementParts) {
+  const { stations, store, timelines, sync, clock } = parts;
+
+  /** For a station that is there. */
+  function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
+    const station = stations.find(stationId);
+    return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));
+  }
+
+  function view(filters: MovementFilters): MovementView {
+    const { withNote, withoutNote, cancelled } = store.sums(filters);
+    return {
+      stationId: filters.stationId,
+      all: plus(plus(withNote, withoutNote), cancelled),
+      ...{ withNote, withoutNote, cancelled },
+      reading: readingOf(sync.state(filters.stationId), filters),
+      customers: store.names(filters, 'customer_name', MAX_MOVEMENT_NAMES),
+      products: store.names(filters, 'product_name', MAX_MOVEMENT_NAMES),
+    };
+  }
+
+  async function conferenceOf(station: NetworkStation, filters: MovementFilters): Promise<PriceConference> {
+    const catalogue = createCatalogue({
+      stations: [{ catalog: parts.products(station.id) }],
+      aliases: timelines.aliases(station.environment),
+    });
+    const instant = instantsIn(station.timeZone);
+    const prices = timelines.timelines(station.id, (local) => instant(local)[0] ?? null);
+    const known = new Map<string, string | null>();
+    const conference = createConference({
+      ...prices,
+      instantsOf: instant,
+      productOf(name) {
+        const found = known.get(name);
+        if (found !== undefined) return found;
+        const index = catalogue.find(0, name, NO_ANSWERS);
+        const id = catalogue.products[index]?.view.id ?? null;
+        known.set(name, id);
+        return id;
+      },
+    });
+    let seen = 0;
+    for (const row of store.each(filters)) {
+      conference.add(row);
+      seen += 1;
+      if (seen % SLICE === 0) await clock.turn?.();
+    }
+    return conference.end(prices.since);
+  }
+
+  return {
+    view: (filters: MovementFilters): Result<MovementView> =>
+      at(filters.stationId, () => {
+        sync.want(filters.stationId);
+        return view(filters);
+      }),
+    rows: (query: MovementQuery): Result<MovementPage> => at(query.stationId, () => store.page(query)),
+    groups: ({ by, ...filters }: RequestOf<'movement:groups'>): Result<MovementGroups> =>
+      at(filters.stationId, () => ({ groups: store.groups(filters, by) })),
+    refresh: (stationId: string): Result<null> =>
+      at(stationId, () => {
+        sync.refresh(stationId);
+        return null;
+      }),
+    async sheet({ format, ...query }: RequestOf<'movement:sheet'>): Promise<Result<FileToKeep>> {
+      const station = stations.find(query.stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      try {
+        const { rows } = store.page({ ...query, offset: 0, limit: EVERY });
+        const name = movementTexts.fileName(station.cnpj, query.from ?? movementTexts.start, query.until ?? movementTexts.end, format);
+        const bytes = format === 'csv' ? movementCsv(rows) : await parts.writeSheet(movementTexts.sheet, movementRows(rows));
+        return ok({ fileName: name, bytes });
+      } catch (error) {
+        parts.logger.error('file of the movement failed', { error: String(error) });
+        return fail('internal', movementTexts.failed(), { technical: String(error) });
+      }
+    },
+    async prices({ stationId, from, until }: RequestOf<'movement:prices'>): Promise<Result<PriceConference>> {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      return ok(await conferenceOf(station, { stationId, from, until, customer: null, product: null, text: '', show: 'valid' }));
+    },
+  };
+}
+
+const NO_ANSWERS: ReadonlyMap<string, string> = new Map();

@@ -1,0 +1,30 @@
+/** Puts together what reads, keeps and shows the movement. */
+
+import type { Emit, Listening } from '../shared/events.ts';
+import type { Store } from '../store/index.ts';
+import { createMovement, type MovementParts } from './movement.ts';
+import { createMovementRepository } from './repository/movement-repository.ts';
+import { createTimelinesRepository } from './repository/timelines-repository.ts';
+import { createSyncMovement, type SyncMovementParts } from './sweep/sync-movement.ts';
+
+interface MovementPartParts
+  extends Omit<MovementParts, 'store' | 'timelines' | 'sync' | 'clock'>,
+    Omit<SyncMovementParts, 'store' | 'changed'> {
+  readonly store: Store;
+  readonly emit: Emit;
+}
+
+export function createMovementPart({ store: opened, emit, ...parts }: MovementPartParts) {
+  const store = createMovementRepository(opened);
+  const timelines = createTimelinesRepository(opened);
+  const sync = createSyncMovement({ ...parts, store, changed: (stationId) => emit({ type: 'movement-changed', stationId }) });
+  return {
+    service: createMovement({ ...parts, store, timelines, sync }),
+    networkBack: sync.networkBack,
+    run: sync.run,
+    /** Hears of whole readings of the prices: between two of them one may have changed. */
+    listen(events: Listening): void {
+      events.on('prices-changed', ({ stationId }) => timelines.readingEnded(stationId));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** What SQL says of kept fuelings, a station's and a carrier's alike: their tables share these columns. */
+
+import type { MovementAmount, MovementShow } from '../../../preload/contract/overview/movement.ts';
+import { wordsOf } from '../../shared/text.ts';
+import { integerOf, type Row, type Store, textOf } from '../../store/index.ts';
+import { type DayWindow, dayAfter } from '../model/windows.ts';
+
+/** A commit of so many rows takes a few milliseconds. */
+const PART = 500;
+
+export const SHOWN: Readonly<Record<MovementShow, string>> = {
+  valid: 'cancelled = 0',
+  'with-note': 'cancelled = 0 AND invoice_key IS NOT NULL',
+  'without-note': 'cancelled = 0 AND invoice_key IS NULL',
+  cancelled: 'cancelled = 1',
+  all: '1',
+};
+
+/** It is sold by the cubic metre. @param product the column of its name. */
+export const isGas = (product: string): string => `coalesce(${product} LIKE '%gnv%', 0)`;
+
+/** Read by `amountOf`. */
+export const amountSql = (product: string): string =>
+  `count(*) AS n, coalesce(sum(value_e4), 0) AS value, coalesce(sum(iif(${isGas(product)}, 0, quantity_e4)), 0) AS litres,
+  coalesce(sum(iif(${isGas(product)}, quantity_e4, 0)), 0) AS cubic`;
+
+/** @param prefix of the columns' names. */
+export function amountOf(row: Row, prefix = ''): MovementAmount {
+  return {
+    count: integerOf(row, `${prefix}n`),
+    valueE4: integerOf(row, `${prefix}value`),
+    litresE4: integerOf(row, `${prefix}litres`),
+    cubicE4: integerOf(row, `${prefix}cubic`),
+  };
+}
+
+interface Group {
+  readonly name: string | null;
+  readonly all: MovementAmount;
+}
+
+/** Days newest first, all others by value. */
+export function inGroupOrder<G extends Group>(groups: readonly G[], by: string): readonly G[] {
+  if (by === 'day') return groups.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? 1 : -1));
+  return groups.toSorted((a, b) => b.all.valueE4 - a.all.valueE4 || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+}
+
+/** @param column that of the sort. */
+export function orderSql(column: string, { sort, descending }: { readonly sort: string; readonly descending: boolean }): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  return `ORDER BY ${column} ${direction}${sort === 'date' ? '' : `, date ${direction}`}, transaction_id ${direction}`;
+}
+
+interface Filters {
+  readonly stationId: string;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly show: MovementShow;
+  readonly text: string;
+}
+
+/** @param equal columns that must be so, with the names of their parameters; null = any. */
+export function conditionsOf({ stationId, from, until, show, text }: Filters, equal: Readonly<Record<string, string | null>>) {
+  const values: Record<string, string> = { $station: stationId };
+  const parts = ['station_id = $station', SHOWN[show]];
+  const and = (part: string, name: string, value: string | null): void => {
+    if (value === null) return;
+    parts.push(part);
+    values[name] = value;
+  };
+  and('date >= $from', '$from', from);
+  and('date < $until', '$until', until === null ? null : dayAfter(until, 1));
+  for (const [column, value] of Object.entries(equal)) and(`${column} = $${column}`, `$${column}`, value);
+  for (const [index, word] of wordsOf(text).entries()) and(`instr(words, $word${index}) > 0`, `$word${index}`, word);
+  return { where: parts.join(' AND '), values };
+}
+
+interface Taking<F> {
+  readonly table: 'movement_fuelings' | 'fleet_fuelings';
+  readonly stationId: string;
+  readonly days: DayWindow;
+  readonly fuelings: readonly F[];
+  readonly put: (some: readonly F[]) => void;
+  /** Calls the days read. */
+  readonly markRead: () => void;
+}
+
+/**
+ * Takes a whole reading of these days, in short commits: one `next` after another. What is no longer listed on them
+ * goes with the last one, which is also the one that calls the days read.
+ */
+export function* takeDays<F extends { readonly transactionId: string }>(store: Store, taking: Taking<F>): Iterable<undefined> {
+  const { table, stationId, days, fuelings } = taking;
+  for (let from = 0; from < fuelings.length; from += PART) {
+    store.transaction(() => taking.put(fuelings.slice(from, from + PART)));
+    yield;
+  }
+  store.transaction(() => {
+    const listed = new Set(fuelings.map(({ transactionId }) => transactionId));
+    const known = store
+      .prepare(`SELECT transaction_id FROM ${table} WHERE station_id = ? AND date >= ? AND date < ?`)
+      .all(stationId, days.from, dayAfter(days.until, 1));
+    const drop = store.prepare(`DELETE FROM ${table} WHERE station_id = ? AND transaction_id = ?`);
+    for (const row of known) if (!listed.has(textOf(row, 'transaction_id'))) drop.run(stationId, textOf(row, 'transaction_id'));
+    taking.markRead();
+  });
+}

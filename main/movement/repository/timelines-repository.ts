@@ -1,0 +1,139 @@
+/** What is known of the prices of a station over time: the history that readings left, and the batches that set them. */
+
+import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
+import type { FoundChange, SentPrice, Timeline } from '../model/price-timeline.ts';
+
+const CHANGES = `SELECT h.kind, h.product_id, h.customer_document, h.at, h.price_e4, h.batch_id, b.created_at,
+    (SELECT l.valid_from FROM batch_lines l WHERE l.batch_id = h.batch_id AND l.product_id = h.product_id
+      AND coalesce(l.customer_document, '') = h.customer_document AND l.state <> 'refused' LIMIT 1) AS valid_from,
+    -- What the network itself says of the price that is in force now.
+    (SELECT p.valid_from FROM prices_in_force p WHERE p.station_id = h.station_id AND p.kind = h.kind AND p.product_id = h.product_id
+      AND p.customer_document = h.customer_document AND p.price_e4 = h.price_e4 AND NOT EXISTS (SELECT 1 FROM price_history n
+        WHERE n.station_id = h.station_id AND n.kind = h.kind AND n.product_id = h.product_id
+        AND n.customer_document = h.customer_document AND n.at > h.at)) AS said_from
+  FROM price_history h LEFT JOIN batches b ON b.id = h.batch_id
+  WHERE h.station_id = ? ORDER BY h.kind, h.product_id, h.customer_document, h.at`;
+/** What left this PC and was not refused: between two readings nobody else says when it came into force. */
+const SENT = `SELECT b.id, b.kind, b.created_at, l.product_id, coalesce(l.customer_document, '') AS customer_document, l.price_e4, l.valid_from
+  FROM batches b JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+  JOIN batch_lines l ON l.batch_id = b.id AND l.state <> 'refused' WHERE b.station_id = ?`;
+/** Every reading that is remembered: those that found something are in the history. */
+const READINGS = `SELECT at FROM price_history WHERE station_id = $station
+  UNION SELECT read_at FROM price_readings WHERE station_id = $station
+  UNION SELECT read_at FROM readings WHERE station_id = $station AND subject = 'prices' ORDER BY 1`;
+
+export interface PriceTimelines {
+  /** ISO 8601 UTC of the first complete reading; null = prices were never read. */
+  readonly since: string | null;
+  readonly standard: (productId: string) => Timeline | null;
+  /** null: the customer never had one. */
+  readonly agreement: (productId: string, customerDocument: string) => Timeline | null;
+  /** Whether anybody ever had an agreement for the product. */
+  readonly hasAgreements: (productId: string) => boolean;
+}
+
+export type TimelinesRepository = ReturnType<typeof createTimelinesRepository>;
+
+export function createTimelinesRepository(store: Store) {
+  return {
+    /** The station's prices were just read whole: what changes from now on was not so before. */
+    readingEnded(stationId: string): void {
+      const row = store.prepare(`SELECT read_at FROM readings WHERE station_id = ? AND subject = 'prices'`).get(stationId);
+      if (row === undefined) return;
+      const readAt = textOf(row, 'read_at');
+      store
+        .prepare('INSERT OR REPLACE INTO price_readings (station_id, hour, read_at) VALUES (?, ?, ?)')
+        .run(stationId, readAt.slice(0, 13), readAt);
+    },
+    /** @param instantOf of a station-local date-time; null = it is none. */
+    timelines(stationId: string, instantOf: (local: string) => number | null): PriceTimelines {
+      const readings = store
+        .prepare(READINGS)
+        .all({ $station: stationId })
+        .map((row) => Date.parse(textOf(row, 'at')));
+      const [first] = readings;
+      const last = readings.at(-1);
+      if (first === undefined || last === undefined) return NOTHING_KNOWN;
+      const changes = new Map<string, FoundChange[]>();
+      const agreed = new Set<string>();
+      for (const row of store.prepare(CHANGES).iterate(stationId)) {
+        const [productId, customer] = [textOf(row, 'product_id'), textOf(row, 'customer_document')];
+        if (textOf(row, 'kind') === 'agreement') agreed.add(productId);
+        const key = keyOf(textOf(row, 'kind'), productId, customer);
+        const own = changes.get(key) ?? [];
+        changes.set(key, own);
+        const foundAt = Date.parse(textOf(row, 'at'));
+        const madeAt = textOrNullOf(row, 'created_at');
+        const validFrom = textOrNullOf(row, 'said_from') ?? textOrNullOf(row, 'valid_from');
+        const from = validFrom === null ? null : instantOf(validFrom);
+        own.push({
+          foundAt,
+          priceE4: integerOrNullOf(row, 'price_e4'),
+          batchId: textOrNullOf(row, 'batch_id'),
+          notBefore: Math.max(
+            before(readings, foundAt) ?? Number.NEGATIVE_INFINITY,
+            from ?? (madeAt === null ? first : Date.parse(madeAt)),
+          ),
+          surelyFrom: from,
+        });
+      }
+      const sent = sentBy(store, stationId, readings, instantOf);
+      const timeline = (key: string): Timeline | null => {
+        const own = changes.get(key);
+        return own === undefined
+          ? null
+          : { ...{ knownFrom: Math.min(first, own[0]?.surelyFrom ?? first), knownUntil: last }, changes: own, sent: sent.get(key) ?? [] };
+      };
+      return {
+        since: new Date(first).toISOString(),
+        standard: (productId) => timeline(keyOf('standard', productId, '')),
+        agreement: (productId, customerDocument) => timeline(keyOf('agreement', productId, customerDocument)),
+        hasAgreements: (productId) => agreed.has(productId),
+      };
+    },
+    /** The label that a name of the sheets' aliases stands for, by environment. */
+    aliases(environment: string): Readonly<Record<string, string>> {
+      const rows = store.prepare('SELECT label, product_id FROM product_aliases WHERE environment = ? ORDER BY label').all(environment);
+      return Object.fromEntries(rows.map((row) => [textOf(row, 'label'), textOf(row, 'product_id')]));
+    },
+  };
+}
+
+const NOTHING_KNOWN: PriceTimelines = { since: null, standard: () => null, agreement: () => null, hasAgreements: () => false };
+const keyOf = (kind: string, productId: string, customer: string): string => JSON.stringify([kind, productId, customer]);
+
+function sentBy(store: Store, stationId: string, readings: readonly number[], instantOf: (local: string) => number | null) {
+  const sent = new Map<string, SentPrice[]>();
+  for (const row of store.prepare(SENT).iterate(stationId)) {
+    const key = keyOf(textOf(row, 'kind'), textOf(row, 'product_id'), textOf(row, 'customer_document'));
+    const validFrom = textOrNullOf(row, 'valid_from');
+    const from = Math.max(Date.parse(textOf(row, 'created_at')), (validFrom === null ? null : instantOf(validFrom)) ?? 0);
+    const own = sent.get(key) ?? [];
+    sent.set(key, own);
+    own.push({ from, until: after(readings, from), priceE4: integerOf(row, 'price_e4'), batchId: textOf(row, 'id') });
+  }
+  return sent;
+}
+
+/** The first of ascending instants that is after one; infinity = none is. */
+function after(ascending: readonly number[], instant: number): number {
+  return ascending[firstFrom(ascending, instant + 1)] ?? Number.POSITIVE_INFINITY;
+}
+
+/** The last of ascending instants that is before one; null = none is. */
+function before(ascending: readonly number[], instant: number): number | null {
+  return ascending[firstFrom(ascending, instant) - 1] ?? null;
+}
+
+/** Index of the first that is not before one. */
+function firstFrom(ascending: readonly number[], instant: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? Number.POSITIVE_INFINITY) < instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,24 @@
+/** Keeps the movement of the stations that were asked for. */
+
+import type { OutboxDesk } from '../../outbox/index.ts';
+import type { MovementRepository } from '../repository/movement-repository.ts';
+import { createReadWindow, type ReadWindowParts } from './read-window.ts';
+import { createSyncWindows, type SyncWindows, type SyncWindowsParts } from './sync-windows.ts';
+
+export interface SyncMovementParts
+  extends Omit<ReadWindowParts, 'ended' | 'store' | 'clock'>,
+    Omit<SyncWindowsParts, 'store' | 'read' | 'isShut' | 'clock'> {
+  readonly store: MovementRepository;
+  readonly desk: Pick<OutboxDesk, 'closedGates'>;
+  readonly clock: SyncWindowsParts['clock'] & ReadWindowParts['clock'];
+}
+
+export type SyncMovement = SyncWindows;
+
+export function createSyncMovement(parts: SyncMovementParts): SyncMovement {
+  return createSyncWindows({
+    ...parts,
+    isShut: (stationId) => parts.desk.closedGates(stationId).some(({ gate }) => gate === 'credentials'),
+    read: (stationId, days, ended) => createReadWindow({ ...parts, ended })(stationId, days),
+  });
+}

@@ -1,0 +1,63 @@
+import type { EncodedFueling, ManualFueling } from '../fleet-api.ts';
+import { type JsonNode, put, toText } from '../http/json.ts';
+import type { NetworkFleet } from '../network-api.ts';
+import type { BodyField, ManualFuelingProfile } from '../profile/types.ts';
+import { encodeTexts } from '../texts.ts';
+import { EncodeError } from './encode-error.ts';
+import { asWanted, dateValue, decimalValue } from './sources.ts';
+
+/** The body of POST customers/fuelings by the wire profile. Throws an EncodeError for what can't be written in its shape. */
+export function encodeFueling(profile: ManualFuelingProfile, fleet: NetworkFleet, fueling: ManualFueling): EncodedFueling {
+  const root = new Map<string, JsonNode>();
+  for (const field of profile.fields) {
+    const value = fieldValue(field, profile, fleet, fueling);
+    if (value !== null || field.whenNull === 'null') put(root, field.name, value);
+  }
+  return { body: new TextEncoder().encode(toText(root)), mediaType: 'application/json' };
+}
+
+/** Half up, as a pump rounds it. null: the value is not told. */
+export function unitPriceOf({ quantityE4, valueE4 }: Pick<ManualFueling, 'quantityE4' | 'valueE4'>): number | null {
+  if (valueE4 === null || quantityE4 === 0) return null;
+  return Number((BigInt(valueE4) * 20_000n + BigInt(quantityE4)) / (2n * BigInt(quantityE4)));
+}
+
+type Source = ManualFuelingProfile['fields'][number]['source'];
+
+function fieldValue(
+  { source, as }: BodyField<Source>,
+  { amount, zone }: ManualFuelingProfile,
+  fleet: NetworkFleet,
+  fueling: ManualFueling,
+): JsonNode {
+  const decimal = (e4: number | null): JsonNode =>
+    e4 === null
+      ? null
+      : decimalValue(e4, amount, () => new EncodeError(encodeTexts.tooManyAmountDecimals(e4, amount.decimals, fueling.plate)));
+  switch (source) {
+    case 'customerId':
+      return asWanted(fleet.customerId, as);
+    case 'customerDocument':
+      return asWanted(fleet.cnpj, as);
+    case 'supplierDocument':
+      return asWanted(fueling.supplierDocument, as);
+    case 'productId':
+    case 'productCode':
+      return asWanted(fueling[source], as);
+    case 'odometer':
+      return asWanted(fueling.odometer === null ? null : String(fueling.odometer), as);
+    case 'plate':
+    case 'productName':
+      return fueling[source];
+    case 'date':
+      return dateValue(fueling.date, { time: true, zone }, fleet.timeZone);
+    case 'quantity':
+      return decimal(fueling.quantityE4);
+    case 'value':
+      return decimal(fueling.valueE4);
+    case 'unitPrice':
+      return decimal(unitPriceOf(fueling));
+    default:
+      return source.constant;
+  }
+}

@@ -1,0 +1,70 @@
+/** The carrier's part of the network: its fuelings, the notes that are linked to them, its catalogue. */
+
+/** A carrier transaction (API document); drivers are left where they are. */
+export interface FleetFueling {
+  /** An integer on the wire, here always text with all its digits. */
+  readonly transactionId: string;
+  /** Local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly transactionDate: string;
+  readonly plate: string | null;
+  readonly product: string | null;
+  /** Ten-thousandths of a litre (cubic metre), of a real. */
+  readonly quantityE4: number | null;
+  readonly valueE4: number | null;
+  /** Kilometres as typed at the pump. */
+  readonly odometer: number | null;
+  /** 14 characters without punctuation. */
+  readonly supplierDocument: string | null;
+  readonly city: string | null;
+  readonly invoiceKey: string | null;
+  readonly cancelled: boolean;
+}
+
+/** A fueling that a person registers: the network has not seen it. */
+export interface ManualFueling {
+  readonly plate: string;
+  /** Local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly date: string;
+  readonly productId: string;
+  /** Of the ANP. */
+  readonly productCode: string | null;
+  readonly productName: string;
+  /** Ten-thousandths of a litre (cubic metre), of a real. */
+  readonly quantityE4: number;
+  readonly valueE4: number | null;
+  /** Kilometres. */
+  readonly odometer: number | null;
+  /** 14 characters without punctuation. */
+  readonly supplierDocument: string | null;
+}
+
+/** Its body: made once, stored in the outbox, sent as it is. */
+export interface EncodedFueling {
+  readonly body: Uint8Array;
+  readonly mediaType: string;
+}
+
+/** What the network said of a fueling that it took, as far as the wire profile finds it. */
+export interface FuelingAcceptance {
+  readonly transactionId: string | null;
+  /** Word for word. */
+  readonly status: string | null;
+}
+
+/** A note that is linked to fuelings of the carrier. */
+export interface FleetInvoice {
+  readonly invoiceKey: string;
+  readonly number: string | null;
+  /** As it came: followed on the API's own hosts alone. */
+  readonly url: string | null;
+}
+
+/** Days `YYYY-MM-DD`, both inclusive as far as the network has it so. */
+export interface FleetPeriod {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** By days or by the key of a note, never by both: the network refuses that (API document, 400). */
+export type FleetFuelingsFilter = FleetPeriod | { readonly invoiceKey: string };
+export type FleetInvoicesFilter = FleetPeriod | { readonly transactionId: string };

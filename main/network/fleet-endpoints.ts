@@ -1,0 +1,139 @@
+import type { ProductView } from '../../preload/contract/price-import.ts';
+import { encodeFueling } from './encoding/encode-fueling.ts';
+import type {
+  EncodedFueling,
+  FleetFueling,
+  FleetFuelingsFilter,
+  FleetInvoice,
+  FleetInvoicesFilter,
+  FuelingAcceptance,
+  ManualFueling,
+} from './fleet-api.ts';
+import { fillPath, isLoopback, type Query } from './http/address.ts';
+import type { Call } from './http/call.ts';
+import type { Reading } from './http/classify.ts';
+import { parseJson } from './http/json.ts';
+import type { Exchange, NetworkFleet, NetworkStation, Sweep } from './network-api.ts';
+import type { WireProfile } from './profile/types.ts';
+import { pair } from './queries.ts';
+import { readFleetFueling, readFleetInvoice } from './reading/fleet.ts';
+import { readOneProduct, readProduct } from './reading/listings.ts';
+import { readFuelingAcceptance } from './reading/note-acceptance.ts';
+import type { SweepParts } from './reading/paging.ts';
+import { createSweep } from './reading/sweep.ts';
+import { reading } from './reading/wire.ts';
+import { wireTexts } from './texts.ts';
+
+/** What a note's download asks for; what comes is judged by its bytes. */
+const XML = 'application/xml, text/xml;q=0.9, */*;q=0.5';
+
+export interface FleetEndpointsParts extends SweepParts {
+  /** Nothing is written by a profile that has mistakes. */
+  readonly guard: { assertUsable(station: NetworkStation): void };
+}
+
+export type FleetApi = ReturnType<typeof createFleetEndpoints>;
+
+/** The carrier's endpoints, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
+export function createFleetEndpoints(call: Call, profile: WireProfile, parts: FleetEndpointsParts) {
+  const { paths, query: names } = profile;
+  const sweep = createSweep(call, profile, parts);
+
+  const bytesOf = (_text: string, bytes?: Uint8Array): Reading<Uint8Array> =>
+    bytes === undefined || bytes.byteLength === 0
+      ? { ok: false, cause: 'malformed', detail: wireTexts.noFile() }
+      : { ok: true, value: bytes };
+
+  return {
+    /** All fuelings of a period, or those of one note, through all pages. */
+    listFleetFuelings(fleet: NetworkFleet, filter: FleetFuelingsFilter): Promise<Exchange<Sweep<FleetFueling>>> {
+      const asked: Query =
+        'invoiceKey' in filter
+          ? [[names.customerInvoiceKey, filter.invoiceKey]]
+          : [
+              [names.customerStartDate, filter.startDate],
+              [names.customerEndDate, filter.endDate],
+            ];
+      return sweep(
+        fleet,
+        { path: paths.customerTransactions, query: [...pair(names.customerId, fleet.customerId), ...asked] },
+        {
+          name: wireTexts.listings.fleetFuelings,
+          readItem: (record) => readFleetFueling(record, profile.customerTransactions, fleet.timeZone),
+        },
+      );
+    },
+
+    /** Notes linked to the fuelings of a period, or to one fueling. */
+    listFleetInvoices(fleet: NetworkFleet, filter: FleetInvoicesFilter): Promise<Exchange<Sweep<FleetInvoice>>> {
+      const asked: Query =
+        'transactionId' in filter
+          ? [[names.invoicesTransactionId, filter.transactionId]]
+          : [
+              [names.invoicesStartDate, filter.startDate],
+              [names.invoicesEndDate, filter.endDate],
+            ];
+      return sweep(
+        fleet,
+        { path: paths.customerInvoices, query: [...pair(names.invoicesCustomerId, fleet.customerId), ...asked] },
+        {
+          name: wireTexts.listings.fleetInvoices,
+          readItem: (record) => readFleetInvoice(record, profile.customerInvoices),
+        },
+      );
+    },
+
+    /** The XML of a note, byte by byte. */
+    downloadFleetNote: (fleet: NetworkFleet, invoiceKey: string): Promise<Exchange<Uint8Array>> =>
+      call(fleet, { method: 'GET', path: fillPath(paths.customerInvoiceXml, 'invoice_key', invoiceKey), file: XML, read: bytesOf }),
+
+    /** The same by the link of the listing. null: it leads elsewhere than to the API's own host, and is not followed. */
+    followInvoiceUrl(fleet: NetworkFleet, link: string): Promise<Exchange<Uint8Array>> | null {
+      const url = ownUrl(fleet, link);
+      if (url === null) return null;
+      const base = { ...fleet, baseUrl: url.origin };
+      return call(base, { method: 'GET', path: url.pathname, query: [...url.searchParams], file: XML, read: bytesOf });
+    },
+
+    /** Throws an EncodeError for what can't be written as the profile wants it. */
+    encodeFueling(fleet: NetworkFleet, fueling: ManualFueling): EncodedFueling {
+      parts.guard.assertUsable(fleet);
+      return encodeFueling(profile.fueling, fleet, fueling);
+    },
+
+    /** Registers a fueling. A 2xx with what the wire profile asks for is `answered`. One in doubt is never sent again by itself (docs/outbox.md). */
+    sendFueling: (fleet: NetworkStation, body: Uint8Array): Promise<Exchange<FuelingAcceptance>> =>
+      call(fleet, {
+        method: 'POST',
+        path: paths.customerFuelings,
+        body,
+        act: { meanings: profile.errors.fueling, lineBase: profile.errors.lineBase },
+        read: (text) => readFuelingAcceptance(text, profile.fueling.acceptance),
+      }),
+
+    listFleetProducts: (fleet: NetworkFleet): Promise<Exchange<Sweep<ProductView>>> =>
+      sweep(
+        fleet,
+        { path: paths.customerProducts, query: pair(names.customerProductsId, fleet.customerId) },
+        {
+          name: wireTexts.listings.products,
+          readItem: (record) => readProduct(record, profile.products),
+        },
+      ),
+
+    getFleetProduct: (fleet: NetworkFleet, productId: string): Promise<Exchange<ProductView>> =>
+      call(fleet, {
+        method: 'GET',
+        path: fillPath(paths.customerProduct, 'id', productId),
+        read: (text) => reading(() => readOneProduct(parseJson(text), profile.products)),
+      }),
+  };
+}
+
+/** A link of the network's own host, as secure as its address is; the token goes with the request, and nowhere else. */
+function ownUrl({ baseUrl }: NetworkStation, link: string): URL | null {
+  if (!URL.canParse(baseUrl) || !URL.canParse(link, baseUrl)) return null;
+  const [own, url] = [new URL(baseUrl), new URL(link, baseUrl)];
+  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  return secure && url.origin === own.origin && url.username === '' && url.password === '' ? url : null;
+}

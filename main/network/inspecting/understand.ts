@@ -1,0 +1,231 @@
+/** An answer of the network as the program would understand it: by the very readers that read it in earnest. */
+
+import type { ExampleName, UnderstoodRow, UnderstoodView } from '../../../preload/contract/wire/wire-profile.ts';
+import type { Reading } from '../http/classify.ts';
+import { find, isObject, parseJson } from '../http/json.ts';
+import type { NetworkStation } from '../network-api.ts';
+import type { WireProfile } from '../profile/types.ts';
+import { PAGE_SIZE } from '../queries.ts';
+import { readFleetFueling, readFleetInvoice } from '../reading/fleet.ts';
+import { readPending, readTransaction } from '../reading/fuelings.ts';
+import { readIssuing } from '../reading/issuing-data.ts';
+import { readOneProduct, readPrice, readProduct } from '../reading/listings.ts';
+import { readFuelingAcceptance, readNoteAcceptance } from '../reading/note-acceptance.ts';
+import { readPage } from '../reading/page.ts';
+import { readAcceptance, readBatchStatus } from '../reading/status.ts';
+import { reading } from '../reading/wire.ts';
+import { shownTexts as show, wireTexts } from '../texts.ts';
+import { compare, type Part, placesOf } from './places.ts';
+
+type Cells = Readonly<Record<string, string | null>>;
+
+/** Rows of an example that are shown; all of a page are read. */
+const MOST_ROWS = 100;
+
+interface Understanding {
+  readonly rows: readonly UnderstoodRow[];
+  readonly records: number;
+  readonly parts: readonly Part[];
+}
+
+/** Never throws, whatever the text. */
+export function understand(name: ExampleName, text: string, profile: WireProfile, station: NetworkStation): UnderstoodView {
+  const read = reading(() => understoodOf(name, text, profile, station));
+  if (!read.ok) return { rows: [], records: 0, problem: read.detail, ...compare(partsOfRoot(name, text, profile)) };
+  const { rows, records, parts } = read.value;
+  return { rows: rows.slice(0, MOST_ROWS), records, problem: null, ...compare(parts) };
+}
+
+function partsOfRoot(name: ExampleName, text: string, profile: WireProfile): readonly Part[] {
+  const root = parseJson(text);
+  return isObject(root) ? [{ value: root, prefix: '', places: placesOf(name, profile) }] : [];
+}
+
+function understoodOf(name: ExampleName, text: string, profile: WireProfile, station: NetworkStation): Understanding {
+  switch (name) {
+    case 'prices':
+      return listing(name, text, profile, (record) => {
+        const price = readPrice(record, profile.prices, station, null);
+        if (price === null) return null;
+        return {
+          'prices.productId': price.productId,
+          'prices.productCode': price.productCode,
+          'prices.productName': price.productName,
+          'prices.price': show.money(price.priceE4),
+          'prices.validFrom': show.moment(price.validFrom),
+          'prices.customerDocument': price.customerDocument,
+          'prices.customerName': price.customerName,
+          'prices.kind': show.kinds[price.kind],
+        };
+      });
+    case 'products':
+      return listing(name, text, profile, (record) => productCells(readProduct(record, profile.products)));
+    case 'pending':
+      return listing(name, text, profile, (record) => pendingCells(readPending(record, profile.pending, station.timeZone)));
+    case 'transactions':
+      return listing(name, text, profile, (record) => transactionCells(readTransaction(record, profile.transactions, station.timeZone)));
+    case 'fleet-fuelings':
+      return listing(name, text, profile, (record) =>
+        fleetFuelingCells(readFleetFueling(record, profile.customerTransactions, station.timeZone)),
+      );
+    case 'fleet-notes':
+      return listing(name, text, profile, (record) => fleetNoteCells(readFleetInvoice(record, profile.customerInvoices)));
+    case 'batch-status':
+      return batchStatus(text, profile);
+    default:
+      return single(name, text, profile);
+  }
+}
+
+function listing(name: ExampleName, text: string, profile: WireProfile, read: (record: unknown) => Cells | null): Understanding {
+  const { records } = readPage(text, 1, PAGE_SIZE);
+  const places = placesOf(name, profile);
+  return {
+    rows: records.map((record) => rowOf(reading(() => read(record)))),
+    records: records.length,
+    parts: records.map((value) => ({ value, prefix: 'data[]', places })),
+  };
+}
+
+function productCells(product: ReturnType<typeof readProduct>): Cells {
+  return { 'products.id': product.id, 'products.code': product.code, 'products.name': product.name, 'products.unit': product.unit };
+}
+
+function pendingCells(fueling: ReturnType<typeof readPending>): Cells {
+  return {
+    'pending.transactionId': fueling.transactionId,
+    'pending.transactionDate': show.moment(fueling.transactionDate),
+    'pending.stationName': fueling.stationName,
+    'pending.customerName': fueling.customerName,
+    'pending.quantity': show.amount(fueling.quantityE4),
+    'pending.value': show.money(fueling.valueE4),
+    'pending.productName': fueling.productName,
+    'pending.licensePlate': fueling.licensePlate,
+    'pending.daysPending': fueling.daysPending === null ? null : String(fueling.daysPending),
+    'pending.repassDate': fueling.repassDate,
+    'pending.repassStatus': fueling.repassStatus,
+  };
+}
+
+function transactionCells(fueling: ReturnType<typeof readTransaction>): Cells {
+  return {
+    'transactions.transactionId': fueling.transactionId,
+    'transactions.transactionDate': show.moment(fueling.transactionDate),
+    'transactions.stationName': fueling.stationName,
+    'transactions.customerName': fueling.customerName,
+    'transactions.quantity': fueling.quantityE4 === null ? null : show.amount(fueling.quantityE4),
+    'transactions.value': fueling.valueE4 === null ? null : show.money(fueling.valueE4),
+    'transactions.productName': fueling.productName,
+    'transactions.licensePlate': fueling.licensePlate,
+    'transactions.customerDocument': fueling.customerDocument,
+    'transactions.invoiceKey': fueling.invoiceKey,
+    'transactions.cancelled': fueling.cancelled === null ? null : show.cancelled(fueling.cancelled),
+  };
+}
+
+function fleetFuelingCells(fueling: ReturnType<typeof readFleetFueling>): Cells {
+  return {
+    'customerTransactions.transactionId': fueling.transactionId,
+    'customerTransactions.transactionDate': show.moment(fueling.transactionDate),
+    'customerTransactions.plate': fueling.plate,
+    'customerTransactions.product': fueling.product,
+    'customerTransactions.quantity': fueling.quantityE4 === null ? null : show.amount(fueling.quantityE4),
+    'customerTransactions.value': fueling.valueE4 === null ? null : show.money(fueling.valueE4),
+    'customerTransactions.odometer': fueling.odometer === null ? null : String(fueling.odometer),
+    'customerTransactions.supplierDocument': fueling.supplierDocument,
+    'customerTransactions.city': fueling.city,
+    'customerTransactions.invoiceKey': fueling.invoiceKey,
+    'customerTransactions.cancelled': show.cancelled(fueling.cancelled),
+  };
+}
+
+function fleetNoteCells({ invoiceKey, number, url }: ReturnType<typeof readFleetInvoice>): Cells {
+  return { 'customerInvoices.invoiceKey': invoiceKey, 'customerInvoices.number': number, 'customerInvoices.url': url };
+}
+
+/** The whole batch first, then its lines. */
+function batchStatus(text: string, profile: WireProfile): Understanding {
+  const { batchStatus: wanted } = profile;
+  const read = readBatchStatus(text, wanted, []);
+  const root = parseJson(text);
+  const list = find(root, wanted.lines);
+  const lines: readonly unknown[] = Array.isArray(list?.value) ? list.value : [];
+  const places = placesOf('batch-status', profile);
+  const ofLine = ({ entry }: { readonly entry: string }) => entry.startsWith('batchStatus.line.');
+  // The list itself is looked at line by line.
+  const whole = isObject(root) ? withoutList(root, list?.path ?? null) : root;
+  const parts: readonly Part[] = [
+    { value: whole, prefix: '', places: places.filter((place) => !ofLine(place)) },
+    ...lines.map((value) => ({ value, prefix: `${list?.path ?? ''}[]`, places: places.filter(ofLine) })),
+  ];
+  if (!read.ok) return { rows: [rowOf(read)], records: lines.length, parts };
+  const { processId, status, meaning, reason } = read.value;
+  const head: Cells = {
+    'batchStatus.processId': processId,
+    'batchStatus.status': show.status(status, meaning),
+    'batchStatus.reason': reason,
+    'batchStatus.lines': list === null ? null : show.lines(lines.length),
+  };
+  const rows = read.value.lines.map(
+    (line): Cells => ({
+      'batchStatus.line.status': show.status(line.status, line.meaning),
+      'batchStatus.line.reason': line.reason,
+    }),
+  );
+  return { rows: [head, ...rows].map((cells) => rowOf({ ok: true, value: cells })), records: lines.length, parts };
+}
+
+/** The same answer with an empty list in its place: found, and with nothing in it. */
+function withoutList(root: Readonly<Record<string, unknown>>, path: string | null): unknown {
+  if (path === null) return root;
+  const [name = '', ...rest] = path.split('.');
+  const inner = root[name];
+  if (rest.length === 0) return { ...root, [name]: [] };
+  return isObject(inner) ? { ...root, [name]: withoutList(inner, rest.join('.')) } : root;
+}
+
+/** One answer that is no list. */
+function single(
+  name: 'product' | 'issuing' | 'acceptance' | 'note-acceptance' | 'fueling-acceptance',
+  text: string,
+  profile: WireProfile,
+): Understanding {
+  const read = readSingle(name, text, profile);
+  const parsed = parseJson(text);
+  const root = name === 'product' ? (find(parsed, profile.products.oneRoot)?.value ?? parsed) : parsed;
+  const prefix = name === 'product' ? (find(parsed, profile.products.oneRoot)?.path ?? '') : '';
+  const places = placesOf(name, profile).filter(({ entry }) => entry !== 'products.oneRoot');
+  return { rows: [rowOf(read)], records: 1, parts: [{ value: root, prefix, places }] };
+}
+
+function readSingle(name: Parameters<typeof single>[0], text: string, profile: WireProfile): Reading<Cells> {
+  switch (name) {
+    case 'product':
+      return reading(() => productCells(readOneProduct(parseJson(text), profile.products)));
+    case 'issuing':
+      return reading(() => ({ 'issuing.customerDocument': readIssuing(text, profile.issuing).customerDocument }));
+    case 'acceptance': {
+      const read = readAcceptance(text, profile.acceptance);
+      return read.ok ? { ok: true, value: { 'acceptance.processId': read.value.processId, 'acceptance.status': read.value.status } } : read;
+    }
+    case 'note-acceptance': {
+      const read = readNoteAcceptance(text, profile.attachment.acceptance);
+      if (!read.ok) return read;
+      const { protocol, status } = read.value;
+      return { ok: true, value: { 'attachment.acceptance.protocol': protocol, 'attachment.acceptance.status': status } };
+    }
+    case 'fueling-acceptance': {
+      const read = readFuelingAcceptance(text, profile.fueling.acceptance);
+      if (!read.ok) return read;
+      const { transactionId, status } = read.value;
+      return { ok: true, value: { 'fueling.acceptance.transactionId': transactionId, 'fueling.acceptance.status': status } };
+    }
+  }
+}
+
+function rowOf(read: Reading<Cells | null>): UnderstoodRow {
+  if (!read.ok) return { cells: {}, problem: read.detail === '' ? wireTexts.notJson() : read.detail, leftOut: false };
+  if (read.value === null) return { cells: {}, problem: null, leftOut: true };
+  const cells = Object.entries(read.value).flatMap(([entry, text]) => (text === null ? [] : [[entry, text] as const]));
+  return { cells: Object.fromEntries(cells), problem: null, leftOut: false };
+}

@@ -1,0 +1,98 @@
+/** A profile as it is edited: values by entry, its text as a file says it, and its mistakes by entry. */
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Result } from '../../../../preload/contract/errors.ts';
+import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
+import type { ProfileMistakeView, ProfileValues } from '../../../../preload/contract/wire/wire-profile.ts';
+import { ok } from '../../../shared/result.ts';
+import { isObject } from '../../http/json.ts';
+import { profileSentences } from '../../texts.ts';
+import { DEFAULT_PROFILE } from '../default.ts';
+import { inspectProfile } from '../parse.ts';
+import type { WireProfile } from '../types.ts';
+import { entryOf, PROFILE_ENTRIES, valuesOf } from './entries.ts';
+
+export interface ReadDraft {
+  /** What the text says that is another value than the default. */
+  readonly changed: ProfileValues;
+  readonly mistakes: readonly ProfileMistakeView[];
+  /** null where there is a mistake. */
+  readonly profile: WireProfile | null;
+}
+
+const STANDARD = valuesOf(DEFAULT_PROFILE);
+
+/** Entries of a profile that differ from the default. */
+export function changedOf(profile: WireProfile): ProfileValues {
+  return differing(valuesOf(profile));
+}
+
+function differing(values: ProfileValues): ProfileValues {
+  return Object.fromEntries(Object.entries(values).filter(([entry, value]) => !isDeepStrictEqual(value, STANDARD[entry])));
+}
+
+/** The text of wire-profile.json that says a profile: what differs from the default, and nothing else. */
+export function writeProfile(profile: WireProfile): string {
+  const root: Record<string, unknown> = {};
+  for (const [entry, value] of Object.entries(changedOf(profile))) putIn(root, entry.split('.'), forFile(entry, value));
+  return `${JSON.stringify(root, null, 2)}\n`;
+}
+
+function putIn(root: Record<string, unknown>, segments: readonly string[], value: JsonValue): void {
+  const [name = '', ...rest] = segments;
+  if (rest.length === 0) {
+    root[name] = value;
+    return;
+  }
+  const inner = root[name];
+  const next: Record<string, unknown> = isObject(inner) ? inner : {};
+  root[name] = next;
+  putIn(next, rest, value);
+}
+
+/** Meanings by status are merged one by one: those of the default that are gone are taken away by name. */
+function forFile(entry: string, value: JsonValue): JsonValue {
+  const standard = STANDARD[entry];
+  if (!isObject(value) || !isObject(standard)) return value;
+  const gone = Object.keys(standard).filter((name) => !Object.hasOwn(value, name));
+  return { ...value, ...Object.fromEntries(gone.map((name) => [name, null])) } as JsonValue;
+}
+
+/** Fails for what is no JSON object; anything else is read as far as it goes. */
+export function readDraft(text: string): Result<ReadDraft> {
+  const inspected = inspectProfile(text);
+  if (!inspected.ok) return inspected;
+  const { given, mistakes, profile } = inspected.value;
+  if (profile !== null && !HIDDEN.test(text)) return ok({ changed: changedOf(profile), mistakes: [], profile });
+  const found = PROFILE_ENTRIES.flatMap(({ path }) => {
+    const value = entryOf(given, path);
+    return value === undefined ? [] : [[path, value] as const];
+  });
+  const changed = differing(Object.fromEntries(found));
+  const told = mistakes.map(({ path, sentence }) => ({ entry: entryAt(path, changed), sentence: within(path, sentence) }));
+  return ok({
+    changed,
+    mistakes: profile === null ? told : [{ entry: hiddenIn(changed), sentence: profileSentences.hidden() }],
+    profile: null,
+  });
+}
+
+/** What was hidden on its way to the page must not come back as a value. */
+const HIDDEN = /•••|\*\*\*\.\d{3}\.\d{3}-\*\*/;
+const hiddenIn = (changed: ProfileValues): string =>
+  Object.entries(changed).find(([, value]) => HIDDEN.test(JSON.stringify(value)))?.[0] ?? '';
+
+/** The entry that a mistake belongs to: its own, the one that it lies in, or of several beneath it the one that was changed. */
+function entryAt(path: string, changed: ProfileValues): string {
+  const entries = PROFILE_ENTRIES.map((entry) => entry.path);
+  const around = entries.find((entry) => path === entry || path.startsWith(`${entry}.`));
+  if (around !== undefined) return around;
+  const beneath = entries.filter((entry) => entry.startsWith(`${path}.`));
+  return beneath.find((entry) => Object.hasOwn(changed, entry)) ?? beneath[0] ?? path;
+}
+
+/** In a list of fields, the number of the field is part of what is wrong. */
+function within(path: string, sentence: string): string {
+  const number = /\.(\d+)(?:\.|$)/.exec(path)?.[1];
+  return number === undefined || path.startsWith('errors.') ? sentence : profileSentences.atItem(Number(number) + 1, sentence);
+}

@@ -1,0 +1,76 @@
+import type { PriceKind } from '../../preload/contract/price-import.ts';
+import { fillPath, type Query } from './http/address.ts';
+import { toLocal } from './local-time.ts';
+import type { NetworkStation } from './network-api.ts';
+import type { PendingFilter, TransactionsFilter } from './notes-api.ts';
+import type { WireProfile } from './profile/types.ts';
+
+/** A reading as it is asked for. A listing's page comes on top (`pageQuery`). */
+export interface Get {
+  readonly path: string;
+  readonly query: Query;
+}
+
+/** The API's maximum ("Pagination and filters"). */
+export const PAGE_SIZE = 100;
+const DAY_MS = 86_400_000;
+
+/** A parameter under the name that the profile gives it; none when it has no name or no value. */
+export function pair(name: string | null, value: string | undefined): Query {
+  return name === null || value === undefined ? [] : [[name, value]];
+}
+
+/** Every reading of the API in the profile's words: what is asked and what is shown before are the same. */
+export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths' | 'query'>) {
+  /** Far enough back to leave nothing out: the API wants a start when no other filter is given. */
+  function earliest(station: NetworkStation, now: number): string {
+    const instant = new Date(now - names.pendingDaysBack * DAY_MS).toISOString();
+    return (toLocal(instant, station.timeZone) ?? instant).slice(0, 10);
+  }
+  return {
+    page: (number: number): Query => [
+      [names.page, String(number)],
+      [names.pageSize, String(PAGE_SIZE)],
+    ],
+    products: (station: NetworkStation): Get => ({
+      path: paths.products,
+      query: pair(names.productsSupplierDocument, station.cnpj),
+    }),
+    product: (productId: string): Get => ({ path: fillPath(paths.product, 'id', productId), query: [] }),
+    prices: (station: NetworkStation, kind: PriceKind | null): Get => ({
+      path: paths.prices,
+      query: [
+        ...pair(names.pricesSupplierDocument, station.cnpj),
+        ...pair(names.pricesActive, names.pricesActiveValue),
+        ...(kind === null ? [] : pair(names.pricesKind, names.pricesKindValues[kind])),
+      ],
+    }),
+    /** @param now epoch milliseconds: where nobody filters, the period begins so many days before. */
+    pending(station: NetworkStation, { customerDocument, startDate }: PendingFilter, now: number): Get {
+      // The station's own CNPJ is a filter too, but whether it counts as one here is not shown.
+      const start = startDate ?? (customerDocument === undefined ? earliest(station, now) : undefined);
+      return {
+        path: paths.pendingNotes,
+        query: [
+          ...pair(names.pendingSupplierDocument, station.cnpj),
+          ...pair(names.pendingCustomerDocument, customerDocument),
+          ...pair(names.pendingStartDate, start),
+        ],
+      };
+    },
+    transactions: (station: NetworkStation, { startDate, endDate, customerDocument }: TransactionsFilter): Get => ({
+      path: paths.supplierTransactions,
+      query: [
+        ...pair(names.transactionsSupplierDocument, station.cnpj),
+        ...pair(names.transactionsCustomerDocument, customerDocument),
+        ...pair(names.transactionsStartDate, startDate),
+        ...pair(names.transactionsEndDate, endDate),
+      ],
+    }),
+    issuing: (station: NetworkStation, transactionId: string): Get => ({
+      path: paths.issuingData,
+      query: [...pair(names.issuingSupplierDocument, station.cnpj), [names.issuingTransactionId, transactionId]],
+    }),
+    batchStatus: (processId: string): Get => ({ path: fillPath(paths.batchStatus, 'processId', processId), query: [] }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { FleetFueling, FleetInvoice } from '../fleet-api.ts';
+import type { WireProfile } from '../profile/types.ts';
+import { amountAt } from './fuelings.ts';
+import { documentAt } from './listings.ts';
+import { booleanAt, idAt, integerAt, localTimeAt, missing, requiredId, textAt } from './wire.ts';
+
+/** An element of the carrier's transactions; a field that is empty is missing. */
+export function readFleetFueling(record: unknown, at: WireProfile['customerTransactions'], timeZone: string): FleetFueling {
+  return {
+    transactionId: requiredId(record, at.transactionId),
+    transactionDate: localTimeAt(record, at.transactionDate, timeZone) ?? missing(at.transactionDate),
+    plate: textAt(record, at.plate),
+    product: textAt(record, at.product),
+    quantityE4: amountAt(record, at.quantity, at.decimalMark),
+    valueE4: amountAt(record, at.value, at.decimalMark),
+    odometer: integerAt(record, at.odometer),
+    supplierDocument: documentAt(record, at.supplierDocument),
+    city: textAt(record, at.city),
+    invoiceKey: idAt(record, at.invoiceKey),
+    cancelled: booleanAt(record, at.cancelled) === true,
+  };
+}
+
+export function readFleetInvoice(record: unknown, at: WireProfile['customerInvoices']): FleetInvoice {
+  return {
+    invoiceKey: requiredId(record, at.invoiceKey),
+    number: textAt(record, at.number),
+    url: textAt(record, at.url, 2048),
+  };
+}

@@ -1,0 +1,140 @@
+/** The English of texts.ts. */
+
+import type { StatusMeaning } from '../../preload/contract/outbox.ts';
+import type { Same } from '../../preload/contract/same.ts';
+import { formatCnpj } from '../shared/cnpj.ts';
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What is wrong with an entry: lower case, no full stop. */
+export const profileSentences: Same<typeof import('./texts.ts').profileSentences> = {
+  wrong: () => 'the value does not serve',
+  unknownEntry: () => 'this name does not exist; check its spelling',
+  wrongType: (expected) => `${TYPE_NAMES[expected] ?? 'another type of value'} goes here`,
+  oneOf: (values) => `${values.map((value) => `“${value}”`).join(' or ')} goes here`,
+  atLeast: (minimum, origin) => (origin === 'array' ? `the list needs ${minimum} or more items` : `the smallest value is ${minimum}`),
+  atMost: (maximum, origin) => (origin === 'array' ? `the list has more than ${maximum} items` : `the largest value is ${maximum}`),
+  badName: () => 'the field name does not serve; use names with dots between them, like “result.items”',
+  badPath: () => 'the path begins with a slash and has no space, “?”, “#” or “..”',
+  missingPlaceholder: (name) => `the path has to contain ${name}`,
+  unknownPlaceholder: (name) => `the path does not know ${name}`,
+  fieldsWithoutObject: () => 'when the body is the list itself (linesField is null), there is no place for other fields',
+  namesClash: (name) => `there are two fields “${name}”, or one inside the other`,
+  namesKept: (names) => `a name stands twice, or is one of those that can't be used here (${names.join(', ')})`,
+  onlyForDates: () => '“now” and “today” only serve for the source “validFrom”',
+  onlyForPercent: () => '“refuse” only serves for the source “percent”',
+  onlyOfAgreements: () => 'only an agreement price is a percentage; no price would leave here',
+  needsSource: (source) => `a field with the source “${source}” is missing`,
+  atItem: (number, sentence) => `item ${number}: ${sentence}`,
+  hidden: () => 'a part is hidden on the screen; write the whole value again',
+  wordTwice: (word, first, second) => `the word “${word}” stands in “${first}” and in “${second}”; leave it in only one`,
+};
+
+/** What is wrong with an answer of the network; places come first ("page 2, record 7: ..."). */
+export const wireTexts: Same<typeof import('./texts.ts').wireTexts> = {
+  page: (listing, number) => `${listing}, page ${number}`,
+  record: (number) => `record ${number}`,
+  line: (number) => `line ${number} of the answer`,
+  notAnObject: () => 'the answer is not a JSON object',
+  noData: () => 'the answer does not bring the list “data”',
+  endless: (pages) => `the list had not ended after ${pages} pages`,
+  noProcessId: () => 'the answer does not bring the process number (process_id)',
+  fuelingWithout: (part) =>
+    part === 'status' ? 'the answer does not bring the status of the fueling' : 'the answer does not bring the number of the fueling',
+  noteWithout: (part) =>
+    part === 'protocol' ? 'the answer does not bring the protocol of the note' : 'the answer does not bring the status of the note',
+  badToken: (field) =>
+    field === '' ? 'the answer of the access server could not be read' : `the answer of the access server brings no usable “${field}”`,
+  missing: (candidates) =>
+    candidates.length === 0
+      ? 'a field that the profile does not name is missing'
+      : `the field ${candidates.map((name) => `“${name}”`).join(' or ')} is missing`,
+  wrongType: (field, expected, found) => `the field “${field}” should be ${expected}, but came as ${found}`,
+  unknownKind: (word) => `the kind of price “${word}” is not in the wire profile`,
+  unknownProductCode: (code) => `the price of the product with code “${code}” belongs to no product of the catalog`,
+  text: () => 'a text',
+  integer: () => 'a whole number',
+  boolean: () => 'true or false',
+  date: () => 'a date (YYYY-MM-DD, with or without a time)',
+  price: () => 'a price',
+  amount: () => 'a number',
+  notJson: () => 'the answer is not valid JSON',
+  tooLong: (field, most) => `the field “${field}” has more than ${most} letters`,
+  tooLarge: () => 'the answer is too large',
+  tooDeep: () => 'the answer has too many objects one inside the other',
+  tooManyFields: (most) => `the answer has more than ${most} fields`,
+  tooManyLines: (most) => `the answer has more than ${most} lines`,
+  listings: {
+    prices: 'list of prices',
+    products: 'list of products',
+    pending: 'list of pending notes',
+    transactions: 'list of fuelings',
+    fleetFuelings: 'list of fuelings of the fleet',
+    fleetInvoices: 'list of notes of the fleet',
+  },
+  noFile: () => 'the network answered without the file',
+  repeated: () => 'the network sent records again that it had already sent; check “query.page” in wire-profile.json',
+  otherPage: (came) => `the network sent page ${came}`,
+  tooManyRows: (most) => `the list has more than ${most.toLocaleString('pt-BR')} records`,
+  tooManyBytes: (megabytes) => `the list is larger than ${megabytes} MB`,
+  list: () => 'a list',
+};
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 4, signDisplay: 'exceptZero' });
+
+/** Why a batch can't be written in the shape that the wire profile asks for. */
+export const encodeTexts: Same<typeof import('./texts.ts').encodeTexts> = {
+  profileRefused: () => 'The wire profile has a mistake. Correct it in Settings → Advanced.',
+  notADate: (value) => `“${value}” is not a date that can be sent.`,
+  notANumber: (value) => `The code “${value}” is not a number, and the wire profile asks for a number in this field.`,
+  tooManyDecimals: (priceE4, decimals, productName) =>
+    `The price ${money.format(priceE4 / 10_000)} of ${productName} has more decimal places than the network takes (${decimals}).`,
+  tooManyAmountDecimals: (amountE4, decimals, plate) =>
+    `The number ${amount.format(amountE4 / 10_000)} of the fueling of plate ${plate} has more decimal places than the network takes (${decimals}).`,
+  noPercent: (priceE4, productName, customer) =>
+    `The network asks for this price as a percentage of the pump price, and that of ${productName}${customer === null ? '' : ` for ${formatCnpj(customer)}`} is in reais (${money.format(priceE4 / 10_000)}): write into the sheet how much it changes, like −3 %.`,
+  tooManyPercentDecimals: (changeE4, decimals, productName) =>
+    `The percentage of ${productName} (${percent.format(changeE4 / 1_000_000)}) has more decimal places than the network takes (${decimals}).`,
+};
+
+const MEANINGS: Readonly<Record<StatusMeaning, string>> = {
+  waiting: 'in the queue of the network',
+  running: 'being processed',
+  done: 'accepted',
+  partial: 'accepted in part',
+  refused: 'refused',
+  unknown: 'without a meaning in the profile',
+};
+
+export const shownTexts: Same<typeof import('./texts.ts').shownTexts> = {
+  money: (e4) => money.format(e4 / 10_000),
+  amount: (e4) => amount.format(e4 / 10_000),
+  moment: (local) =>
+    local === null
+      ? null
+      : local.replace(
+          /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}).*)?$/,
+          (_, year, month, day, time) => `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}`,
+        ),
+  kinds: { standard: 'pump price', agreement: 'agreement price' },
+  cancelled: (is) => (is ? 'cancelled' : 'valid'),
+  status: (word, meaning) => (word === '' ? MEANINGS[meaning] : `${word}: ${MEANINGS[meaning]}`),
+  lines: (count) => (count === 1 ? '1 line' : `${count} lines`),
+};
+
+export const SAMPLE: Same<typeof import('./texts.ts').SAMPLE> = {
+  products: ['Gasolina Comum', 'Etanol'],
+  note: '<nfeProc>example</nfeProc>',
+  diesel: 'Diesel S10',
+};

@@ -1,0 +1,52 @@
+/** Notes by a few words: number, key, customer or CNPJ. */
+
+import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
+import { bestOf, type Rank } from '../../shared/best-of.ts';
+import { remembering } from '../../shared/remember.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import type { StationDirectory } from '../../stations/index.ts';
+import type { NoteDesk } from './desk.ts';
+
+const NOT_DIGITS = /\D/g;
+/** Part of a key: nearly every key holds any two digits. */
+const KEY_DIGITS = 6;
+const LEADING_ZEROS = /^0+(?=\d)/;
+
+interface SearchNotesParts {
+  readonly desk: Pick<NoteDesk, 'look'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+}
+
+export function createNoteSearch({ desk, stations }: SearchNotesParts) {
+  // A customer has one name, however many notes it has.
+  const named = remembering(normaliseLabel);
+  return {
+    /** The best few of a station, newest import first. */
+    search(stationId: string, text: string, most: number): readonly NoteRowView[] {
+      const station = stations.find(stationId);
+      const rankOf = ranks(text, named);
+      if (station === null || rankOf === null) return [];
+      const own = desk.look(station.environment).notes.filter(({ standing }) => standing.stationId === stationId);
+      return bestOf(own, ({ row }) => rankOf(row), most).map(({ row }) => row);
+    },
+  };
+}
+
+type Searched = Pick<NoteRowView, 'number' | 'key' | 'recipientName' | 'recipientCnpj'>;
+
+/** @returns null when the text says nothing. */
+export function ranks(text: string, named = normaliseLabel): ((row: Searched) => Rank | null) | null {
+  const words = normaliseLabel(text).split(' ');
+  if (words.join('') === '') return null;
+  const digits = /[A-Za-z]/.test(text) ? '' : text.replace(NOT_DIGITS, '');
+  const number = digits.replace(LEADING_ZEROS, '');
+  return ({ number: own, key, recipientName, recipientCnpj }) => {
+    if (digits !== '') {
+      if (own === number || key === digits || recipientCnpj === digits) return 0;
+      if (own?.startsWith(number) === true) return 1;
+      if (digits.length >= KEY_DIGITS && (key?.includes(digits) === true || recipientCnpj?.includes(digits) === true)) return 2;
+    }
+    const name = recipientName === null ? '' : named(recipientName);
+    return name !== '' && words.every((word) => name.includes(word)) ? 3 : null;
+  };
+}

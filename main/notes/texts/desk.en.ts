@@ -1,0 +1,203 @@
+/** The English of desk.ts. */
+
+import type { NoteState } from '../../../preload/contract/note-desk.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import type { Same } from '../../../preload/contract/same.ts';
+import { STAGES } from '../../outbox/index.ts';
+import { integer } from '../figures.ts';
+import type { LedgerEntry, Why } from '../model/types.ts';
+import { resultText } from './matching.ts';
+import { noteFindingSentence } from './nfe.ts';
+
+const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
+
+const STATES: Readonly<Record<NoteState, string>> = {
+  identical: 'Found',
+  grouped: 'Grouped',
+  chosen: 'Chosen by hand',
+  divergent: 'Different',
+  ambiguous: 'Ambiguous',
+  'not-found': 'Not found',
+  'left-out': 'Left out',
+  sent: 'In Uploads',
+  cancelled: 'Canceled',
+  conflict: 'Conflict',
+  refused: "Can't be sent",
+  duplicate: 'Repeated',
+  event: 'Event',
+  other: 'Not a note',
+};
+
+const SENT: Readonly<Record<OutboxStage, string>> = {
+  saved: 'The note is in the queue.',
+  queued: 'The note is in the queue.',
+  sending: 'Sending the note.',
+  uncertain: 'Decide in Uploads: we do not know whether the network received the note.',
+  accepted: 'The network received the note. It is done when the fuelings leave the list of pending notes.',
+  processing: 'The network is processing the note.',
+  done: 'The upload of the note is done.',
+  partial: 'The network accepted only a part. See it in Uploads.',
+  rejected: 'The network refused the note. See why in Uploads.',
+  dead: 'The upload stopped. See it in Uploads.',
+  cancelled: 'The upload was canceled.',
+};
+
+type Done = NonNullable<LedgerEntry['doneBy']>;
+
+/** Who or what decided that the network has the note. */
+const DONE: Readonly<Record<Done, string>> = {
+  'no-longer-pending': 'The note was received, and the fuelings left the list of pending notes.',
+  'read-back': 'The network shows the note: it was received.',
+  status: 'The network said that the note was processed.',
+  user: 'You said that the network already has this note.',
+};
+
+/** The list that was read since has a fueling of it. */
+const DONE_AND_LISTED: Readonly<Record<Done, string>> = {
+  'no-longer-pending': 'The fueling had left the list of pending notes and came back.',
+  'read-back': `${DONE['read-back']} The fueling is still in the list of pending notes.`,
+  status: `${DONE.status} The fueling is still in the list of pending notes.`,
+  user: `${DONE.user} The fueling is still in the list of pending notes.`,
+};
+
+function sentSentence({ stage, doneBy }: LedgerEntry, listedAgain: boolean): string {
+  if (stage !== 'done' || doneBy === null) return SENT[stage];
+  return (listedAgain ? DONE_AND_LISTED : DONE)[doneBy];
+}
+
+/** What became of the last upload of a note that waits again. */
+const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
+  rejected: 'The network refused the upload before: see why in Uploads before attaching it again.',
+  dead: 'The upload before stopped without reaching the network.',
+  cancelled: 'The upload before was canceled.',
+};
+
+const GIVEN_UP =
+  'You said that the note is not on the network, and the upload before was closed. To send it again, tick the note and use “Attach”.';
+
+function whySentence(why: Why, listedAgain: boolean): string {
+  switch (why.type) {
+    case 'match':
+      return why.choiceGone ? `What was chosen by hand is no longer pending. ${resultText(why.result)}` : resultText(why.result);
+    case 'chosen':
+      return why.reason === null
+        ? 'The fuelings of this note were chosen by hand.'
+        : `The fuelings of this note were chosen by hand. Why: ${why.reason}`;
+    case 'left-out':
+      return 'You left this note out. It will not be attached.';
+    case 'sent':
+      return sentSentence(why.entry, listedAgain);
+    case 'cancelled':
+      return why.protocol === null || why.protocol === ''
+        ? 'The note was canceled and will not be attached.'
+        : `The note was canceled (protocol ${why.protocol}) and will not be attached.`;
+    case 'conflict':
+      return why.sent
+        ? 'Check which file is the original: this key was already sent with other content. This one will not be attached.'
+        : 'Check which file is the original and use “Leave out” on the other. The same key came with different contents.';
+    case 'refused':
+      return noteFindingSentence(why.finding);
+    case 'duplicate':
+      return `It is the same file as “${why.firstName}”.`;
+    case 'event':
+      if (!why.cancels) return 'It is an event of a note. It need not be attached.';
+      return why.key === null
+        ? 'Cancellation of a note, already taken into account.'
+        : `Cancellation of note ${numberOf(why.key)}, already taken into account.`;
+    case 'other':
+      return why.finding === null ? 'There is no note in this file.' : noteFindingSentence(why.finding);
+  }
+}
+
+export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
+  state: (state) => STATES[state],
+  truth: { without: 'Without a note', ready: 'Ready', queued: 'Queued', uncertain: 'Unconfirmed', received: 'Received' },
+  sentence: (why, last, listedAgain) => {
+    const before = why.type === 'sent' || last === null ? undefined : last.givenUp ? GIVEN_UP : CAME_BACK[last.stage];
+    const sentence = whySentence(why, listedAgain);
+    return before === undefined ? sentence : `${before} ${sentence}`;
+  },
+  cancelledAfterSending: () => 'Attention: the note was canceled after it was sent. Tell the network and issue another one.',
+  listedForLong: (stage) =>
+    stage === 'done'
+      ? "The upload was done more than a day ago: look at the network's portal. If the note is not there, issue another one and match it to the fueling with “Match by hand”."
+      : 'The network received the note more than a day ago and still lists the fueling: ask the network. If it wants another note, match it with “Match by hand”.',
+  stage: (stage) => STAGES[stage],
+};
+
+export const noteErrors: Same<typeof import('./desk.ts').noteErrors> = {
+  stationNotFound: () => 'This station is no longer on this computer. Choose another one in the list.',
+  importNotFound: () => 'This import no longer exists on this computer.',
+  importOnTheWay: () => 'A note of this import is still in Uploads. Wait for the upload to end before you archive it.',
+  importReading: () => 'This import is still being read. Wait, or cancel the reading.',
+  importClosed: () => 'This import has ended. Start another one to add files.',
+  noPaper: () => "The XML of this note is no longer on this computer, or can't be read.",
+  fileNotFound: () => 'This file no longer exists on this computer.',
+  notStored: () => 'Free some space and try again: the disk is full or the folder has no permission. What was already stored stays.',
+  notSaved: () => 'Free some space and try again: the disk is full or the folder has no permission. Nothing changed.',
+  stale: () => 'The list changed in the meantime. Check it and do it again.',
+  payloadDamaged: (fileName) => `The file “${fileName}” is damaged on this computer. Import it again.`,
+  notOpen: (fileName, state) => `The note of “${fileName}” is “${STATES[state]}” and can't be matched now.`,
+  stationsDiffer: () => 'The notes are of different stations: match those of each station separately.',
+  fuelingGone: () => 'One of the chosen fuelings is no longer pending, or a note was already sent for it. Check the list.',
+  manyToMany: () => 'Match one note to several fuelings, or several notes to a single fueling.',
+  reasonNeeded: () => 'The note and the fueling differ. Say why they are the same and confirm again.',
+  undoLate: () => 'It can no longer be undone: the notes have changed since. Open the note and use “Undo the choice”.',
+  notNotes: () => 'Only complete notes can be matched to fuelings.',
+  notReady: (sentence) => `It can't be attached yet. ${sentence}`,
+  alreadySent: () => 'This note is already in Uploads and will not be sent once more.',
+  cancelledMeanwhile: () => 'This note was canceled and will not be attached.',
+  fuelingTaken: () => 'Another note was already sent for one of these fuelings.',
+  groupSplit: () => 'This note makes up a fueling together with others: attach them all together.',
+  notWritable: (reason) => `${reason} Nothing was sent.`,
+  notEncoded: (fileName) =>
+    `The upload of “${fileName}” could not be put together with the number of one of the fuelings. Nothing was sent.`,
+  notTraining: () => 'Example notes exist only in the training environment.',
+  noExamples: () => 'There is no pending fueling to make example notes for.',
+  examplesFailed: () => 'The example notes could not be made. Try again.',
+};
+
+const keptFiles = (files: number): string => (files === 1 ? '1 file was stored' : `${integer.format(files)} files were stored`);
+const missingFiles = (missing: number): string =>
+  missing === 1 ? '1 had not been read yet' : `${integer.format(missing)} had not been read yet`;
+
+export const noteNotices: Same<typeof import('./desk.ts').noteNotices> = {
+  interrupted: (label, source, files, missing) => {
+    const cut = `The import “${label}” was interrupted: ${keptFiles(files)}`;
+    if (source === 'folder')
+      return `${cut}. What is missing is read again by itself, if it is still in the folder and automatic reading is switched on.`;
+    const rest = missing === null ? 'If any is missing' : 'To read the rest';
+    return `${cut}${missing === null ? '' : `, and ${missingFiles(missing)}`}. ${rest}, choose the files again; those already stored show as repeated.`;
+  },
+  folderLost: (label) =>
+    `The reading of a file in the folder “${label}” stopped suddenly. Close the program and open it to read it again. If it goes on, tell the support.`,
+  conflict: (key, fileName) =>
+    `Note ${numberOf(key)} (key ${key}) is already in Uploads, and has now come with other content in “${fileName}”. Check which file is the original; the new one will not be attached.`,
+  cancelledAfterSending: (key) =>
+    `Note ${numberOf(key)} was canceled, and its upload is no longer in the queue. Tell the network and issue another note. Key: ${key}.`,
+};
+
+export const noteExport: Same<typeof import('./desk.ts').noteExport> = {
+  fileName: (day) => `notes-${day}.csv`,
+  examples: (day) => `example-notes-${day}.zip`,
+  headers: [
+    'File',
+    'Kind',
+    'Access key',
+    'Number',
+    'Series',
+    'Issued',
+    'Customer',
+    'Customer CNPJ',
+    'Value (R$)',
+    'State',
+    'Explanation',
+    'Points',
+    'Fuelings',
+    'Date of the fuelings',
+    'Plates',
+    'Value of the fuelings (R$)',
+    'Upload',
+    'Findings',
+  ],
+};

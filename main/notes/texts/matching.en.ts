@@ -1,0 +1,119 @@
+/** The English of matching.ts. */
+
+import { decimal, integer, money } from '../figures.ts';
+import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from '../matching/types.ts';
+import type { Compared } from './matching.ts';
+
+const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
+  'other-emitter': 'The note was issued by a CNPJ that belongs to no station of this computer.',
+  customer: 'No pending fueling of this customer. If the network uses another name, match the note by hand: the program remembers it.',
+  taken: 'The fueling that comes close went to another note.',
+  none: 'No pending fueling matches this note.',
+};
+
+const AMBIGUOUS: Readonly<Record<Exclude<AmbiguityCause, 'close'>, string>> = {
+  confirm: 'One fueling fits, but a proof is missing. Check it and confirm.',
+  'too-many': 'Many sums give this value. Choose the fuelings of this note.',
+};
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+function amountText(reason: Reason & { readonly kind: 'value' | 'litres' }): string {
+  const [name, by] =
+    reason.kind === 'value' ? ['The value', money(reason.differenceE4)] : ['The quantity', decimal(reason.differenceE4, 0)];
+  if (reason.differenceE4 === 0) return `${name} is the same.`;
+  if (reason.verdict === 'same') return `${name} is the same, with a rounding difference of ${by}.`;
+  return `${name} of the note is ${reason.differenceE4 > 0 ? 'higher' : 'lower'} by ${by}.`;
+}
+
+const PRODUCT = {
+  same: 'The product is the same.',
+  different: 'The product is another one.',
+  unknown: 'The product may be another one: check it.',
+} as const;
+const CUSTOMER = {
+  document: 'The CNPJ of the customer is the same.',
+  remembered: 'The customer is the same, by the CNPJ confirmed before.',
+  name: 'The name of the customer is the same.',
+  shared: 'The name of the customer is the same, but more than one CNPJ has this name.',
+  unknown: 'A different customer? Check the name and the CNPJ.',
+  person: 'Is this the customer? The note is for a CPF.',
+  other: 'The CNPJ of the customer is another one.',
+} as const;
+const PLATE = {
+  same: 'The plate written on the note is that of the fueling.',
+  different: 'The plate written on the note is another one.',
+  unknown: 'The plate could not be compared.',
+} as const;
+
+function dateText(reason: Reason & { readonly kind: 'date' }): string {
+  if (reason.early) return 'The note was issued hours before the fueling.';
+  if (reason.days === 0) return 'The note is of the same day.';
+  if (reason.days === 1) return 'The note is of the day after.';
+  return reason.days > 0 ? `The note was issued ${days(reason.days)} later.` : `The note was issued ${days(-reason.days)} earlier.`;
+}
+
+function customerText(verdict: keyof typeof CUSTOMER, of: Compared | null): string {
+  if (verdict !== 'unknown' || !of?.noteCustomer || !of.fuelingCustomer) return CUSTOMER[verdict];
+  return `A different customer? Note: ${of.noteCustomer}. Fueling: ${of.fuelingCustomer}.`;
+}
+
+function sumText(size: number, of: Compared | null): string {
+  const what = of === null ? '' : of.form === 'many-to-one' ? ' notes' : ' fuelings';
+  return `Sum of ${integer.format(size)}${what}: less certain than a single value.`;
+}
+
+export function reasonText(reason: Reason, of: Compared | null = null): string {
+  switch (reason.kind) {
+    case 'value':
+    case 'litres':
+      return amountText({ ...reason, kind: reason.kind });
+    case 'product':
+      return PRODUCT[reason.verdict];
+    case 'customer':
+      return customerText(reason.verdict, of);
+    case 'plate':
+      return PLATE[reason.verdict];
+    case 'date':
+      return dateText(reason);
+    case 'references':
+      return reason.verdict === 'same'
+        ? `The note refers to ${integer.format(reason.count)} receipts, one for each fueling.`
+        : `The note refers to ${integer.format(reason.count)} receipts, not as many as there are fuelings.`;
+    case 'lines':
+      return reason.verdict === 'same'
+        ? `Each of the ${integer.format(reason.count)} lines of the note is a fueling.`
+        : `The note has ${integer.format(reason.count)} lines for a single fueling.`;
+    case 'group':
+      return sumText(reason.size, of);
+  }
+}
+
+export function resultText(result: NoteResult): string {
+  switch (result.status) {
+    case 'identical':
+      return 'The note belongs to a pending fueling.';
+    case 'grouped':
+      return groupText(result.proposal);
+    case 'divergent':
+      return 'See the difference before you attach it: the likely fueling does not match in everything.';
+    case 'ambiguous':
+      return result.cause === 'close' ? closeText(result.proposals, result.more) : AMBIGUOUS[result.cause];
+    case 'not-found':
+      return NOT_FOUND[result.cause];
+  }
+}
+
+/** One alone is here because another note wants it too. */
+function closeText(proposals: readonly Proposal[], more: number): string {
+  const count = proposals.length + more;
+  if (count < 2) return 'Another note fits this fueling too. Check and choose.';
+  if (proposals.every(({ form }) => form === 'one-to-one')) return `${integer.format(count)} fuelings fit. Choose the right one.`;
+  return `${integer.format(count)} possibilities fit. Choose the right one.`;
+}
+
+function groupText(proposal: Proposal): string {
+  return proposal.form === 'many-to-one'
+    ? `${integer.format(proposal.noteKeys.length)} notes make up this fueling together.`
+    : `The note covers ${integer.format(proposal.fuelingIds.length)} pending fuelings.`;
+}

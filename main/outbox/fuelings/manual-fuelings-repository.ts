@@ -1,0 +1,116 @@
+/** Fuelings that were registered by hand, each with its upload, and what the network's listing showed of them. */
+
+import { z } from 'zod';
+import type { ManualFueling } from '../../network/index.ts';
+import { integerOf, oneOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';
+import { barePlate } from '../model/fuelings/same-fueling.ts';
+import { quoted, statesThatAre } from '../model/states.ts';
+
+/** A listed fueling that comes near to one in doubt. */
+const near = z.object({
+  id: z.string(),
+  date: z.string(),
+  plate: z.string().nullable(),
+  quantityE4: z.number().nullable(),
+  valueE4: z.number().nullable(),
+});
+export type NearFueling = Readonly<z.infer<typeof near>>;
+
+export interface NewManualFueling extends Omit<ManualFueling, 'productCode'> {
+  /** Of its upload. */
+  readonly id: string;
+  readonly stationId: string;
+  /** null: it was typed. */
+  readonly source: { readonly fileName: string; readonly payloadId: number; readonly line: number } | null;
+  /** Those like it that the listing had already. */
+  readonly knownIds: readonly string[];
+}
+
+export interface LookedFueling {
+  readonly id: string;
+  readonly stationId: string;
+  readonly plate: string;
+  readonly date: string;
+  readonly quantityE4: number;
+  readonly knownIds: readonly string[];
+  /** ISO 8601 UTC; null = never. */
+  readonly lookedAt: string | null;
+  readonly near: readonly NearFueling[];
+}
+
+export type ManualFuelingStore = ReturnType<typeof createManualFuelingsRepository>;
+
+const VAIN = quoted(statesThatAre('vain'));
+/** Where the network may have it: it is looked for. */
+const LOOKED_FOR = quoted(statesThatAre('watched').filter((state) => !statesThatAre('settled').includes(state)));
+const COLUMNS = `m.id, m.station_id, m.plate, m.date, m.quantity_e4, m.known_ids, l.looked_at, l.near`;
+const DUE = `SELECT ${COLUMNS} FROM outbox_items o JOIN manual_fuelings m ON m.id = o.id LEFT JOIN fueling_looks l ON l.item_id = m.id
+  WHERE o.state IN ${LOOKED_FOR} AND o.next_attempt_at <= ? ORDER BY o.next_attempt_at, o.seq`;
+const NEXT = `SELECT min(o.next_attempt_at) AS at FROM outbox_items o JOIN manual_fuelings m ON m.id = o.id
+  WHERE o.state IN ${LOOKED_FOR} AND o.next_attempt_at > ?`;
+
+export function createManualFuelingsRepository(store: Store) {
+  return {
+    insert(fueling: NewManualFueling): void {
+      const { source } = fueling;
+      store
+        .prepare(
+          `INSERT INTO manual_fuelings (id, station_id, plate, date, product_id, product_name, quantity_e4, value_e4, odometer,
+             supplier_document, file_name, file_payload_id, source_line, known_ids) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(
+          ...[fueling.id, fueling.stationId, barePlate(fueling.plate), fueling.date, fueling.productId, fueling.productName],
+          ...[fueling.quantityE4, fueling.valueE4, fueling.odometer, fueling.supplierDocument],
+          ...[source?.fileName ?? null, source?.payloadId ?? null, source?.line ?? null, JSON.stringify(fueling.knownIds)],
+        );
+    },
+    find(itemId: string): LookedFueling | null {
+      const row = store
+        .prepare(`SELECT ${COLUMNS} FROM manual_fuelings m LEFT JOIN fueling_looks l ON l.item_id = m.id WHERE m.id = ?`)
+        .get(itemId);
+      return row === undefined ? null : readLooked(row);
+    },
+    /** Those whose time to be looked for has come; oldest first. */
+    due: (now: number): readonly LookedFueling[] => store.prepare(DUE).all(new Date(now).toISOString()).map(readLooked),
+    nextDue(after: number): number | null {
+      const at = textOrNullOf(oneOf(store.prepare(NEXT).get(new Date(after).toISOString())), 'at');
+      return at === null ? null : Date.parse(at);
+    },
+    /** Whether another upload was found to be this one of the network's. */
+    isTaken: (stationId: string, transactionId: string, exceptId: string): boolean =>
+      store
+        .prepare('SELECT 1 FROM manual_fuelings WHERE station_id = ? AND found_id = ? AND id <> ? LIMIT 1')
+        .get(stationId, transactionId, exceptId) !== undefined,
+    setFound(itemId: string, transactionId: string): void {
+      store.prepare('UPDATE manual_fuelings SET found_id = ? WHERE id = ?').run(transactionId, itemId);
+    },
+    /** @param at ISO 8601 UTC. */
+    setLooked(itemId: string, at: string, found: readonly NearFueling[]): void {
+      store
+        .prepare('INSERT OR REPLACE INTO fueling_looks (item_id, looked_at, near) VALUES (?, ?, ?)')
+        .run(itemId, at, JSON.stringify(found));
+    },
+    /** Uploads of the vehicle in that minute that were not in vain: the same fueling twice would be one too many. */
+    likeIt(stationId: string, plate: string, date: string): readonly { readonly id: string; readonly quantityE4: number }[] {
+      const rows = store
+        .prepare(
+          `SELECT m.id, m.quantity_e4 FROM manual_fuelings m JOIN outbox_items o ON o.id = m.id AND o.state NOT IN ${VAIN}
+           WHERE m.station_id = ? AND m.plate = ? AND substr(m.date, 1, 16) = ?`,
+        )
+        .all(stationId, barePlate(plate), date.slice(0, 16));
+      return rows.map((row) => ({ id: textOf(row, 'id'), quantityE4: integerOf(row, 'quantity_e4') }));
+    },
+  };
+}
+
+const ids = z.array(z.string());
+
+function readLooked(row: Row): LookedFueling {
+  return {
+    ...{ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), plate: textOf(row, 'plate'), date: textOf(row, 'date') },
+    quantityE4: integerOf(row, 'quantity_e4'),
+    knownIds: ids.parse(JSON.parse(textOf(row, 'known_ids'))),
+    lookedAt: textOrNullOf(row, 'looked_at'),
+    near: z.array(near).parse(JSON.parse(textOrNullOf(row, 'near') ?? '[]')),
+  };
+}

@@ -1,0 +1,149 @@
+/** Looks for fuelings that were registered by hand in the network's own listing: the evidence of those in doubt, the end of those received. */
+
+import type { Exchange, FleetApi, FleetFueling, Sweep } from '../../network/index.ts';
+import type { Clock, Logger } from '../../shared/ports.ts';
+import { createJobs } from '../../shared/work/jobs.ts';
+import { createWorkLoop } from '../../shared/work/work-loop.ts';
+import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
+import type { OutboxDesk } from '../desk.ts';
+import { retryAfterOf } from '../model/exchange.ts';
+import { likenessOf } from '../model/fuelings/same-fueling.ts';
+import type { OutboxStore } from '../repository/outbox-repository.ts';
+import type { LookedFueling, ManualFuelingStore } from './manual-fuelings-repository.ts';
+
+export interface TrackFuelingsParts {
+  readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'together'>;
+  readonly outbox: Pick<OutboxStore, 'find'>;
+  readonly fuelings: ManualFuelingStore;
+  readonly fleets: { findFleet(stationId: string): Parameters<FleetApi['listFleetFuelings']>[0] | null };
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly api: Pick<FleetApi, 'listFleetFuelings'>;
+  readonly reachability: ReachabilityObserver;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export type TrackFuelings = ReturnType<typeof createTrackFuelings>;
+type Looked = Exchange<Sweep<FleetFueling>>;
+
+const AFTER_FAILURE_MS = 30_000;
+const DAY_MS = 86_400_000;
+/** Listings read at the same time: one for each fleet. */
+const PARALLEL = 2;
+/** Of those that come near, the most that a person is shown. */
+const MOST_NEAR = 6;
+
+export function createTrackFuelings(parts: TrackFuelingsParts) {
+  const { desk, outbox, fuelings, fleets, api, clock, logger } = parts;
+  const jobs = createJobs(PARALLEL, () => loop.kick(), report);
+  const loop = createWorkLoop(clock, look, report);
+  let restingUntil = 0;
+  let ended = false;
+
+  function report(error: unknown): void {
+    restingUntil = clock.monotonic() + AFTER_FAILURE_MS;
+    logger.error('tracking failed', { error: String(error) });
+  }
+
+  function look(): number | null {
+    if (jobs.full()) return null;
+    const rest = restingUntil - clock.monotonic();
+    if (rest > 0) return clock.now() + rest;
+    const now = clock.now();
+    const due = Map.groupBy(fuelings.due(now), ({ stationId }) => stationId);
+    for (const [stationId, own] of due) {
+      if (isShut(stationId) || jobs.has(stationId) || jobs.full()) continue;
+      jobs.run(stationId, async () => void (await readFleet(stationId, own)));
+    }
+    return fuelings.nextDue(now);
+  }
+
+  /** Refused credentials are not tried over and over. */
+  function isShut(stationId: string): boolean {
+    return desk.closedGates(stationId).some(({ gate }) => gate === 'credentials' || gate === 'paused');
+  }
+
+  /** Day by day: what is due of one day is looked for in one reading. */
+  async function readFleet(stationId: string, own: readonly LookedFueling[]): Promise<Looked | null> {
+    let last: Looked | null = null;
+    for (const [day, ofDay] of Map.groupBy(own, ({ date }) => date.slice(0, 10))) {
+      const fleet = fleets.findFleet(stationId);
+      if (fleet === null || ended || isShut(stationId)) return last;
+      // A clock that differs, or a time without its zone, may put it on the day before or after.
+      last = await api.listFleetFuelings(fleet, { startDate: dayAfter(day, -1), endDate: dayAfter(day, 1) });
+      if (ended) return null;
+      note(ofDay, last);
+      desk.observe(stationId, last);
+      parts.reachability.observe(stationId, last);
+      if (last.type !== 'answered') return last;
+    }
+    return last;
+  }
+
+  function note(own: readonly LookedFueling[], exchange: Looked): void {
+    desk.together(() => {
+      for (const fueling of own) {
+        const found = exchange.type === 'answered' ? find(fueling, exchange.value) : null;
+        if (found !== null) {
+          fuelings.setFound(fueling.id, found);
+          desk.apply(fueling.id, { type: 'fueling-listed', transactionId: found }, exchange);
+        } else desk.apply(fueling.id, { type: 'fueling-unlisted', retryAfterMs: retryAfterOf(exchange) }, exchange);
+      }
+    });
+  }
+
+  /** The number that the network lists it under; null: it is not there. What comes near is kept for the person who decides. */
+  function find(fueling: LookedFueling, { items, shifted }: Sweep<FleetFueling>): string | null {
+    const told = outbox.find(fueling.id)?.record.processId ?? null;
+    const known = new Set(fueling.knownIds);
+    const free = items.filter(
+      ({ transactionId, cancelled }) => !cancelled && !fuelings.isTaken(fueling.stationId, transactionId, fueling.id),
+    );
+    const alike = free.map((listed) => ({
+      listed,
+      likeness: likenessOf(fueling, { plate: listed.plate, date: listed.transactionDate, quantityE4: listed.quantityE4 }),
+    }));
+    const named = told === null ? undefined : free.find(({ transactionId }) => transactionId === told);
+    // What stood there before it was sent proves nothing of it.
+    const same = named ?? alike.find(({ listed, likeness }) => likeness === 'same' && !known.has(listed.transactionId))?.listed;
+    if (same !== undefined) return same.transactionId;
+    // A list that moved under way may lack some: nothing is said of it.
+    if (!shifted) {
+      const near = alike.filter(({ likeness }) => likeness !== 'other').slice(0, MOST_NEAR);
+      fuelings.setLooked(
+        fueling.id,
+        new Date(clock.now()).toISOString(),
+        near.map(({ listed: { transactionId: id, transactionDate: date, plate, quantityE4, valueE4 } }) => ({
+          id,
+          date,
+          plate,
+          quantityE4,
+          valueE4,
+        })),
+      );
+    }
+    return null;
+  }
+
+  desk.subscribe(() => loop.kick());
+
+  return {
+    start: (): void => loop.start(),
+    /** Nothing is written after it; readings under way are dropped. */
+    stop(): void {
+      ended = true;
+      loop.stop();
+    },
+    /** Looks for one in doubt at once. null: there is nothing to look for. */
+    async check(itemId: string): Promise<Looked | null> {
+      const item = outbox.find(itemId);
+      const fueling = fuelings.find(itemId);
+      if (fueling === null || item?.record.state !== 'uncertain') return null;
+      return readFleet(fueling.stationId, [fueling]);
+    },
+  };
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

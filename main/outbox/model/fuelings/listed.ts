@@ -1,0 +1,40 @@
+/** A fueling that was registered by hand, looked for in the network's own listing: presence proves, absence does not. */
+
+import type { OutboxEvent } from '../events.ts';
+import type { OutboxPolicy } from '../policy.ts';
+import { commonOf, type OutboxRecord } from '../record.ts';
+import { ignored, move, type Reduction, stay } from '../step.ts';
+import { keepWaiting } from '../track.ts';
+import { nextRead } from '../uncertain.ts';
+
+type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
+
+/** Whoever brought it there, it is there. */
+export function fuelingListed(record: OutboxRecord, event: EventOf<'fueling-listed'>, now: number): Reduction {
+  if (record.kind !== 'fueling') return ignored(record, event, 'no fueling');
+  const processId = record.processId ?? event.transactionId;
+  const done = { ...commonOf(record), processId, problem: null, state: 'done', finishedAt: now, reads: 0, wake: null } as const;
+  switch (record.state) {
+    case 'accepted':
+      return move('now-listed', record, { ...done, by: 'status' });
+    case 'uncertain':
+      return move('found-listed', record, { ...done, by: 'read-back' });
+    default:
+      return ignored(record, event, 'not looked for');
+  }
+}
+
+/** The listing of its day was read whole without it, or could not be read. */
+export function fuelingUnlisted(record: OutboxRecord, event: EventOf<'fueling-unlisted'>, now: number, policy: OutboxPolicy): Reduction {
+  if (record.kind !== 'fueling') return ignored(record, event, 'no fueling');
+  switch (record.state) {
+    case 'accepted':
+      return keepWaiting(record, event.retryAfterMs, now, policy, policy.listing);
+    case 'uncertain': {
+      const { reads, wake } = nextRead(record, now, policy);
+      return stay({ ...record, reads, wake: Math.max(wake, now + Math.min(event.retryAfterMs ?? 0, policy.retryAfter.maxMs)) });
+    }
+    default:
+      return ignored(record, event, 'not looked for');
+  }
+}

@@ -1,0 +1,31 @@
+/** Whether a fueling of the network's listing is the one that was registered: by plate, time and litres. */
+
+export interface FuelingMark {
+  /** As typed or listed; null = not told. */
+  readonly plate: string | null;
+  /** Local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly date: string;
+  /** Ten-thousandths; null = not told. */
+  readonly quantityE4: number | null;
+}
+
+export type Likeness = 'same' | 'near' | 'other';
+
+/** Litres are listed with two or three decimals: what was typed may be rounded there. */
+const ROUNDING_E4 = 50;
+const NEAR_MS = 2 * 3_600_000;
+const NEAR_SHARE = 0.02;
+
+export const barePlate = (plate: string): string => plate.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
+
+/**
+ * `same`: the plate, the minute and the litres. `near`: the plate and either of the others, the time within two hours or
+ * the litres within 2 %: something for a person to look at.
+ */
+export function likenessOf(a: FuelingMark, b: FuelingMark): Likeness {
+  if (a.plate === null || b.plate === null || barePlate(a.plate) !== barePlate(b.plate)) return 'other';
+  const apart = Math.abs(Date.parse(`${a.date}Z`) - Date.parse(`${b.date}Z`));
+  const differs = a.quantityE4 === null || b.quantityE4 === null ? Number.POSITIVE_INFINITY : Math.abs(a.quantityE4 - b.quantityE4);
+  if (a.date.slice(0, 16) === b.date.slice(0, 16) && differs <= ROUNDING_E4) return 'same';
+  return apart <= NEAR_MS || differs <= NEAR_SHARE * Number(a.quantityE4) ? 'near' : 'other';
+}

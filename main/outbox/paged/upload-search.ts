@@ -1,0 +1,44 @@
+/** Uploads by a few words: file, number, key, customer. */
+
+import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { bestOf, type Rank } from '../../shared/best-of.ts';
+import { wordsOf } from '../../shared/text.ts';
+import type { OutboxListing } from '../list/list-repository.ts';
+import type { ItemViews } from '../list/view-items.ts';
+import type { UploadCard, UploadCards } from './upload-cards.ts';
+
+interface UploadSearchParts {
+  readonly listing: Pick<OutboxListing, 'at'>;
+  readonly cards: UploadCards;
+  readonly views: Pick<ItemViews, 'viewer'>;
+}
+
+export type UploadSearch = ReturnType<typeof createUploadSearch>;
+
+export function createUploadSearch({ listing, cards, views }: UploadSearchParts) {
+  return {
+    /** Reads what a search looks at, so that the first one has not to wait for it. */
+    ready: (): Promise<void> => cards.ready(),
+    /** The best few of a station, newest first. */
+    async search(stationId: string, text: string, most: number): Promise<readonly OutboxItemView[]> {
+      const words = wordsOf(text);
+      if (words.length === 0) return [];
+      await cards.ready();
+      const number = /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null;
+      const rankOf = (card: UploadCard): Rank | null => {
+        if (card.stationId !== stationId) return null;
+        if (number !== null && card.number === number) return 0;
+        return words.every((word) => card.words.includes(word)) ? 1 : null;
+      };
+      const found = bestOf(newestFirst(cards.get()), ([, card]) => rankOf(card), most);
+      return listing.at(found.map(([seq]) => seq)).map(views.viewer());
+    },
+  };
+}
+
+function* newestFirst(cards: ReturnType<UploadCards['get']>): Generator<readonly [number, UploadCard]> {
+  for (let seq = cards.length - 1; seq >= 0; seq -= 1) {
+    const card = cards[seq];
+    if (card !== undefined) yield [seq, card];
+  }
+}

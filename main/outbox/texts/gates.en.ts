@@ -1,0 +1,36 @@
+/** The English of gates.ts. */
+
+import type { Gate } from '../../../preload/contract/batches.ts';
+import type { UnsentCause } from '../../network/index.ts';
+import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
+
+interface GateSentences {
+  readonly message: string;
+  readonly opens: string;
+}
+
+const BY_ITSELF = 'The program tries by itself; “Try now” tries at once.';
+
+function told({ message, todo }: Outage, opens: string): GateSentences {
+  return { message, opens: todo === null ? opens : `${todo} ${opens}` };
+}
+
+/** @param detail every mistake of the file, and how to mend it. */
+function profileGate(detail: string): GateSentences {
+  const { message, todo } = outageOf('profile-refused');
+  return { message: `${message} Nothing leaves this station until it is corrected.`, opens: detail === '' ? (todo ?? '') : detail };
+}
+
+export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: string): GateSentences {
+  if (gate === 'configuration' && cause === 'profile-refused') return profileGate(detail);
+  switch (gate) {
+    case 'network':
+      return told(outageOf(cause, detail), BY_ITSELF);
+    case 'configuration':
+      return told(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
+    case 'credentials':
+      return told(REFUSED_ACCESS, 'If the network has opened the access, use “Try now”.');
+    case 'paused':
+      return { message: 'You paused the uploads of this station.', opens: 'Use “Resume uploads”.' };
+  }
+}

@@ -1,0 +1,59 @@
+/** The English of list.ts. */
+
+import type { FoundFueling } from '../list/uploaded-notes.ts';
+import type { NoteBar } from '../model/store.ts';
+
+export const itemNotFound = (): string => 'This upload no longer exists on this computer.';
+export const listStale = (): string => 'The list of uploads has changed. Updating…';
+export const notUncertain = (): string => 'This upload is no longer unconfirmed. See in the list how it stands now.';
+/** Among many, of one that the network seems to have a note for. */
+export const lookFirst = (): string => 'Open this note and see what the network shows before sending.';
+export const notQueued = (): string => 'This upload has left the queue and can no longer be canceled.';
+export const cannotRevive = (): string => 'Only a stopped upload can be tried again. See in the list how it stands now.';
+export const newerExists = (): string =>
+  'If these prices still hold, import the sheet again. There is a newer upload of this station, and these old prices would go on top of it.';
+/** Of the note that an access key names. */
+export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
+
+/** Why a note does not leave, or not again. */
+export function noteBarred(bar: NoteBar): string {
+  switch (bar.type) {
+    case 'cancelled':
+      return 'This note was canceled and will not be sent again.';
+    case 'same-note':
+      return 'This same note is already in another upload: this one will not be sent again.';
+    case 'other-note':
+      return `Note ${bar.number ?? numberOf(bar.key)} is already in Uploads for one of these fuelings: this one will not be sent again.`;
+    case 'left-out':
+      return 'You left this note out. To send it, first use “Bring back” in Notes.';
+  }
+}
+
+const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** What the network was found to have of a fueling before its note left. */
+export function foundSentence({ found, fueling }: FoundFueling): string {
+  const plate = fueling?.plate ? `, plate ${fueling.plate}` : '';
+  const what =
+    fueling === null
+      ? `Fueling ${found.id}`
+      : `Fueling of ${fueling.date.slice(8, 10)}/${fueling.date.slice(5, 7)} at ${fueling.date.slice(11, 16)}, ${amount.format(fueling.valueE4 / 10_000)}${plate}`;
+  switch (found.type) {
+    case 'this-note':
+      return `${what}: this same note is already on the network.`;
+    case 'other-note':
+      return `${what}: the network already has note ${numberOf(found.key)} (key ${found.key}).`;
+    case 'cancelled':
+      return `${what}: the network canceled this fueling.`;
+    case 'gone':
+      return `${what}: it has left the network's list of pending notes.`;
+  }
+}
+
+export const cancelledBeforeSending = (key: string): string =>
+  `Note ${numberOf(key)} was canceled: it left the queue and will not be sent. Issue another one for the fueling. Key: ${key}.`;
+
+export const bodyDamaged = (): string => 'The stored content is damaged: it is no longer what you confirmed. It is neither shown nor sent.';
+export const bodyMissing = (): string => 'The stored content was not found on this computer.';
+export const recordDamaged = (): string =>
+  'Save the proof package and talk to the support. The record of this upload is damaged: it does not leave, and the next ones of the station wait.';

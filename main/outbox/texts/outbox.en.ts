@@ -1,0 +1,290 @@
+/** The English of outbox.ts. */
+
+import type { UploadWord } from '../../../preload/contract/outbox.ts';
+import type { Same } from '../../../preload/contract/same.ts';
+import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
+import { shortMoment } from '../../shared/time/short-moment.ts';
+import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
+import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
+import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
+import { saidOf } from '../model/said.ts';
+import type { NoteBar } from '../model/store.ts';
+import { noteBarred, numberOf as noteNumber } from './list.ts';
+
+const prices = (count: number): string => (count === 1 ? '1 price' : `${count} prices`);
+
+/** It did not leave: why, and that it is not lost. */
+function unsent(cause: UnsentCause): string {
+  const { message, todo } = outageOf(cause);
+  return `${todo === null ? message : `${message} ${todo}`} The upload is stored and leaves by itself.`;
+}
+
+const PROBLEMS: Readonly<Record<Exclude<ProblemCause, UnsentCause>, string>> = {
+  timeout: 'The network did not answer in time.',
+  reset: 'The connection dropped after the upload had begun.',
+  aborted: 'The upload was stopped halfway.',
+  'server-error': 'The network has a problem.',
+  'request-timeout': 'The network said that the upload took too long.',
+  malformed: 'The network said yes, but the answer could not be read.',
+  'ack-no-id': 'The network accepted it, but did not give the process number.',
+  redirected: 'The answer came from another address. It is not known whether the upload reached the network.',
+  'already-there': 'The network says that this is already there.',
+  unauthorized: REFUSED_ACCESS.message,
+  'token-refused': 'The network did not accept the access just now. Another try within a minute.',
+  throttled: 'The network asked us to wait. Another try in a moment.',
+  'throttled-told': 'The network asked us to wait and said for how long. Another try after that.',
+  rejected: 'The network refused the upload. See why, correct it and send it again.',
+  misconfigured: STRANGE_ANSWER.message,
+  'not-covered': 'The network did not answer about all the prices. Check the others in Prices in force.',
+};
+
+const isUnsent = (cause: ProblemCause): cause is UnsentCause => UNSENT_CAUSES.some((each) => each === cause);
+
+function problemText(cause: ProblemCause): string {
+  return isUnsent(cause) ? unsent(cause) : PROBLEMS[cause];
+}
+
+/** The network's own reason, when it gave one outside its error body, is quoted. */
+export function problemMessage(problem: Problem): string {
+  const words = problem.cause === 'rejected' && problem.api === null ? saidOf(problem.detail) : null;
+  const quoted = words === null ? '' : ` The network says: “${words}”.`;
+  return `${problemText(problem.cause)}${quoted}`;
+}
+
+const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
+  exhausted: 'Stopped after many tries: none of them reached the network. The batch is still stored.',
+  'payload-damaged': 'Stopped. Import the sheet again: the stored content of this batch is damaged and was not sent.',
+  'payload-missing': 'Stopped. Import the sheet again: the stored content of this batch was not found.',
+};
+
+const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
+  exhausted: 'Stopped after many tries: none of them reached the network. The note is still stored.',
+  'payload-damaged': 'Stopped. In Notes, import the same XML and attach the note again: its stored content is damaged and was not sent.',
+  'payload-missing': 'Stopped. In Notes, import the same XML and attach the note again: its stored content was not found.',
+};
+
+const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
+  exhausted: 'Stopped after many tries: the network received none of them. The fueling is still kept.',
+  'payload-damaged': 'Stopped. Register the fueling again: its kept content is damaged and was not sent.',
+  'payload-missing': 'Stopped. Register the fueling again: its kept content was not found.',
+};
+
+const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
+
+export const deadMessage = (of: UploadWord, reason: DeadReason): string => DEAD[of][reason];
+
+const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
+  timeout: 'The connection was made, but the network did not answer in time',
+  reset: 'The connection dropped after the upload had begun',
+  aborted: 'The program was closed during the upload',
+  'server-error': 'The network has a problem and did not say whether it accepted',
+  'request-timeout': 'The network said that the upload took too long, without saying whether it accepted',
+  malformed: 'The network said yes, but the answer could not be read',
+  'ack-no-id': 'The network accepted it, but did not give the number to follow it by',
+  redirected: 'The answer came from another page. It is not known whether the upload reached the network',
+  'already-there': 'The network says that this batch is already there, without saying by which upload',
+  crash: 'The program or the computer stopped during the upload',
+  misconfigured: 'What answered was not the network, and it is not known whether anything was accepted',
+  'process-id-taken': 'Talk to the support of the network: it gave the process number of another batch',
+  'process-not-found': 'The network accepted the batch, but has said for more than 15 minutes that it does not know it',
+  'no-news': 'The network accepted the batch, but has said nothing new for more than 24 hours',
+  // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
+  'refused-after-doubt': 'The network refused this upload, and before it nobody knew whether the note was already there: perhaps it is',
+  'stopped-after-doubt':
+    'The last request to send stopped before it left, and it is not known whether the note is already there: perhaps it is',
+  'restored-from-backup':
+    'The data of this computer were recovered from an earlier moment: what happened to this batch after it is not known',
+  'found-elsewhere': 'The note stayed here: another computer or the portal may have attached one before',
+};
+
+/** The same causes, where they speak of a batch. */
+const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
+  malformed: 'The network answered, but the answer does not say that it received the note',
+  'ack-no-id': 'The network said yes, but without the protocol of the note',
+  'already-there': 'The network says that this fueling already has a note',
+  'no-news': 'The network accepted the note, but has said nothing new for more than 24 hours',
+  'restored-from-backup':
+    'The data of this computer were recovered from an earlier moment: what happened to this note after it is not known',
+};
+
+const UNCERTAIN_FUELING: Readonly<Partial<Record<UncertainCause, string>>> = {
+  malformed: 'The network answered, but the answer does not say that it received the fueling',
+  'ack-no-id': 'The network said yes, but without the number of the fueling',
+  'already-there': 'The network says that this fueling is already there',
+  'no-news': 'The network accepted it, but the fueling has not appeared in its list for more than 24 hours',
+  'refused-after-doubt': 'The network refused this upload, and before it nobody knew whether the fueling was already there: it may be',
+  'stopped-after-doubt':
+    'The last request to send stopped before it left, and nobody knows whether the fueling is already on the network: it may be',
+  'restored-from-backup':
+    'The data of this computer were recovered from an earlier moment: what happened to this fueling after it is not known',
+};
+
+export function uncertainFueling(cause: UncertainCause, sentAt: number | null, timeZone: string, problem: Problem | null): string {
+  const sent = lastAttempt(cause, 'The fueling was sent', sentAt, timeZone);
+  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
+  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  return `${sent}${why}. Check in Fuelings or on the portal. If it is there, use “It is already on the network”. If not, “Send again”. If it is no longer needed, “It is not there: end it”. Nothing goes unless you decide.`;
+}
+
+const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+export function fuelingEvidence(readAt: number, near: readonly NearFueling[], timeZone: string): readonly string[] {
+  const at = `${shortMoment(readAt, timeZone)}: list of fuelings read whole`;
+  if (near.length === 0) return [`${at}. None of this plate near this time. That does not prove that the network did not receive it.`];
+  const found = near.map(({ id, date, quantityE4, valueE4 }) => {
+    const parts = [
+      `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`,
+      quantityE4 === null ? null : litres.format(quantityE4 / 10_000),
+      valueE4 === null ? null : reais.format(valueE4 / 10_000),
+      `number ${id}`,
+    ];
+    return `The network has a similar one of this plate: ${parts.filter((part) => part !== null).join(', ')}.`;
+  });
+  return [`${at}. None the same as this one.`, ...found];
+}
+
+/** The third way out. */
+const END: Readonly<Partial<Record<UncertainCause, string>>> = {
+  'already-there': ' If the note there is another one, use “It is not there: end it”.',
+  'refused-after-doubt': ' If the refusal is right, use “It is not there: end it”.',
+  'stopped-after-doubt': ' If it is no longer needed, use “It is not there: end it”.',
+};
+
+/** Whether the bytes of the last attempt left is not known: it may have ended before. */
+const ONLY_TRIED: readonly UncertainCause[] = ['stopped-after-doubt', 'restored-from-backup', 'found-elsewhere'];
+
+/** @param sent said of an attempt that left, before its moment. @param at epoch milliseconds of the last attempt. */
+function lastAttempt(cause: UncertainCause, sent: string, at: number | null, timeZone: string): string {
+  if (at === null) return '';
+  return `${ONLY_TRIED.includes(cause) ? 'The last try was' : sent} on ${shortMoment(at, timeZone)}. `;
+}
+
+/** @param sentAt epoch milliseconds of the last attempt. @param bar what keeps it from being sent again. */
+export function uncertainNote(
+  cause: UncertainCause,
+  sentAt: number | null,
+  timeZone: string,
+  problem: Problem | null,
+  bar: NoteBar | null,
+): string {
+  const sent = lastAttempt(cause, 'The note was sent', sentAt, timeZone);
+  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
+  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  if (bar !== null)
+    return `${sent}${why}. ${noteBarred(bar)} If it is on the network, use “It is already on the network”. If not, “It is not there: end it”.`;
+  if (cause === 'found-elsewhere')
+    return `${why}. Check what the network shows. If it is settled, use “It is already on the network”. If this note has to go, “Send it anyway”. If it is no longer needed, “It is not there: end it”.`;
+  const end = END[cause] ?? '';
+  return `${sent}${why}. Check on the portal. If the note is there, use “It is already on the network”. If not, “Send again”.${end} Nothing goes unless you decide so.`;
+}
+
+/** @param sentAt epoch milliseconds of the last attempt. */
+export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {
+  const sent = lastAttempt(cause, count === 1 ? '1 price was sent' : `${prices(count)} were sent`, sentAt, timeZone);
+  return `${sent}${UNCERTAIN[cause]}. Do the prices already show on the network? If so, use “It is already on the network”. If not, “Send again”. Nothing goes unless you decide so.`;
+}
+
+/** The network's own words for a refusal that may be of a second copy. */
+function refusalWords(problem: Problem | null): string {
+  const words = saidOf(problem?.detail) ?? saidOf(problem?.api?.title);
+  return words === null ? '' : `. The network says: “${words.replace(/\.$/, '')}”`;
+}
+
+/** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */
+export function noteEvidence(readAt: number, fuelings: number, listed: number, timeZone: string): string {
+  const at = `${shortMoment(readAt, timeZone)}: list of pending notes read in full`;
+  const all = fuelings === 1 ? 'The fueling of this note' : `The ${fuelings} fuelings of this note`;
+  if (listed === 0) {
+    return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} no longer in it: the network received this note, or another one was attached some other way.`;
+  }
+  if (listed === fuelings) {
+    return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} still in it: the network did not receive the note, or has not dealt with it yet.`;
+  }
+  return `${at}. Of ${fuelings} fuelings of this note, ${listed} ${listed === 1 ? 'is' : 'are'} still in it: check on the portal.`;
+}
+
+/** Keys of other notes that the network names for the fuelings of this one. */
+export function elsewhereEvidence(keys: readonly string[]): string {
+  const [first = ''] = keys;
+  const notes = keys.map((key) => `note ${noteNumber(key)} (key ${key})`).join(', ');
+  return keys.length === 1
+    ? `On the network, this fueling is with note ${noteNumber(first)} (key ${first}).`
+    : `On the network, these fuelings are with other notes: ${notes}.`;
+}
+
+/** How a doubt ended. @param at epoch milliseconds. */
+export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: number, timeZone: string): string {
+  const when = shortMoment(at, timeZone);
+  const said = {
+    prices: ['the prices read from the network are those that were sent', 'the prices are already on the network'],
+    note: ['the note is on the network', 'the note is already on the network'],
+    fueling: ["the network's list has this fueling", 'the fueling is already on the network'],
+  } as const;
+  const [found, told] = said[of];
+  return by === 'read-back' ? `Settled by the program on ${when}: ${found}.` : `You said on ${when} that ${told}.`;
+}
+
+/** What the program will do by itself, when the wire profile allows it. */
+export const MAY_RESEND =
+  'If two readings 5 minutes apart show that the prices have not changed, the program sends them again a single time.';
+
+export function evidenceSentence(evidence: Evidence, timeZone: string): string {
+  const { matching, differing, silent, scheduled } = evidence;
+  const total = matching + differing + silent + scheduled;
+  const at = `${shortMoment(evidence.at, timeZone)}: prices read from the network`;
+  switch (evidence.verdict) {
+    case 'in-force':
+      return `${at}. All of them (${total}) are in force as sent.`;
+    case 'differs':
+      return `${at}. ${differing} of ${total} are not in force; nothing shows that the batch was accepted.`;
+    case 'mixed':
+      return `${at}. ${matching} of ${total} are in force as sent and ${differing} are not.`;
+    case 'silent':
+      return `${at}. They are the same as sent, but were so before the upload too (or it was not known how they were): this proves nothing.`;
+    case 'scheduled':
+      return `${at}. ${scheduled} of ${total} only hold from a day to come: there is no way to know yet.`;
+  }
+}
+
+/** Outcome of one exchange, for the list of raw answers. */
+export function outcomeText(exchange: Exchange<unknown>): string {
+  switch (exchange.type) {
+    case 'answered':
+    case 'refused':
+    case 'throttled':
+      return `answer ${exchange.raw.status ?? 'without a code'}`;
+    case 'token-refused':
+      return `answer ${exchange.raw.status ?? 'without a code'}: access not accepted`;
+    case 'unauthorized':
+      return exchange.raw === null
+        ? 'no access: credentials refused'
+        : `answer ${exchange.raw.status ?? 'without a code'}: credentials refused`;
+    case 'unsent':
+      return `did not reach the network (${exchange.detail})`;
+    case 'misconfigured':
+      return `what answered was not the network (${exchange.detail})`;
+    case 'unknown':
+      return `${problemText(exchange.cause).replace(/\.$/, '')} (${exchange.detail})`;
+  }
+}
+
+/** Why an act of the user could not be done. */
+export const errors: Same<typeof import('./outbox.ts').errors> = {
+  batchNotFound: () => 'This batch no longer exists on this computer.',
+  alreadySent: (fileName) => `The prices of ${fileName} have already been sent: follow them in Uploads.`,
+  nothingToSend: () => 'There is no price to send.',
+  stationNotFound: () => 'This station no longer exists on this computer.',
+  stationGone: () => 'One of the stations of this sheet was removed from this computer: register it again and try once more.',
+  notWritable: (reason) => `${reason} Nothing was sent; the sheet stays open.`,
+  notEncoded: () => 'The batch could not be put together because of a defect of the program. Nothing was sent; the sheet stays open.',
+  notStored: () =>
+    'The batch could not be stored on this computer (disk full or folder without permission). Nothing was sent; free some space and try once more.',
+};
+
+/** What a machine word of the audit (problem or cause of doubt) means; null when it is none. */
+export function causeWords(cause: string): string | null {
+  const outages = UNSENT_CAUSES.map((each) => [each, outageOf(each).message]);
+  const known: Readonly<Record<string, string>> = { ...Object.fromEntries(outages), ...PROBLEMS, ...UNCERTAIN };
+  return Object.hasOwn(known, cause) ? (known[cause]?.replace(/\.$/, '') ?? null) : null;
+}

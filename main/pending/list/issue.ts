@@ -1,0 +1,66 @@
+/** What is needed to issue the notes that are missing, for all that the filters of the list leave. */
+
+import type { PendingQuery } from '../../../preload/contract/channels.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { IssueSheet } from '../../../preload/contract/overview/issue-sheet.ts';
+import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { NetworkStation } from '../../network/index.ts';
+import type { SheetCell } from '../../prices/index.ts';
+import type { Clock, Logger } from '../../shared/ports.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
+import { type StationDirectory, stationTexts } from '../../stations/index.ts';
+import { cutSheet, issueSheet, type WholeIssueSheet } from '../model/issue-sheet.ts';
+import type { IssuingStore } from '../repository/issuing-repository.ts';
+import { pendingTexts } from '../texts.ts';
+import { issueRows } from './issue-file.ts';
+import type { PendingLists } from './lists.ts';
+
+export interface PendingIssueParts {
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly lists: Pick<PendingLists, 'get'>;
+  readonly issuing: Pick<IssuingStore, 'ofListed'>;
+  /** The station's catalogue, as last read. */
+  readonly products: (stationId: string) => readonly ProductView[];
+  readonly writeSheet: (sheet: string, rows: readonly (readonly SheetCell[])[]) => Promise<Uint8Array>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+/** Of two products of one name neither is meant. */
+function codesOf(products: readonly ProductView[]): (name: string) => string | null {
+  const codes = new Map<string, string | null>();
+  for (const { name, code } of products) {
+    const label = normaliseLabel(name);
+    codes.set(label, codes.has(label) && codes.get(label) !== code ? null : code);
+  }
+  return (name) => codes.get(normaliseLabel(name)) ?? null;
+}
+
+export function createPendingIssue({ stations, lists, issuing, products, writeSheet, clock, logger }: PendingIssueParts) {
+  function whole(station: NetworkStation, query: PendingQuery): WholeIssueSheet {
+    const { rows } = lists.get(station.id, station.timeZone).find(query);
+    const known = issuing.ofListed(station.id);
+    return issueSheet(rows, (id) => known.get(id), codesOf(products(station.id)));
+  }
+  return {
+    issueSheet(query: PendingQuery): Result<IssueSheet> {
+      const station = stations.find(query.stationId);
+      return station === null ? fail('not-found', stationTexts.notFound()) : ok(cutSheet(whole(station, query)));
+    },
+    async issueFile(query: PendingQuery): Promise<Result<FileToKeep>> {
+      const station = stations.find(query.stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      try {
+        const bytes = await writeSheet(pendingTexts.issueSheet, issueRows(whole(station, query)));
+        const fileName = pendingTexts.issueFileName(station.cnpj, toLocal(clock.now(), station.timeZone).slice(0, 10));
+        return ok({ fileName, bytes });
+      } catch (error) {
+        logger.error('workbook for issuing failed', { error: String(error) });
+        return fail('internal', pendingTexts.issueFailed(), { technical: String(error) });
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Fuelings that complete sweeps no longer list, page by page: there may be very many, so that the store narrows them. */
+
+import type { RequestOf } from '../../../preload/contract/channels.ts';
+import type { SolvedSort } from '../../../preload/contract/overview/solved.ts';
+import { integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
+import { fold, foldPlate, wordsOf } from '../model/fold.ts';
+import type { PendingRow } from '../model/pending-row.ts';
+import { pendingRowOf } from './pending-row-of.ts';
+
+type Query = RequestOf<'pending:solved'>;
+
+const BY: Readonly<Record<SolvedSort, string>> = {
+  gone: 'p.gone_at',
+  date: 'p.date',
+  customer: 'p.customer_name',
+  product: 'p.product_name',
+  plate: 'p.plate',
+  litres: 'p.quantity_e4',
+  value: 'p.value_e4',
+};
+const GONE = 'p.station_id = $station AND p.gone_at IS NOT NULL';
+/** Of the notes that were sent for it, whatever became of them. */
+const BY_NOTE = (word: string): string => `p.transaction_id IN (SELECT f.transaction_id FROM attachment_fuelings f
+  JOIN attachments a ON a.id = f.attachment_id WHERE f.station_id = $station AND (instr(a.number, ${word}) > 0 OR instr(a.access_key, ${word}) > 0))`;
+
+export type SolvedStore = ReturnType<typeof createSolvedRepository>;
+
+export function createSolvedRepository(store: Store) {
+  /** SQLite knows no accents: names are few, and are read for each question. */
+  function namesOf(stationId: string, column: 'customer_name' | 'product_name'): readonly string[] {
+    return store
+      .prepare(`SELECT DISTINCT p.${column} AS name FROM pending_fuelings p WHERE ${GONE} AND p.${column} IS NOT NULL`)
+      .all({ $station: stationId })
+      .map((row) => textOf(row, 'name'));
+  }
+
+  /** All that is given must hold; each word somewhere. */
+  function conditionsOf({ stationId, from, to, text }: Query) {
+    const values: Record<string, string> = { $station: stationId };
+    const parts = [GONE];
+    if (from !== null) {
+      parts.push('substr(p.date, 1, 10) >= $from');
+      values.$from = from;
+    }
+    if (to !== null) {
+      parts.push('substr(p.date, 1, 10) <= $to');
+      values.$to = to;
+    }
+    const words = wordsOf(text);
+    const names =
+      words.length === 0 ? null : { customers: namesOf(stationId, 'customer_name'), products: namesOf(stationId, 'product_name') };
+    for (const [index, word] of words.entries()) {
+      const having = (all: readonly string[] = []) => JSON.stringify(all.filter((name) => fold(name).includes(word)));
+      const plate = foldPlate(word);
+      values[`$word${index}`] = word;
+      values[`$customers${index}`] = having(names?.customers);
+      values[`$products${index}`] = having(names?.products);
+      const places = [
+        `p.customer_name IN (SELECT value FROM json_each($customers${index}))`,
+        `p.product_name IN (SELECT value FROM json_each($products${index}))`,
+        `instr(p.transaction_id, $word${index}) > 0`,
+        BY_NOTE(`$word${index}`),
+      ];
+      if (plate !== '') {
+        values[`$plate${index}`] = plate;
+        places.push(`instr(replace(replace(upper(p.plate), '-', ''), ' ', ''), $plate${index}) > 0`);
+      }
+      parts.push(`(${places.join(' OR ')})`);
+    }
+    return { where: parts.join(' AND '), values };
+  }
+
+  return {
+    page(query: Query): { readonly rows: readonly PendingRow[]; readonly total: number; readonly valueE4: number } {
+      const { where, values } = conditionsOf(query);
+      const direction = query.descending ? 'DESC' : 'ASC';
+      const sums = oneOf(
+        store.prepare(`SELECT count(*) AS n, coalesce(sum(p.value_e4), 0) AS value FROM pending_fuelings p WHERE ${where}`).get(values),
+      );
+      const rows = store
+        .prepare(
+          `SELECT p.* FROM pending_fuelings p WHERE ${where}
+           ORDER BY ${BY[query.sort]} ${direction}, p.date ${direction}, p.transaction_id ${direction} LIMIT $limit OFFSET $offset`,
+        )
+        .all({ ...values, $limit: query.limit, $offset: query.offset });
+      return { rows: rows.map(pendingRowOf), total: integerOf(sums, 'n'), valueE4: integerOf(sums, 'value') };
+    },
+  };
+}

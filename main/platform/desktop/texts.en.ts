@@ -1,0 +1,70 @@
+/** The English of texts.ts. */
+
+import type { Same } from '../../../preload/contract/same.ts';
+import type { OutboxFacts } from './outbox-sign.ts';
+import type { Told } from './texts.ts';
+
+export function waitsForPerson(items: number): Told {
+  return {
+    title: items === 1 ? 'An upload is waiting for you' : `${items} uploads are waiting for you`,
+    body: 'What might be sent twice is never decided by the program alone. Click to see it in Uploads.',
+  };
+}
+
+export function pricesRefused(batches: number): Told {
+  return {
+    title: batches === 1 ? 'The network refused prices of a batch' : `The network refused prices of ${batches} batches`,
+    body: 'The refused prices will not come into force. Click to see why.',
+  };
+}
+
+export function notesCancelled(notes: number): Told {
+  return {
+    title: notes === 1 ? 'A note that was attached has been canceled' : `${notes} notes that were attached have been canceled`,
+    body: 'The fueling may be left without a note. Click to see it.',
+  };
+}
+
+export function fuelingsOld(fuelings: number, days: number): Told {
+  return {
+    title:
+      fuelings === 1
+        ? `1 fueling has had no note for ${days} days or more`
+        : `${fuelings} fuelings have had no note for ${days} days or more`,
+    body: 'Without the note, the network does not pay. Click to see it in Pending.',
+  };
+}
+
+export function staysInTray(): Told {
+  return {
+    title: 'Recolha stays open',
+    body: 'It sits beside the clock and the uploads go on. To close it, right-click it and choose Quit.',
+  };
+}
+
+export const trayTexts: Same<typeof import('./texts.ts').trayTexts> = {
+  open: 'Open Recolha',
+  pause: 'Pause uploads',
+  resume: 'Resume uploads',
+  quit: 'Quit',
+};
+
+/** Of the taskbar's mark, for who does not see it. */
+export function needsPerson(items: number): string {
+  return items === 1 ? '1 needs you' : `${items} need you`;
+}
+
+/** Windows cuts a longer one. */
+const MOST_CHARACTERS = 127;
+
+export function tooltip(name: string, facts: OutboxFacts): string {
+  const { leaving, needsPerson: waiting, paused, offline, refused } = facts;
+  const parts = [
+    waiting > 0 ? needsPerson(waiting) : null,
+    refused ? 'access refused' : null,
+    paused ? 'paused' : null,
+    offline ? 'offline' : null,
+    leaving > 0 ? `${leaving} queued` : null,
+  ].filter((part) => part !== null);
+  return `${name}: ${parts.length === 0 ? 'nothing to send' : parts.join(', ')}`.slice(0, MOST_CHARACTERS);
+}

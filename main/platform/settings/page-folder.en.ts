@@ -1,0 +1,3 @@
+/** The English of page-folder.ts. */
+
+export const PAGE_FOLDER = 'renderer-en';

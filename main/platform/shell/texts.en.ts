@@ -1,0 +1,63 @@
+/** The English of texts.ts. */
+
+import type { Same } from '../../../preload/contract/same.ts';
+
+export const menuTexts: Same<typeof import('./texts.ts').menuTexts> = {
+  file: 'File',
+  print: 'Print…',
+  edit: 'Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select all',
+  view: 'View',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  resetZoom: 'Actual size',
+  fullScreen: 'Full screen',
+  reload: 'Reload',
+  developerTools: 'Developer tools',
+  help: 'Help',
+  licences: 'Third-party licenses',
+  quit: 'Quit',
+};
+
+export function versionLabel(version: string): string {
+  return `Recolha, version ${version}`;
+}
+
+export function badRequest(): string {
+  return 'Something went wrong inside the program, and nothing was done. Close Recolha and open it again. If it goes on, tell the support.';
+}
+
+export function internalError(): string {
+  return 'Something went wrong inside the program. What was already saved stays saved. Try again; if it goes on, tell the support.';
+}
+
+export function cannotStart(technical: string): string {
+  return `Recolha could not open. What was saved stays saved. Try again; if it goes on, tell the support. (${technical})`;
+}
+
+export function pageKeepsFailing(): { readonly message: string; readonly detail: string; readonly again: string; readonly quit: string } {
+  return {
+    message: 'The window of Recolha stopped several times in a row.',
+    detail: 'What was saved stays saved, and the uploads go on. Open the window again; if it keeps stopping, tell the support.',
+    again: 'Open again',
+    quit: 'Close Recolha',
+  };
+}
+
+export function pageFrozen(): { readonly message: string; readonly detail: string; readonly wait: string; readonly again: string } {
+  return {
+    message: 'The window of Recolha is not responding.',
+    detail: 'The uploads go on. You can wait, or open the window again: only what was typed and not yet saved is lost.',
+    wait: 'Wait',
+    again: 'Open again',
+  };
+}
+
+export function crashed(): string {
+  return 'Something went wrong and Recolha has to close. What was saved stays saved, and nothing is sent twice. Open it again; if it goes on, tell the support.';
+}

@@ -1,0 +1,52 @@
+/** Table price_drafts: what was typed over the prices in force and is not sent. */
+
+import type { PriceDraft } from '../../../preload/contract/prices.ts';
+import { integerOf, type Store, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+
+const KINDS = ['standard', 'agreement'] as const;
+
+export interface StoredDraft extends PriceDraft {
+  /** The import that was made of it was sent. */
+  readonly sent: boolean;
+}
+
+export type DraftsRepository = ReturnType<typeof createDraftsRepository>;
+
+export function createDraftsRepository(store: Store) {
+  return {
+    list(stationId: string): readonly StoredDraft[] {
+      return store
+        .prepare(
+          `SELECT d.*, coalesce(i.status = 'sent', 0) AS sent FROM price_drafts d LEFT JOIN imports i ON i.id = d.import_id
+           WHERE d.station_id = ? ORDER BY d.place`,
+        )
+        .all(stationId)
+        .map((row) => {
+          const customer = textOf(row, 'customer_document');
+          return {
+            kind: wordOf(row, 'kind', KINDS),
+            productId: textOf(row, 'product_id'),
+            customerDocument: customer === '' ? null : customer,
+            priceE4: integerOf(row, 'price_e4'),
+            name: textOf(row, 'name'),
+            beforeE4: integerOf(row, 'before_e4'),
+            text: textOf(row, 'text'),
+            importId: textOrNullOf(row, 'import_id'),
+            sent: integerOf(row, 'sent') === 1,
+          };
+        });
+    },
+    /** In the place of all that there were. */
+    replace(stationId: string, drafts: readonly PriceDraft[]): void {
+      store.transaction(() => {
+        store.prepare('DELETE FROM price_drafts WHERE station_id = ?').run(stationId);
+        const put = store.prepare(
+          `INSERT OR REPLACE INTO price_drafts (station_id, kind, product_id, customer_document, place, name, price_e4, before_e4, text, import_id)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        );
+        for (const [place, { kind, productId, customerDocument, priceE4, name, beforeE4, text, importId }] of drafts.entries())
+          put.run(stationId, kind, productId, customerDocument ?? '', place, name, priceE4, beforeE4, text, importId);
+      });
+    },
+  };
+}

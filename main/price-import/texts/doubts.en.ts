@@ -1,0 +1,75 @@
+/** The English of doubts.ts. */
+
+import type { Same } from '../../../preload/contract/same.ts';
+import { listed } from '../../shared/list.ts';
+import type { MarkReason } from '../checking/doubts/row-marks.ts';
+import type { ColumnDoubt } from '../checking/doubts/sheet-doubts.ts';
+import { counted } from './reading.ts';
+
+const COUNT = new Intl.NumberFormat('pt-BR');
+const quoted = (texts: readonly string[]): string => listed(texts.map((text) => `“${text}”`));
+const at = (line: number): string => `line ${COUNT.format(line)}`;
+
+const COLUMN: Readonly<Record<ColumnDoubt, (name: string) => string>> = {
+  document: (name) => `The column “${name}” has CNPJs or CPFs. Whose are they?`,
+  date: (name) => `Do these prices hold from the date in the column “${name}”?`,
+  'other-date': (name) => `We will not use the dates of the column “${name}”. All right?`,
+  price: (name) => `The column “${name}” seems to have prices too. Use it?`,
+  product: (name) => `The column “${name}” says more about the product, and we will not use it. All right?`,
+  name: (name) => `We will not use the column “${name}”. All right?`,
+};
+
+const linesAre = (line: number, rows: number): string =>
+  rows === 1 ? `Line ${COUNT.format(line)}` : `From ${at(line)} on, ${COUNT.format(rows)} lines`;
+
+/** "Line 4 is hidden", "From line 4 on, 3 lines are hidden". */
+const MARKED: Readonly<Record<MarkReason, (lines: string, one: boolean, column: string) => string>> = {
+  hidden: (lines, one) => `${lines} ${one ? 'is' : 'are'} hidden in the sheet. Send anyway?`,
+  struck: (lines, one) => `${lines} ${one ? 'has' : 'have'} struck-through text. Send anyway?`,
+  remark: (lines, one, column) => `Send anyway? ${lines} ${one ? 'seems' : 'seem'} not meant to be sent: see the column “${column}”.`,
+  swallowed: (lines, one) => `${lines} ${one ? 'has' : 'have'} prices that were not read. Check the quotes in the file.`,
+};
+
+export const doubts: Same<typeof import('./doubts.ts').doubts> = {
+  marked: (why, column, line, rows) => MARKED[why](linesAre(line, rows), rows === 1, column),
+  hiddenColumn: (name) => `The column “${name}” is hidden in the sheet. Use it anyway?`,
+  column: (name, why) => COLUMN[why](name),
+  titleDocument: (line) => `The CNPJ in ${at(line)} is not that of your station. Are these prices of your station?`,
+  titleAgreement: (line) => `Line ${COUNT.format(line)} speaks of a customer or an agreement. Are these prices for all customers?`,
+  secondHeader: (line, words) =>
+    `Line ${COUNT.format(line)} looks like another header (${words.join(' | ')}). If it is, choose that line in “Columns”.`,
+  section: (line, text, others) =>
+    others === 0
+      ? `Line ${COUNT.format(line)} only has “${text}”. Whose are the prices below it?`
+      : `There are ${COUNT.format(others + 1)} titles among the prices (“${text}”, ...). Whose are the prices below them?`,
+  starts: (line) => `Line ${COUNT.format(line)} speaks of a day to come. From when do these prices hold?`,
+  conflict: (name) => `There is more than one price per product. Which “${name}” to send?`,
+  blankCustomer: (line, rows) =>
+    `${linesAre(line, rows)} ${rows === 1 ? 'has' : 'have'} no customer. Whose ${rows === 1 ? 'is this price' : 'are these prices'}?`,
+  blankValidity: (line, rows) =>
+    `${linesAre(line, rows)} ${rows === 1 ? 'has' : 'have'} no date. From when ${rows === 1 ? 'does this price' : 'do these prices'} hold?`,
+  headerAgain: (line, text) =>
+    `Another table seems to begin in ${at(line)}: “${text}” stands in the place of the price. Put the tables into separate files, or leave the lines below out.`,
+  sheets: (used, others) => `Use the prices of the tab “${used}”? There are prices in ${quoted(others)} too. To change it, open “Columns”.`,
+};
+
+/** What the buttons say. */
+export const choices: Same<typeof import('./doubts.ts').choices> = {
+  forAll: () => 'They are for everybody',
+  customer: () => "The customer's",
+  station: () => "The station's",
+  neither: () => 'Neither: the prices are for everybody',
+  validFrom: () => 'Yes, they hold from that date',
+  notValidity: () => 'No, they hold as soon as sent',
+  thisPrice: () => 'Use the prices of this column',
+  otherPrice: () => 'Do not use this column',
+  customerAbove: () => 'Of the customer above',
+  dateAbove: () => 'From the date above',
+  startsOn: (moment) => `From ${moment}`,
+  titled: (documents) =>
+    documents.length === 1 ? `They are of customer ${documents.join('')}` : 'Each price is of the customer in the title above it',
+  onlyThese: (text) => `Only “${text}”`,
+  fromNow: () => 'As soon as sent',
+  leaveOut: (rows) => `Leave ${counted(rows, 'line', 'lines')} out`,
+  sendAnyway: () => 'Send anyway',
+};

@@ -1,0 +1,75 @@
+/** The English of texts.ts. */
+
+import type { Same } from '../../preload/contract/same.ts';
+import { listed } from '../shared/list.ts';
+
+const COUNT = new Intl.NumberFormat('pt-BR');
+
+export const priceTexts: Same<typeof import('./texts.ts').priceTexts> = {
+  productNotRead: (reason) => `The product could not be looked up. ${reason}`,
+  catalogNotRead: (reason) => `The products could not be read. ${reason}`,
+  pricesNotRead: (reason) => `The prices in force could not be read. ${reason}`,
+};
+
+export const sheetTexts: Same<typeof import('./texts.ts').sheetTexts> = {
+  templateName: (cnpj, extension) => `price-template-${cnpj}.${extension}`,
+  exportName: (cnpj, localDate) => `prices-in-force-${cnpj}-${localDate}.csv`,
+  noProducts: () => 'The products of this station have not been read from the network yet. Update the prices and try again.',
+  neverRead: () => 'The prices of this station have not been read from the network yet. Update and try again.',
+};
+
+export const refusedTexts: Same<typeof import('./texts.ts').refusedTexts> = {
+  fileName: (base, extension) => `${base}-refused.${extension}`,
+  noReason: () => 'The network refused it without saying why.',
+  nothing: () => 'No line of this batch was refused.',
+  noImport: () => 'The sheet of this batch is no longer in the program.',
+  noSheet: () => "Correct the refused lines in the original sheet and import it again. The program can't make a sheet of them alone.",
+};
+
+export const folderTexts: Same<typeof import('./texts.ts').folderTexts> = {
+  cameBack: (station, names) => {
+    const shown = listed(names.map((name) => `"${name}"`));
+    return `${shown} in the price folder of ${station} says again what it said before, and that sheet still waits in Prices. Check which of them counts and discard the other.`;
+  },
+};
+
+export const revertTexts: Same<typeof import('./texts.ts').revertTexts> = {
+  fileName: (base) => `revert-${base}.csv`,
+  notSent: () => 'This batch has not been sent yet: to give it up, cancel the batch.',
+  noEffect: () => 'This batch changed no price: there is nothing to revert.',
+  nothing: () => 'No earlier price of any line of this batch is known: there is nothing to revert.',
+  prepared: (prices, leftOut) => {
+    const ready = `${COUNT.format(prices)} ${prices === 1 ? 'earlier price is ready' : 'earlier prices are ready'} to check and send.`;
+    if (leftOut.length === 0) return ready;
+    return `${ready} Without a known earlier price, left out: ${shortList(leftOut)}.`;
+  },
+};
+
+export const repriceTexts: Same<typeof import('./texts.ts').repriceTexts> = {
+  fileName: (now) => `price-change-${now.slice(8, 10)}-${now.slice(5, 7)}-${now.slice(11, 13)}h${now.slice(14, 16)}.csv`,
+  neverRead: () => 'The prices of this station have not been read from the network yet. Update and try again.',
+  twice: () => 'The same price came with two values. Open Prices in force again and repeat the change.',
+  nothing: (gone) =>
+    gone.length === 0
+      ? 'These prices already hold: there is nothing to send.'
+      : `Nothing to send: ${shortList(gone)} is no longer in force on the network.`,
+  prepared: (prices, same, gone) => {
+    const ready = `${COUNT.format(prices)} ${prices === 1 ? 'price' : 'prices'} ready to check and send.`;
+    const already =
+      same === 0 ? '' : ` ${COUNT.format(same)} already ${same === 1 ? 'holds' : 'hold'} and ${same === 1 ? 'was' : 'were'} left out.`;
+    const missing = gone.length === 0 ? '' : ` Without a price in force on the network, left out: ${shortList(gone)}.`;
+    return `${ready}${already}${missing}`;
+  },
+};
+
+/** So many by name, the others by number. */
+function shortList(names: readonly string[]): string {
+  return listed(names.length > 5 ? [...names.slice(0, 5), `${COUNT.format(names.length - 5)} more`] : names);
+}
+
+export const aliasTexts: Same<typeof import('./texts.ts').aliasTexts> = {
+  notFound: () => 'This answer is no longer stored.',
+  noProduct: () => 'Update the prices and try again: this product is not in the list of your stations.',
+  noDocument: () => 'This CNPJ is not valid. Type the 14 characters.',
+  noLabel: () => 'Which name of the sheet?',
+};

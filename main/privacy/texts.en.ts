@@ -1,0 +1,33 @@
+/** The English of texts.ts. */
+
+import type { Same } from '../../preload/contract/same.ts';
+import type { StorageFailure } from '../shared/storage-failure.ts';
+
+const REASON: Readonly<Record<StorageFailure, string>> = {
+  full: 'the disk is full',
+  'read-only': "the folder can't be written",
+  locked: 'a file is in use by another program',
+  damaged: 'the data file is damaged',
+  unreadable: 'the disk did not let it be read or written',
+};
+
+export const notices: Same<typeof import('./texts.ts').notices> = {
+  erased: () => 'The data were erased from this computer. The old backups gave way to a new one, without them.',
+  notErased: (failure) =>
+    `The data have not been erased entirely yet${failure === null ? '' : `: ${REASON[failure]}`}. Recolha tries again when it opens.`,
+  unfinished: () => 'Settle what is open in Uploads and erase again. Nothing was erased.',
+};
+
+export const errors: Same<typeof import('./texts.ts').errors> = {
+  stationNotFound: () => 'This access is no longer on this computer.',
+  otherName: () => 'Type the name that is asked for. What you typed is another. Nothing was erased.',
+  unfinished: (count) => `${count === 1 ? '1 upload is still' : `${count} uploads are still`} open. Settle them in Uploads and try again.`,
+  underWay: () => 'Close Recolha and open it again. Other data are already being erased.',
+  elsewhere: () => 'Close the other Recolha open on this computer and try again. It uses these data.',
+  notWritten: () => "Ask for permission on the data folder and try again. It can't be written. Nothing was erased.",
+  notMeasured: () => 'The data could not be measured now. Try again in a moment.',
+  notOffered: () => 'Choose one of the terms of the list.',
+  nothingSpared: () => 'There is no stored XML of erased data.',
+};
+
+export const sparedFileName = (day: string): string => `xml-of-erased-stations-${day}.zip`;

@@ -1,0 +1,55 @@
+/** Every fueling of the stations, and of the carriers of this PC, among the features. */
+
+import { createFleetPart } from '../fleet/index.ts';
+import { createMovementPart } from '../movement/index.ts';
+import { writeWorkbook } from '../prices/index.ts';
+import { readTerms } from '../privacy/index.ts';
+import type { Ground } from './ground.ts';
+import type { Outbox } from './outbox.ts';
+import type { Readings } from './readings.ts';
+
+export type MovementFeature = ReturnType<typeof assembleMovement>;
+
+export function assembleMovement(ground: Ground, { readings, outbox }: { readonly readings: Readings; readonly outbox: Outbox }) {
+  return createMovementPart({
+    store: ground.store,
+    api: ground.api,
+    stations: ground.directory,
+    stationIds: ground.stationIds,
+    products: (stationId) => ground.repositories.catalog.products(stationId),
+    desk: outbox.desk,
+    observer: readings.observer,
+    term: () => readTerms(ground.store).fuelings,
+    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    clock: outbox.time.clock,
+    emit: ground.emit,
+    logger: ground.logger,
+  });
+}
+
+export type FleetFeature = ReturnType<typeof assembleFleet>;
+
+export function assembleFleet(ground: Ground, { readings, outbox }: { readonly readings: Readings; readonly outbox: Outbox }) {
+  return createFleetPart({
+    store: ground.store,
+    api: ground.api,
+    fleets: ground.directory,
+    fleetIds: ground.fleetIds,
+    desk: outbox.desk,
+    observer: readings.observer,
+    payloads: ground.repositories.payloads,
+    outbox: ground.repositories.outbox,
+    manual: ground.repositories.fuelings,
+    audit: ground.repositories.audit,
+    firstSend: ground.firstSend,
+    transaction: ground.transaction,
+    newId: ground.newId,
+    kick: () => outbox.delivery.kick(),
+    term: () => readTerms(ground.store).fuelings,
+    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    clock: outbox.time.clock,
+    signal: ground.ended.signal,
+    emit: ground.emit,
+    logger: ground.logger,
+  });
+}

@@ -1,0 +1,7 @@
+import type { searchChannels } from '../../preload/contract/channels/search.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Search } from './search.ts';
+
+export function searchHandlers(search: Search): Handlers<keyof typeof searchChannels> {
+  return { 'search:all': ({ stationId, text }) => search.all(stationId, text) };
+}

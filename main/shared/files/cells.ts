@@ -1,0 +1,17 @@
+/** What the files of fuelings have in their cells, CSV and workbook alike. */
+
+import { formatCnpj } from '../cnpj.ts';
+import { maskCpfs } from '../redaction/cpf.ts';
+import type { CsvCell } from './csv.ts';
+
+const UNIT = 10_000;
+
+/** In workbooks, from ten-thousandths. */
+export const numberOf = (e4: number | null): number | null => (e4 === null ? null : e4 / UNIT);
+/** In CSV, from ten-thousandths. */
+export const decimalCell = (e4: number | null, decimals: 2 | 3): CsvCell => (e4 === null ? null : { e4, decimals });
+export const literal = (text: string | null | undefined): CsvCell => (text === null || text === undefined ? null : { literal: text });
+/** From ISO 8601; what is no date is given as it came. */
+export const dayOf = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
+/** A person's stays hidden. */
+export const documentOf = (document: string | null): string | null => (document === null ? null : maskCpfs(formatCnpj(document)));

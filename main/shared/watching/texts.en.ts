@@ -1,0 +1,75 @@
+/** The English of texts.ts. */
+
+import type { WatchPurpose } from './watched.ts';
+
+export const networkFolder = (folder: string): string =>
+  `Choose a folder of this computer: "${folder}" is on another one, and the connection may drop.`;
+
+export const linkedFolder = (folder: string): string =>
+  `The folder "${folder}" is a shortcut to another one and is not watched. Choose the original folder.`;
+
+/** One of the folders above it is a link. */
+export const folderInLink = (folder: string): string =>
+  `The folder "${folder}" lies inside a shortcut and is not watched. Choose the original folder.`;
+
+export const dataFolder = (folder: string): string => `Choose another folder: Recolha keeps its own data in "${folder}".`;
+
+export const systemFolder = (folder: string): string =>
+  `Choose another folder: "${folder}" belongs to the system or to the programs of this computer.`;
+
+export const noFolder = (folder: string): string =>
+  `The folder "${folder}" was not found. Check whether it still exists, or choose another one.`;
+
+export const unreadableFolder = (folder: string): string =>
+  `The folder "${folder}" can't be read. Check whether this Windows user has permission for it.`;
+
+export const linkedFile = (name: string): string =>
+  `The file "${name}" in the watched folder is a shortcut and was not read. Copy the original file into the folder.`;
+
+export function largeFile(name: string, limitMb: number, purpose: WatchPurpose): string {
+  const meant = purpose === 'notes' ? 'a note or a zip of notes' : 'a price sheet';
+  return `The file "${name}" in the watched folder is larger than ${limitMb} MB and was not read. Check whether it really is ${meant}.`;
+}
+
+export const unreadableFile = (name: string): string =>
+  `The file "${name}" in the watched folder could not be read yet: another program may have it open. It will be tried again.`;
+
+export const notTaken = (folder: string, purpose: WatchPurpose): string =>
+  `The ${purpose === 'notes' ? 'notes' : 'sheets'} in the folder "${folder}" could not be stored yet. It will be tried again.`;
+
+export const moreProblems = (count: number): string =>
+  count === 1 ? 'One more file in this folder has a problem.' : `${count} more files in this folder have a problem.`;
+
+/** Folders inside of a watched one are not looked into. */
+export const innerFolders = (count: number): string =>
+  count === 1
+    ? '1 folder inside this one is not read. Put its notes straight into the watched folder, or drop them on Notes.'
+    : `${count} folders inside this one are not read. Put their notes straight into the watched folder, or drop them on Notes.`;
+
+const listed = (names: readonly string[]): string => {
+  const shown = names.slice(0, 3).map((name) => `"${name}"`);
+  const more = names.length - shown.length;
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
+};
+
+/** Sheets that came and whose header nobody has confirmed yet. */
+export const newLayout = (station: string, names: readonly string[]): string =>
+  names.length === 1
+    ? `Open ${listed(names)} in Prices and check it: it came into the price folder of ${station} with a new layout. Once sent, the layout is known.`
+    : `Open one of these in Prices and check it: ${listed(names)}. They came into the price folder of ${station} with a new layout. Once sent, the layout is known.`;
+
+/** Sheets that came and could not be read; `problem` tells of the first. */
+export const unreadableSheets = (station: string, names: readonly string[], problem: string): string =>
+  names.length === 1
+    ? `From the price folder of ${station}: ${problem}`
+    : `${listed(names)} in the price folder of ${station} could not be opened. The first one: ${problem}`;
+
+/** Too many came at once, and these are the older ones. */
+export const olderSheets = (station: string, names: readonly string[], most: number): string =>
+  `Many sheets came at once into the price folder of ${station}: only the ${most} newest were looked at. If you need the others (${listed(names)}), open them in Prices.`;
+
+/** Sheets that were opened from the folder and that nobody has sent or discarded. */
+export const waitingSheets = (station: string, names: readonly string[]): string =>
+  names.length === 1
+    ? `${listed(names)} came into the price folder of ${station} and waits for your approval in Prices. Nothing is sent without you.`
+    : `${names.length} sheets in the price folder of ${station} wait for your approval in Prices: ${listed(names)}. Nothing is sent without you.`;

@@ -1,0 +1,6 @@
+/** The English of vault-texts.ts. */
+
+export function vaultName(platform: NodeJS.Platform): string {
+  if (platform === 'win32') return 'Windows vault';
+  return platform === 'darwin' ? 'macOS Keychain' : 'system keyring';
+}

@@ -1,0 +1,36 @@
+/** What a line of the log means, for who reads it with no developer beside. */
+
+import { heads, technicalLine, versionOf } from '../texts/log.ts';
+import type { Written } from './log-line.ts';
+
+const HEADS: Readonly<Record<string, string>> = heads;
+
+export const knownMessages: ReadonlySet<string> = new Set(Object.keys(HEADS));
+
+/** @returns the sentence, with what tells this line from others of its kind. */
+export function logHead(said: Written): string {
+  const head = Object.hasOwn(HEADS, said.message) ? HEADS[said.message] : undefined;
+  if (head === undefined) return technicalLine();
+  const more = moreOf(said);
+  return more === '' ? head : `${head}: ${more}`;
+}
+
+function moreOf(said: Written): string {
+  const text = (name: string): string => {
+    const value = said[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  switch (said.message) {
+    case 'request':
+    case 'request without an answer':
+      return [text('method'), text('path'), text('status') === '' ? text('cause') : `→ ${text('status')}`]
+        .filter((part) => part !== '')
+        .join(' ');
+    case 'answered with an error':
+      return text('said');
+    case 'started':
+      return versionOf(text('version'));
+    default:
+      return '';
+  }
+}

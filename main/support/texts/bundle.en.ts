@@ -1,0 +1,42 @@
+/** The English of bundle.ts. */
+
+import type { Same } from '../../../preload/contract/same.ts';
+import { sized } from '../words.ts';
+import type { Listed } from './bundle.ts';
+
+export const aboutFile: Same<typeof import('./bundle.ts').aboutFile> = {
+  readMe: 'What is in this package',
+  health: 'Check of the connection and of the computer',
+  versions: 'Versions of the program and of the system',
+  settings: 'Settings and stations, without secrets',
+  uploads: 'How many uploads there are in each state',
+  store: 'Size and backups of the database',
+  profile: 'Format of the network changed on this computer',
+  log: 'Log of the program',
+  dump: 'Memory of the program when it failed',
+};
+
+export const bundleNames: Same<typeof import('./bundle.ts').bundleNames> = {
+  readMe: 'README.txt',
+  health: 'check.txt',
+  versions: 'versions.json',
+  settings: 'settings.json',
+  uploads: 'uploads.json',
+  store: 'database.json',
+  logs: 'logs',
+  dumps: 'failures',
+  bundle: (at) => `recolha-support-${at}.zip`,
+};
+
+export function readMe(files: readonly Listed[]): string {
+  const lines = files.map(({ path, about, bytes }) => `${path}: ${about} (${sized(bytes.length)})`);
+  return [
+    'Package of Recolha for the support',
+    '',
+    'Without secrets, passwords and names of drivers; CPFs are masked.',
+    `The files of the folder "${bundleNames.dumps}" only come along when you tick the option: they may hold data from memory.`,
+    '',
+    ...lines,
+    '',
+  ].join('\r\n');
+}

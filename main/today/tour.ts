@@ -1,0 +1,51 @@
+/** The first steps at a training station, ticked by what was done there and not by what was pressed. */
+
+import { z } from 'zod';
+import type { TourView } from '../../preload/contract/overview/today.ts';
+import { quoted, statesThatAre } from '../outbox/model/index.ts';
+import type { Emit } from '../shared/events.ts';
+import type { Directory } from '../stations/index.ts';
+import { oneOf, type Store } from '../store/index.ts';
+
+/** A price in force is laid to the batch that sent it (prices/history/price-history-repository.ts). */
+const DONE = `SELECT
+  EXISTS (SELECT 1 FROM imports WHERE station_id = $station AND status <> 'discarded') AS sheet,
+  EXISTS (SELECT 1 FROM price_history WHERE station_id = $station AND batch_id IS NOT NULL) AS prices,
+  EXISTS (SELECT 1 FROM outbox_items WHERE station_id = $station AND kind = 'note' AND state IN ${quoted(statesThatAre('taken'))}) AS notes,
+  (SELECT id FROM batches WHERE station_id = $station ORDER BY created_at DESC LIMIT 1) AS batchId`;
+const flag = z.number().transform((value) => value === 1);
+const row = z.object({ sheet: flag, prices: flag, notes: flag, batchId: z.string().nullable() });
+
+interface TourParts {
+  readonly store: Store;
+  readonly stations: Pick<Directory, 'find'>;
+  readonly memory: TourMemory;
+  readonly emit: Emit;
+}
+
+/** What was last said of the steps: null = nothing yet. */
+export interface TourMemory {
+  tourShown(): boolean | null;
+  setTourShown(shown: boolean): void;
+}
+
+export type Tour = ReturnType<typeof createTour>;
+
+export function createTour({ store, stations, memory, emit }: TourParts) {
+  /** Stations that had something left to do since the program was started: their last tick is seen as well. */
+  const begun = new Set<string>();
+  return {
+    of(stationId: string): TourView | null {
+      const shown = memory.tourShown();
+      if (shown === false || stations.find(stationId)?.environment !== 'training') return null;
+      const view = row.parse(oneOf(store.prepare(DONE).get({ $station: stationId })));
+      if (!(view.sheet && view.prices && view.notes)) begun.add(stationId);
+      // Who has done all of it before there were steps needs none.
+      return shown === true || begun.has(stationId) ? view : null;
+    },
+    show(shown: boolean): void {
+      memory.setTourShown(shown);
+      emit({ type: 'app-changed' });
+    },
+  };
+}

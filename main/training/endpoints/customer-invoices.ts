@@ -1,0 +1,44 @@
+import { notFound } from '../http/answers.ts';
+import { askedByFleet } from '../http/endpoint.ts';
+import { writeCancellation } from '../notes/write-cancellation.ts';
+import { writeNote } from '../notes/write-note.ts';
+import { fuelingsOfFleet } from '../rules/fleet.ts';
+import { record } from '../wire/json.ts';
+import { foreignCustomer, isWithin, wrongPeriod } from './customer-transactions.ts';
+import { filteredPage } from './filters.ts';
+
+/** GET customers/invoices: the notes of a period, or of one fueling, in the order of their fuelings. */
+export const customerInvoices = askedByFleet('customer-invoices', 'GET', 'customerInvoices', (context, fleet) => {
+  const { query, customerInvoices: at, paths } = context.profile;
+  const asked = (name: string) => context.request.query.get(name);
+  const wrong =
+    wrongPeriod(context, query.invoicesStartDate, query.invoicesEndDate) ?? foreignCustomer(context, fleet, query.invoicesCustomerId);
+  if (wrong !== null) return wrong;
+  const transaction = asked(query.invoicesTransactionId);
+  const notes = fuelingsOfFleet(fleet)
+    .filter((fueling) => isWithin(fueling, asked(query.invoicesStartDate), asked(query.invoicesEndDate)))
+    .filter(({ transactionId }) => transaction === null || transactionId === transaction)
+    .flatMap(({ note }) => (note === null ? [] : [note.draft]));
+  const own = [query.invoicesCustomerId, query.invoicesStartDate, query.invoicesEndDate, query.invoicesTransactionId];
+  return filteredPage(
+    context,
+    notes,
+    ({ key, number }) =>
+      record([
+        [at.number, String(number)],
+        [at.invoiceKey, key],
+        [at.url, paths.customerInvoiceXml.replace('{invoice_key}', key)],
+      ]),
+    own,
+  );
+});
+
+/** GET customers/invoices/{invoice_key}/export: the XML itself; of a cancelled note with its event. */
+export const customerInvoiceXml = askedByFleet('customer-invoice-xml', 'GET', 'customerInvoiceXml', (context, fleet) => {
+  const key = context.request.params.invoice_key;
+  const note = fuelingsOfFleet(fleet).find((fueling) => fueling.note?.draft.key === key)?.note ?? null;
+  if (note === null) return notFound(context.instance);
+  const xml = writeNote(note.draft);
+  const body = note.cancelled ? xml.replace('</nfeProc>', `${writeCancellation(note.draft)}</nfeProc>`) : xml;
+  return { status: 200, mediaType: 'application/xml; charset=utf-8', body };
+});

@@ -1,0 +1,71 @@
+import type { JsonValue, WireProfile } from '../../network/profile/profile.ts';
+import { type Answer, invalid } from '../http/answers.ts';
+import { askedByFleet, type EndpointContext } from '../http/endpoint.ts';
+import { listedFuelings } from '../rules/fleet.ts';
+import { productById } from '../seed/products.ts';
+import type { FleetFueling } from '../seed/seed-fleet.ts';
+import type { FleetRecord } from '../state.ts';
+import { fleetTexts } from '../texts/fleet.ts';
+import { fieldTexts } from '../texts/training.ts';
+import { record } from '../wire/json.ts';
+import { amount } from '../wire/write-fuelings.ts';
+import { filteredPage, isDay } from './filters.ts';
+
+/** GET customers/transactions. API document: a validation error (key invoice_key) when a key is combined with a period. */
+export const customerTransactions = askedByFleet('customer-transactions', 'GET', 'customerTransactions', (context, fleet) => {
+  const { query } = context.profile;
+  const asked = (name: string | null) => (name === null ? null : context.request.query.get(name));
+  const [key, start, end] = [asked(query.customerInvoiceKey), asked(query.customerStartDate), asked(query.customerEndDate)];
+  if (key !== null && (start !== null || end !== null)) {
+    return invalid(context.instance, { [query.customerInvoiceKey]: [fleetTexts.keyWithPeriod()] });
+  }
+  const wrong = wrongPeriod(context, query.customerStartDate, query.customerEndDate) ?? foreignCustomer(context, fleet, query.customerId);
+  if (wrong !== null) return wrong;
+  const fuelings = listedFuelings(context.state(), fleet, context.now).filter(
+    (fueling) => isWithin(fueling, start, end) && (key === null || fueling.note?.draft.key === key),
+  );
+  const own = [query.customerId, query.customerInvoiceKey, query.customerStartDate, query.customerEndDate];
+  return filteredPage(context, fuelings, (fueling) => written(context.profile, fleet, fueling), own);
+});
+
+export const isWithin = ({ at }: FleetFueling, start: string | null, end: string | null): boolean =>
+  (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end);
+
+/** A 400 for a day that is none. */
+export function wrongPeriod({ request, instance }: EndpointContext, ...names: readonly string[]): Answer | null {
+  const wrong = names.filter((name) => {
+    const day = request.query.get(name);
+    return day !== null && !isDay(day);
+  });
+  return wrong.length === 0 ? null : invalid(instance, Object.fromEntries(wrong.map((name) => [name, [fieldTexts.date('2026-11-22')]])));
+}
+
+export function foreignCustomer({ request, instance }: EndpointContext, fleet: FleetRecord, name: string | null): Answer | null {
+  const told = name === null ? null : request.query.get(name);
+  return name === null || told === null || told === fleet.customerId ? null : invalid(instance, { [name]: [fleetTexts.foreignCustomer()] });
+}
+
+/** All fields of the document; those that the client asks for stand where the profile has them. */
+function written({ customerTransactions: at }: WireProfile, { customerId }: FleetRecord, fueling: FleetFueling): JsonValue {
+  const { driver } = fueling;
+  return record([
+    [at.transactionId, Number(fueling.transactionId)],
+    [at.transactionDate, fueling.at],
+    [at.plate, fueling.plate],
+    [at.product, productById(fueling.productId)?.name ?? fueling.productId],
+    [at.quantity, amount(fueling.quantityE4, at.decimalMark)],
+    [at.value, amount(fueling.valueE4, at.decimalMark)],
+    [at.odometer, fueling.odometer],
+    [at.supplierDocument, fueling.supplier.cnpj],
+    [at.city, fueling.supplier.city],
+    [['driver_document'], driver.document],
+    [['driver_name'], driver.name],
+    [['driver_id'], driver.id],
+    [['driver_registration'], ''],
+    [['collection_document'], null],
+    [at.cancelled, fueling.cancelledAt !== null],
+    [['cancellation_date'], fueling.cancelledAt],
+    [['customer_id'], Number(customerId)],
+    [at.invoiceKey, fueling.note?.draft.key ?? null],
+  ]);
+}

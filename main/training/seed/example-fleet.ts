@@ -1,0 +1,11 @@
+import { withCheckDigits } from '../cnpj.ts';
+import type { NewTrainingFleet } from '../fleets.ts';
+import { EXAMPLE_FLEET_NAME } from '../texts/training.ts';
+
+/** The carrier to try the program with. */
+export const EXAMPLE_FLEET: NewTrainingFleet = {
+  cnpj: withCheckDigits('445556660001'),
+  name: EXAMPLE_FLEET_NAME,
+  uf: 'SP',
+  customerId: '80412',
+};

@@ -1,0 +1,190 @@
+/** Looks at the network through a profile that may not hold yet. Reads alone: nothing is ever sent. */
+
+import type { Result } from '../../preload/contract/errors.ts';
+import {
+  type ExampleName,
+  type FetchedExample,
+  type NetworkStep,
+  PASTED_EXAMPLES,
+  type RequestName,
+  type RequestPreview,
+  type StepResult,
+  type UnderstoodView,
+} from '../../preload/contract/wire/wire-profile.ts';
+import {
+  createQueries,
+  type Exchange,
+  type Get,
+  type NetworkApi,
+  type NetworkStation,
+  previewRequest,
+  understand,
+  type WireProfile,
+} from '../network/index.ts';
+import type { ProfileFacts } from '../outbox/index.ts';
+import type { Clock } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+import { exchangeError, type StationDirectory } from '../stations/index.ts';
+import { stepTexts as said, profileTexts as say } from './texts.ts';
+
+export interface InspectorParts {
+  readonly stations: Pick<StationDirectory, 'find'>;
+  /** A client of its own for a profile: with tokens of its own. */
+  readonly apiOf: (profile: WireProfile) => Pick<NetworkApi, 'readText' | 'testCredentials'>;
+  readonly secretOf: (stationId: string) => Promise<string | null>;
+  readonly usable: (draft: string) => Result<WireProfile>;
+  readonly uploads: Pick<ProfileFacts, 'latestProcessId'>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
+}
+
+export type NetworkInspector = ReturnType<typeof createNetworkInspector>;
+
+/** As much of an answer as the page gets. */
+const MOST_SHOWN = 256 * 1024;
+
+interface Asking {
+  readonly profile: WireProfile;
+  readonly station: NetworkStation;
+}
+
+export function createNetworkInspector(parts: InspectorParts) {
+  const { stations, apiOf, uploads, clock } = parts;
+
+  function asking(draft: string, stationId: string): Result<Asking> {
+    const profile = parts.usable(draft);
+    if (!profile.ok) return profile;
+    const station = stations.find(stationId);
+    return station === null ? fail('not-found', say.noStation()) : ok({ profile: profile.value, station });
+  }
+
+  async function ask({ profile, station }: Asking, get: Get) {
+    const before = clock.monotonic();
+    const exchange = await apiOf(profile).readText(station, get);
+    return { exchange, milliseconds: Math.round(clock.monotonic() - before) };
+  }
+
+  async function step(asked: Asking, name: NetworkStep, id: string | null): Promise<StepResult> {
+    if (name === 'token') return token(asked);
+    const get = getOf(name, asked, id ?? (name === 'batch-status' ? uploads.latestProcessId(asked.station.id) : null), clock.now());
+    if (get === null) return { ...UNASKED, step: name, said: LACKING[name]?.() ?? say.idNeeded() };
+    const { exchange, milliseconds } = await ask(asked, get);
+    const raw = rawOf(exchange);
+    if (exchange.type !== 'answered')
+      return { ...raw, step: name, milliseconds, state: 'bad', said: exchangeError(exchange).message, ...NOTHING };
+    const understood = understand(name, exchange.value, asked.profile, asked.station);
+    return { ...raw, step: name, milliseconds, ...judged(name, understood), understood, foundId: idIn(name, understood) };
+  }
+
+  async function token({ profile, station }: Asking): Promise<StepResult> {
+    const secret = await parts.secretOf(station.id);
+    if (secret === null) return { ...UNASKED, step: 'token', state: 'bad', said: said.noSecret() };
+    const before = clock.monotonic();
+    const exchange = await apiOf(profile).testCredentials(station, secret);
+    const milliseconds = Math.round(clock.monotonic() - before);
+    const told = { ...rawOf(exchange), step: 'token', milliseconds, ...NOTHING } as const;
+    if (exchange.type !== 'answered') return { ...told, state: 'bad', said: exchangeError(exchange).message };
+    return { ...told, body: '', state: 'good', said: said.token(exchange.value.lifetimeSeconds) };
+  }
+
+  return {
+    understand(example: ExampleName, text: string, draft: string, stationId: string): Result<UnderstoodView> {
+      const asked = asking(draft, stationId);
+      return asked.ok ? ok(understand(example, text, asked.value.profile, asked.value.station)) : asked;
+    },
+
+    preview(request: RequestName, draft: string, stationId: string): Result<RequestPreview> {
+      const asked = asking(draft, stationId);
+      return asked.ok ? ok(previewRequest(request, asked.value.profile, asked.value.station, clock.now())) : asked;
+    },
+
+    /** The answer of an endpoint, as an example to look at. */
+    async fetch(example: ExampleName, draft: string, stationId: string, id: string | null): Promise<Result<FetchedExample>> {
+      const asked = asking(draft, stationId);
+      if (!asked.ok) return asked;
+      if (!isFetched(example)) return fail('not-allowed', say.noAnswerOf());
+      const known = id ?? (example === 'batch-status' ? uploads.latestProcessId(stationId) : null);
+      const get = getOf(example, asked.value, known, clock.now());
+      if (get === null) return fail('invalid', say.idNeeded(), { field: 'id' });
+      const { exchange } = await ask(asked.value, get);
+      if (exchange.type !== 'answered') return { ok: false, error: exchangeError(exchange) };
+      const { asked: line, body } = rawOf(exchange);
+      return body.length < exchange.value.length && body.length >= MOST_SHOWN ? fail('file', say.tooLarge()) : ok({ asked: line, body });
+    },
+
+    async step(name: NetworkStep, draft: string, stationId: string, id: string | null): Promise<Result<StepResult>> {
+      const asked = asking(draft, stationId);
+      return asked.ok ? ok(await step(asked.value, name, id)) : asked;
+    },
+  };
+}
+
+const isFetched = (example: ExampleName): example is Exclude<ExampleName, (typeof PASTED_EXAMPLES)[number]> =>
+  !PASTED_EXAMPLES.some((pasted) => pasted === example);
+
+const NOTHING = { understood: null, foundId: null } as const;
+const UNASKED = { state: 'none', asked: null, status: null, milliseconds: 0, body: '', ...NOTHING } as const;
+
+const LACKING: Readonly<Partial<Record<NetworkStep, () => string>>> = {
+  product: said.noProduct,
+  issuing: said.noFueling,
+  'batch-status': said.noBatch,
+};
+
+type Asked = Exclude<NetworkStep, 'token'>;
+
+/** null: it is asked by an id, and there is none. */
+function getOf(name: Asked, { profile, station }: Asking, id: string | null, now: number): Get | null {
+  const queries = createQueries(profile);
+  const firstPage = ({ path, query }: Get): Get => ({ path, query: [...query, ...queries.page(1)] });
+  switch (name) {
+    case 'products':
+      return firstPage(queries.products(station));
+    case 'prices':
+      return firstPage(queries.prices(station, profile.query.pricesKind === null ? null : 'standard'));
+    case 'pending':
+      return firstPage(queries.pending(station, {}, now));
+    case 'transactions':
+      return firstPage(queries.transactions(station, lastDays(now)));
+    case 'product':
+      return id === null ? null : queries.product(id);
+    case 'issuing':
+      return id === null ? null : queries.issuing(station, id);
+    case 'batch-status':
+      return id === null ? null : queries.batchStatus(id);
+  }
+}
+
+const PERIOD_DAYS = 30;
+
+function lastDays(now: number): { readonly startDate: string; readonly endDate: string } {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { startDate: day(now - PERIOD_DAYS * 86_400_000), endDate: day(now) };
+}
+
+function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status' | 'body'> {
+  const { raw } = exchange;
+  if (raw === null) return { asked: null, status: null, body: '' };
+  return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
+}
+
+const LISTS: ReadonlySet<NetworkStep> = new Set(['products', 'prices', 'pending', 'transactions']);
+
+/** What a person has to know of it in one sentence. */
+function judged(name: NetworkStep, { problem, rows, records }: UnderstoodView): Pick<StepResult, 'state' | 'said'> {
+  if (problem !== null) return { state: 'bad', said: said.unread(problem) };
+  const unread = rows.filter((row) => row.problem !== null);
+  if (!LISTS.has(name)) {
+    const [first] = unread;
+    return first?.problem == null ? { state: 'good', said: said.single() } : { state: 'bad', said: said.unread(first.problem) };
+  }
+  if (records === 0) return { state: 'warn', said: said.nothing() };
+  if (unread.length > 0) return { state: 'bad', said: said.unreadRows(unread.length, records) };
+  if (rows.every((row) => row.leftOut)) return { state: 'warn', said: said.leftOut() };
+  return { state: 'good', said: said.records(records) };
+}
+
+/** The id that a next question is about. */
+function idIn(name: NetworkStep, { rows }: UnderstoodView): string | null {
+  const entry = name === 'products' ? 'products.id' : name === 'pending' ? 'pending.transactionId' : null;
+  return entry === null ? null : (rows.find((row) => row.cells[entry] !== undefined)?.cells[entry] ?? null);
+}

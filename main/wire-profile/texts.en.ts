@@ -1,0 +1,33 @@
+/** The English of texts.ts. */
+
+import type { Same } from '../../preload/contract/same.ts';
+
+export const profileTexts: Same<typeof import('./texts.ts').profileTexts> = {
+  wrong: ([first, ...others]) => {
+    const where = first === undefined ? '' : ` ${first.entry === '' ? '' : `“${first.entry}”: `}${first.sentence}.`;
+    return `The profile can't be used yet.${where}${others.length === 0 ? '' : ` And ${others.length} more.`} The one before still holds.`;
+  },
+  changedOutside: () => 'The file of the profile changed outside of the program. Open the profile again before you save.',
+  mayLeave: (count) =>
+    `${count === 1 ? '1 upload was' : `${count} uploads were`} prepared in the format before and ${count === 1 ? 'has' : 'have'} not arrived yet. Wait, or cancel in Uploads, and save again.`,
+  notWritten: () => 'The profile could not be written to this folder. The one before still holds.',
+  notText: () => 'This file is not in UTF-8. Save it again with that encoding.',
+  noStation: () => 'This station is no longer on this computer.',
+  noAnswerOf: () => 'Paste the answer that you have: this one only comes after a send, or from the access of a fleet.',
+  idNeeded: () => 'Say of which: fill in the number.',
+  tooLarge: () => 'The answer is too large for an example.',
+};
+
+export const stepTexts: Same<typeof import('./texts.ts').stepTexts> = {
+  token: (seconds) => (seconds === null ? 'The network gave access.' : `The network gave access, for ${seconds} seconds.`),
+  noSecret: () => 'This station has no secret. Enter it in Settings, Stations.',
+  nothing: () => 'The list came empty.',
+  records: (count) => (count === 1 ? '1 record read.' : `${count} records read.`),
+  single: () => 'Answer read.',
+  unreadRows: (unread, records) => `${unread} of ${records} ${records === 1 ? 'record' : 'records'} could not be read.`,
+  leftOut: () => 'No record is of this station and in force.',
+  unread: (problem) => `The answer came, but could not be read: ${problem}.`,
+  noProduct: () => 'No product to ask for.',
+  noFueling: () => 'No fueling to ask for.',
+  noBatch: () => 'No batch that was sent to ask for. Enter the number of one.',
+};

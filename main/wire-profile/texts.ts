@@ -1,0 +1,34 @@
+/** What the user reads about the editor of the wire profile. */
+
+import type { ProfileMistakeView } from '../../preload/contract/wire/wire-profile.ts';
+
+export const profileTexts = {
+  wrong: ([first, ...others]: readonly ProfileMistakeView[]) => {
+    const where = first === undefined ? '' : ` ${first.entry === '' ? '' : `“${first.entry}”: `}${first.sentence}.`;
+    return `O perfil ainda não pode ser usado.${where}${others.length === 0 ? '' : ` E mais ${others.length}.`} O perfil de antes continua valendo.`;
+  },
+  changedOutside: () => 'O arquivo do perfil mudou fora do programa. Abra o perfil de novo antes de salvar.',
+  mayLeave: (count: number) =>
+    `${count === 1 ? '1 envio foi preparado' : `${count} envios foram preparados`} no formato de antes e ainda não ${count === 1 ? 'chegou' : 'chegaram'} à rede. Espere que ${count === 1 ? 'chegue' : 'cheguem'}, ou cancele em Envios, e salve de novo.`,
+  notWritten: () => 'O perfil não pôde ser gravado nesta pasta. O de antes continua valendo.',
+  notText: () => 'Este arquivo não está em UTF-8. Salve de novo com essa codificação.',
+  noStation: () => 'Este posto não está mais neste computador.',
+  noAnswerOf: () => 'Cole a resposta que você tem: esta só vem depois de um envio, ou do acesso de uma frota.',
+  idNeeded: () => 'Diga de qual: preencha o número.',
+  tooLarge: () => 'A resposta é grande demais para um exemplo.',
+} as const;
+
+export const stepTexts = {
+  token: (seconds: number | null) => (seconds === null ? 'A rede deu o acesso.' : `A rede deu o acesso, por ${seconds} segundos.`),
+  noSecret: () => 'Este posto está sem segredo. Informe em Ajustes, Postos.',
+  nothing: () => 'A lista veio vazia.',
+  records: (count: number) => (count === 1 ? '1 registro lido.' : `${count} registros lidos.`),
+  single: () => 'Resposta lida.',
+  unreadRows: (unread: number, records: number) =>
+    `${unread} de ${records} ${records === 1 ? 'registro não pôde' : 'registros não puderam'} ser lidos.`,
+  leftOut: () => 'Nenhum registro é deste posto e está em vigor.',
+  unread: (problem: string) => `A resposta chegou, mas não pôde ser lida: ${problem}.`,
+  noProduct: () => 'Sem produto para perguntar.',
+  noFueling: () => 'Sem abastecimento para perguntar.',
+  noBatch: () => 'Sem lote enviado para perguntar. Informe o número de um.',
+} as const;

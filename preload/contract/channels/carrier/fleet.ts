@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { FileToKeep } from '../../note-desk.ts';
+import {
+  FLEET_GROUPS,
+  FLEET_NOTE_SHOWS,
+  FLEET_SORTS,
+  type FleetFuelingsView,
+  type FleetGroups,
+  type FleetNotePage,
+  type FleetNotesView,
+  type FleetPage,
+  type FleetProduct,
+  type FleetProducts,
+  type FleetVehicles,
+  MAX_FLEET_PAGE,
+} from '../../overview/fleet.ts';
+import { type CheckedFueling, type FuelingRole, MAX_FUELINGS, type Registered } from '../../overview/manual-fuelings.ts';
+import { MOVEMENT_SHOWS } from '../../overview/movement.ts';
+import { takes } from '../channel.ts';
+import { count, id, localDate, networkId, ofStation, words } from '../fields.ts';
+
+const cell = z.string().max(200);
+const fuelingCells = z.strictObject({
+  plate: cell,
+  date: cell,
+  time: cell,
+  product: cell,
+  quantity: cell,
+  value: cell,
+  odometer: cell,
+  supplier: cell,
+} satisfies Record<FuelingRole, typeof cell>);
+const days = {
+  stationId: id,
+  /** Both inclusive; null = from the oldest, to the newest. */
+  from: localDate.nullable(),
+  until: localDate.nullable(),
+};
+const filters = {
+  ...days,
+  /** The fuelings of one note. Never beside a day: the network knows them by one or the other. */
+  key: z.string().max(60).nullable(),
+  show: z.enum(MOVEMENT_SHOWS),
+  text: words,
+};
+const sorted = { sort: z.enum(FLEET_SORTS), descending: z.boolean() };
+const page = { offset: count, limit: z.int().min(1).max(MAX_FLEET_PAGE) };
+const noteFilters = { ...days, show: z.enum(FLEET_NOTE_SHOWS), text: words };
+
+export const fleetChannels = {
+  'fleet:fuelings': takes(filters).answers<FleetFuelingsView>(),
+  'fleet:rows': takes({ ...filters, ...sorted, ...page }).answers<FleetPage>(),
+  'fleet:groups': takes({ ...filters, by: z.enum(FLEET_GROUPS) }).answers<FleetGroups>(),
+  'fleet:vehicles': takes(filters).answers<FleetVehicles>(),
+  'fleet:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
+  /** Reads the last days anew, fuelings and notes. */
+  'fleet:refresh': takes(ofStation).answers<null>(),
+  /** Asks the network for the fuelings of one note, whatever day they are of; answers how many it has. */
+  'fleet:look-key': takes({ stationId: id, key: z.string().max(60) }).answers<number>(),
+  /** Asks the network for the notes of one fueling; answers how many it has. */
+  'fleet:look-note': takes({ stationId: id, transactionId: networkId }).answers<number>(),
+  'fleet:notes': takes(noteFilters).answers<FleetNotesView>(),
+  'fleet:note-rows': takes({ ...noteFilters, ...page }).answers<FleetNotePage>(),
+  /** Those of the filter that are not here yet, one after another, in the background; `key`: that one alone. */
+  'fleet:download': takes({ ...noteFilters, key: z.string().max(60).nullable() }).answers<null>(),
+  'fleet:stop-download': takes(ofStation).answers<null>(),
+  /** The downloaded ones of the filter as a zip, byte by byte. */
+  'fleet:notes-zip': takes(noteFilters).answers<FileToKeep>(),
+  'fleet:note-file': takes({ stationId: id, key: z.string().max(60) }).answers<FileToKeep>(),
+  /** What rows of texts say of fuelings; nothing is kept. */
+  'fleet:check-fuelings': takes({ stationId: id, rows: z.array(fuelingCells).max(MAX_FUELINGS) }).answers<readonly CheckedFueling[]>(),
+  /** Puts them into the outbox: all, or none. `sure`: also where one like it is there already. */
+  'fleet:register': takes({ stationId: id, rows: z.array(fuelingCells).min(1).max(MAX_FUELINGS), sure: z.boolean() }).answers<Registered>(),
+  'fleet:products': takes(ofStation).answers<FleetProducts>(),
+  /** Reads the catalogue from the network. */
+  'fleet:read-products': takes(ofStation).answers<FleetProducts>(),
+  /** One product as the network has it now. */
+  'fleet:product': takes({ stationId: id, productId: networkId }).answers<FleetProduct>(),
+};

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { isTyping } from '../../components/data-grid/grid-target.ts';
+import { type ShellAct, shellActOf } from '../keys.ts';
+import type { Stores } from '../stores.ts';
+import { useStores } from '../stores-context.tsx';
+import { keyedScreens } from './screens.ts';
+
+function carryOut({ app, nav }: Stores, act: ShellAct): void {
+  if (act.type === 'menu') void app.getState().foldMenu(app.getState().app?.menuFolded !== true);
+  else if (act.type === 'screen') {
+    const screen = keyedScreens(app.getState().app)[act.place];
+    if (screen !== undefined) nav.getState().go(screen.name);
+  } else nav.getState().show(act.type);
+}
+
+/** The keys that hold on every screen. An open dialog has keys of its own, and hides what they would change. */
+export function useShellKeys(): void {
+  const stores = useStores();
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.repeat) return;
+      const typing = event.target !== null && isTyping(event.target);
+      const act = shellActOf(event, typing, keyedScreens(stores.app.getState().app).length);
+      if (act === null) return;
+      // Chromium has a use for some of them.
+      event.preventDefault();
+      if (document.querySelector('[role="dialog"][aria-modal="true"]') === null) carryOut(stores, act);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [stores]);
+}

@@ -1,0 +1,37 @@
+export const keys = {
+  title: 'Atalhos do teclado',
+  open: 'Atalhos do teclado',
+  groups: { everywhere: 'Em todo lugar', lists: 'Nas listas', prices: 'Nos preços' },
+  names: {
+    search: 'Buscar em tudo',
+    screen: 'Abrir uma tela, na ordem do menu',
+    menu: 'Menu só com ícones, ou com nomes',
+    keys: 'Ver os atalhos',
+    move: 'Andar pela lista',
+    extend: 'Marcar várias linhas',
+    open: 'Abrir a linha',
+    toggle: 'Marcar ou desmarcar a linha',
+    edit: 'Editar a célula',
+    fillDown: 'Repetir o valor de cima',
+    all: 'Marcar tudo',
+    rowMenu: 'Ver o que fazer com as linhas',
+    leave: 'Cancelar ou fechar',
+    undo: 'Desfazer',
+    redo: 'Refazer',
+    nextError: 'Ir ao próximo erro da planilha',
+    previousError: 'Voltar ao erro anterior',
+    find: 'Procurar na planilha',
+  },
+  /** Between two that do the same. */
+  or: 'ou',
+  /** Between the first and the last of many. */
+  to: 'a',
+  caps: {
+    mod: 'Ctrl',
+    shift: 'Shift',
+    ArrowDown: '↓',
+    Enter: 'Enter',
+    Escape: 'Esc',
+    Space: 'Espaço',
+  },
+} as const;

@@ -1,0 +1,13 @@
+import type { Same } from '../../../preload/contract/same.ts';
+import type { told as portuguese } from './told.ts';
+
+export const told: Same<typeof portuguese> = {
+  title: 'Notices',
+  unseen_one: 'Notices: {{count, number}} new',
+  unseen_other: 'Notices: {{count, number}} new',
+  none: 'No notices for now.',
+  clear: 'Clear notices',
+  saved: '{{fileName}} was saved.',
+  notSaved: '{{fileName}} was not saved. Check the space on the disk and try again.',
+  showFile: 'Show in folder',
+};

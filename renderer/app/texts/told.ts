@@ -1,0 +1,10 @@
+export const told = {
+  title: 'Avisos',
+  unseen_one: 'Avisos: {{count, number}} novo',
+  unseen_other: 'Avisos: {{count, number}} novos',
+  none: 'Nenhum aviso por enquanto.',
+  clear: 'Limpar avisos',
+  saved: '{{fileName}} foi salvo.',
+  notSaved: '{{fileName}} não foi salvo. Confira o espaço no disco e tente de novo.',
+  showFile: 'Mostrar na pasta',
+} as const;

@@ -1,0 +1,46 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { Notify } from '../notify.ts';
+
+/** Long enough to reach the button; behind the bell it stays. */
+const SHOWN_MS = 10_000;
+
+function Saved({ fileName, onShow }: { readonly fileName: string; readonly onShow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs" justify="space-between">
+      <Text fz="sm" className="rc-wrap">
+        {t('told.saved', { fileName })}
+      </Text>
+      <Button size="compact-sm" variant="light" flex="none" onClick={onShow}>
+        {t('told.showFile')}
+      </Button>
+    </Group>
+  );
+}
+
+function NotSaved({ fileName }: { readonly fileName: string }) {
+  const { t } = useTranslation();
+  return t('told.notSaved', { fileName });
+}
+
+/** Says of each file that it was saved, and shows it in its folder. */
+export function followFiles(bridge: Bridge, failed: Notify['error']): void {
+  async function show(fileId: string): Promise<void> {
+    const answer = await bridge.appShowFile({ fileId });
+    if (!answer.ok) failed(answer.error);
+  }
+  bridge.onPush((event) => {
+    if (event.type === 'file-saved') {
+      const { fileId, fileName } = event;
+      notifications.show({
+        color: 'teal',
+        autoClose: SHOWN_MS,
+        message: <Saved fileName={fileName} onShow={() => void show(fileId)} />,
+      });
+    }
+    if (event.type === 'file-not-saved') notifications.show({ color: 'red', message: <NotSaved fileName={event.fileName} /> });
+  });
+}

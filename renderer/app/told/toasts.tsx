@@ -1,0 +1,9 @@
+import { Notifications } from '@mantine/notifications';
+
+/** What went well is read at a glance, and stays behind the bell. */
+const TOLD_SHOWN_MS = 4_000;
+
+/** Where what is told appears, over any screen. */
+export function Toasts() {
+  return <Notifications position="bottom-right" limit={3} autoClose={TOLD_SHOWN_MS} classNames={{ root: 'rc-toasts' }} />;
+}

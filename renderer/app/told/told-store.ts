@@ -1,0 +1,40 @@
+/** What was said in passing since the program was opened: a toast goes away, and what it said stays to be read. */
+
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+
+export interface Told {
+  readonly id: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly words: ReactNode;
+  readonly bad: boolean;
+}
+
+export interface ToldStore {
+  /** Newest first. */
+  readonly told: readonly Told[];
+  /** How many of them came since the list was last looked at. */
+  readonly unseen: number;
+  readonly tell: (what: Pick<Told, 'words' | 'bad'>) => void;
+  readonly look: () => void;
+  readonly clear: () => void;
+}
+
+/** Who was away for long wants the last of it. */
+export const MOST_TOLD = 50;
+
+export function createToldStore(now: () => number) {
+  let last = 0;
+  return createStore<ToldStore>()((set, get) => ({
+    told: [],
+    unseen: 0,
+    tell: (what) => {
+      last += 1;
+      const told = [{ ...what, id: last, at: now() }, ...get().told].slice(0, MOST_TOLD);
+      set({ told, unseen: Math.min(get().unseen + 1, told.length) });
+    },
+    look: () => set({ unseen: 0 }),
+    clear: () => set({ told: [], unseen: 0 }),
+  }));
+}

@@ -1,0 +1,9 @@
+import type { Same } from '../../../preload/contract/same.ts';
+import type { grid as portuguese } from './texts.ts';
+
+export const grid: Same<typeof portuguese> = {
+  loadingRow: 'loading…',
+  copied_one: '{{count, number}} cell copied',
+  copied_other: '{{count, number}} cells copied',
+  notCopied: 'That could not be copied. Select fewer rows and try again.',
+};

@@ -1,0 +1,97 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FLEET_GROUPS, type FleetGroup, type FleetGroupBy } from '../../../../preload/contract/overview/fleet.ts';
+import type { MovementAmount } from '../../../../preload/contract/overview/movement.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { cssVars } from '../../../components/css-vars.ts';
+import { ScrollTable } from '../../../components/table.tsx';
+import { formatCnpj } from '../../../format/cnpj.ts';
+import { formatDate } from '../../../format/dates.ts';
+import { formatPrice, NOTHING } from '../../../format/money.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { useAmountWords } from '../../closing/use-amount-words.ts';
+import { averageOf } from '../../movement/unit-price.ts';
+import { fleetLines } from './fleet-lines.ts';
+
+const PERCENT = 100;
+const SMALLEST = 1;
+
+function useNameOf(by: FleetGroupBy): (group: FleetGroup, merged: number) => string {
+  const { t } = useTranslation();
+  return ({ name, detail }, merged) => {
+    if (merged > 0) return t('fleet.groupRest', { count: merged });
+    if (name === null) return t('fleet.noName');
+    if (by === 'supplier') return detail === null ? formatCnpj(name) : `${formatCnpj(name)} · ${detail}`;
+    return by === 'day' ? formatDate(name) : name;
+  };
+}
+
+export function AmountCells({ all }: { readonly all: MovementAmount }) {
+  const quantity = useAmountWords();
+  return (
+    <>
+      <td className="rc-end">{formatCount(all.count)}</td>
+      <td className="rc-end">{quantity(all)}</td>
+      <td className="rc-end">{averageOf(all) ?? NOTHING}</td>
+      <td className="rc-end">{formatPrice(all.valueE4)}</td>
+    </>
+  );
+}
+
+/** The sums of each day or name, with a bar as long as its part of the greatest; they add up to the totals above. */
+export function FuelingsGroups({ all }: { readonly all: MovementAmount }) {
+  const { t } = useTranslation();
+  const { fleetFuelings } = useStores();
+  const groups = useFrom('fleetFuelings', (state) => state.groups);
+  const by = useFrom('fleetFuelings', (state) => state.by);
+  const nameOf = useNameOf(by);
+  const lines = fleetLines(groups ?? [], by);
+  const most = Math.max(1, ...lines.map((line) => (line.merged > 0 ? 0 : line.all.valueE4)));
+  const share = ({ valueE4 }: MovementAmount): string => `${valueE4 === 0 ? 0 : Math.max(SMALLEST, (valueE4 / most) * PERCENT)}%`;
+  return (
+    <>
+      <div className="rc-movement-by rc-no-print">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('fleet.groupBy')}
+          data={FLEET_GROUPS.map((value) => ({ value, label: t(`fleet.group.${value}`) }))}
+          value={by}
+          onChange={(next) => void fleetFuelings.getState().narrow({ by: FLEET_GROUPS.find((each) => each === next) ?? 'day' })}
+        />
+      </div>
+      {groups === null ? (
+        <Skeleton height={240} animate={false} aria-label={t('common.loading')} />
+      ) : (
+        <ScrollTable
+          label={t('fleet.groupTable', { by: t(`fleet.group.${by}`) })}
+          className="rc-movement-table"
+          head={[
+            { label: t(`fleet.group.${by}`) },
+            { label: t('fleet.groupHead.count'), end: true },
+            { label: t('fleet.groupHead.quantity'), end: true },
+            { label: t('fleet.groupHead.unit'), end: true },
+            { label: t('fleet.groupHead.value'), end: true },
+          ]}
+        >
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {nameOf(line, line.merged)}
+                {line.merged === 0 && (
+                  <span className="rc-movement-bar" aria-hidden>
+                    <span style={cssVars({ '--rc-share': share(line.all) })} />
+                  </span>
+                )}
+              </th>
+              <AmountCells all={line.all} />
+            </tr>
+          ))}
+          <tr className="rc-movement-sum">
+            <th scope="row">{t('fleet.total')}</th>
+            <AmountCells all={all} />
+          </tr>
+        </ScrollTable>
+      )}
+    </>
+  );
+}

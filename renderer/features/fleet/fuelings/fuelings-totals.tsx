@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { FleetFuelingsView } from '../../../../preload/contract/overview/fleet.ts';
+import { cssVars } from '../../../components/css-vars.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { useAmountWords } from '../../closing/use-amount-words.ts';
+
+const PARTS = [
+  ['withNote', 'noted'],
+  ['withoutNote', 'missing'],
+  ['cancelled', 'left'],
+] as const;
+const PERCENT = 100;
+
+/** What the filters hold, in a few numbers; each is that of its list. */
+export function FuelingsTotals({ view }: { readonly view: FleetFuelingsView }) {
+  const { t } = useTranslation();
+  const quantity = useAmountWords();
+  const { all } = view;
+  const shown = PARTS.filter(([part]) => view[part].count > 0);
+  return (
+    <section className="rc-card rc-totals rc-movement-totals" aria-label={t('fleet.totals')}>
+      <div className="rc-total rc-movement-whole">
+        <strong>{formatPrice(all.valueE4)}</strong>
+        <span>
+          {t('fleet.count', { count: all.count })} · {quantity(all)}
+        </span>
+      </div>
+      {shown.length > 0 && (
+        <div className="rc-split">
+          <span className="rc-split-bar" aria-hidden>
+            {shown.map(([part, standing]) => (
+              <span
+                key={part}
+                data-standing={standing}
+                style={cssVars({ '--rc-share': `${(view[part].valueE4 / Math.max(1, all.valueE4)) * PERCENT}%` })}
+              />
+            ))}
+          </span>
+          <ul aria-label={t('fleet.totals')}>
+            {shown.map(([part, standing]) => (
+              <li key={part}>
+                <i data-standing={standing} aria-hidden />
+                <span className="rc-num">{formatPrice(view[part].valueE4)}</span> {t(`fleet.${part}`)} ({formatCount(view[part].count)})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconGasStation } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Confirm } from '../../../components/confirm.tsx';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Section } from '../../../components/section.tsx';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { useQuantityWords } from '../../notes/desk/use-words.ts';
+import { GateNotes } from '../../outbox/gate-notes.tsx';
+import { UploadState } from '../../outbox/upload-state.tsx';
+import '../fleet.css';
+
+const TYPED = ['plate', 'date', 'time', 'quantity', 'value', 'odometer', 'supplier'] as const satisfies readonly FuelingRole[];
+
+function Field({ role }: { readonly role: (typeof TYPED)[number] }) {
+  const { t } = useTranslation();
+  const { fleetManual } = useStores();
+  const value = useFrom('fleetManual', (state) => state.cells[role]);
+  const wrong = useFrom('fleetManual', (state) => (state.error?.details?.field === role ? state.error.message : null));
+  return (
+    <TextInput
+      label={t(`fleet.manual.field.${role}`)}
+      placeholder={t(`fleet.manual.hint.${role}`)}
+      type={role === 'date' || role === 'time' ? role : 'text'}
+      inputMode={role === 'quantity' || role === 'value' ? 'decimal' : role === 'odometer' ? 'numeric' : 'text'}
+      maxLength={40}
+      required={role === 'plate' || role === 'date' || role === 'time' || role === 'quantity'}
+      withAsterisk={false}
+      value={value}
+      error={wrong}
+      onChange={({ currentTarget }) => fleetManual.getState().type(role, currentTarget.value)}
+    />
+  );
+}
+
+function Product() {
+  const { t } = useTranslation();
+  const { fleetManual } = useStores();
+  const products = useFrom('fleetManual', (state) => state.products);
+  const value = useFrom('fleetManual', (state) => state.cells.product);
+  const wrong = useFrom('fleetManual', (state) => (state.error?.details?.field === 'product' ? state.error.message : null));
+  return (
+    <NativeSelect
+      label={t('fleet.manual.field.product')}
+      value={value}
+      error={wrong}
+      data={[{ value: '', label: t('fleet.manual.choose') }, ...products.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={({ currentTarget }) => fleetManual.getState().type('product', currentTarget.value)}
+    />
+  );
+}
+
+function Form() {
+  const { t } = useTranslation();
+  const { fleetManual } = useStores();
+  const busy = useFrom('fleetManual', (state) => state.busy);
+  const error = useFrom('fleetManual', (state) => state.error);
+  const asked = useFrom('fleetManual', (state) => state.asked);
+  const form = useRef<HTMLFormElement>(null);
+  async function register(sure: boolean): Promise<void> {
+    if (await fleetManual.getState().register(sure)) form.current?.querySelector('input')?.focus();
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void register(false);
+  }
+  const [plate, date, time, ...others] = TYPED;
+  return (
+    <Section title={t('fleet.manual.form')} text={t('fleet.manual.formText')}>
+      <form ref={form} className="rc-card-body" noValidate onSubmit={onSubmit}>
+        <div className="rc-fleet-form">
+          {[plate, date, time].map((role) => (
+            <Field key={role} role={role} />
+          ))}
+          <Product />
+          {others.map((role) => (
+            <Field key={role} role={role} />
+          ))}
+        </div>
+        {error !== null && error.details?.field === undefined && <ErrorNote error={error} />}
+        <Button type="submit" mt="md" loading={busy} leftSection={<IconGasStation size={16} aria-hidden />}>
+          {t('fleet.manual.register')}
+        </Button>
+      </form>
+      <Confirm
+        opened={asked !== null}
+        title={t('fleet.manual.sureTitle')}
+        action={t('fleet.manual.sure')}
+        danger
+        onClose={() => fleetManual.getState().dismiss()}
+        onConfirm={() => void register(true)}
+      >
+        {asked?.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+        <p>{t('fleet.manual.sureText')}</p>
+      </Confirm>
+    </Section>
+  );
+}
+
+/** The uploads of the last ones, each a link to its own page. */
+function Sent() {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  const sent = useFrom('fleetManual', (state) => state.sent);
+  const quantity = useQuantityWords();
+  return (
+    <Section
+      title={t('fleet.manual.sent')}
+      actions={
+        <Button size="xs" variant="default" onClick={() => nav.getState().go('outbox')}>
+          {t('fleet.manual.all')}
+        </Button>
+      }
+    >
+      {sent !== null && sent.length === 0 && (
+        <Text fz="sm" c="dimmed" px={18} py="md" role="status">
+          {t('fleet.manual.none')}
+        </Text>
+      )}
+      <ul className="rc-list" aria-label={t('fleet.manual.sent')}>
+        {sent?.map(({ id, fueling, stage }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="rc-row-button"
+              onClick={() => {
+                nav.getState().go('outbox');
+                nav.getState().openUpload(id);
+              }}
+            >
+              <span className="rc-grow">
+                <span className="rc-latest-name rc-truncate">
+                  {fueling?.plate} · {formatLocal(fueling?.date ?? null)}
+                </span>
+                <span className="rc-num rc-dim rc-small">
+                  {fueling !== null && [fueling.productName, quantity(fueling), formatPrice(fueling.valueE4)].join(' · ')}
+                </span>
+              </span>
+              <UploadState state={stage} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A fueling that the network has not seen, typed by hand: it goes through the outbox. */
+export function FleetManualScreen() {
+  const { t } = useTranslation();
+  const { fleetManual } = useStores();
+  const fleetId = useFrom('app', (state) => state.app?.activeFleetId ?? null);
+  useEffect(() => {
+    if (fleetId !== null) void fleetManual.getState().look(fleetId);
+    return () => fleetManual.getState().leave();
+  }, [fleetManual, fleetId]);
+  return (
+    <div className="rc-page">
+      <Title order={1} mb="md">
+        {t('fleet.manual.title')}
+      </Title>
+      <Stack gap="md">
+        {fleetId !== null && <GateNotes stationIds={[fleetId]} />}
+        <Form />
+        <Sent />
+      </Stack>
+    </div>
+  );
+}

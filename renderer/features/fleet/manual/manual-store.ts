@@ -1,0 +1,93 @@
+/** A fueling that is registered by hand: the form, what it answers, and the uploads of the last ones. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { FleetProduct } from '../../../../preload/contract/overview/fleet.ts';
+import type { FuelingCells, FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import { onceMore } from '../../../app/once-more.ts';
+
+/** Of the fleet, newest first: what was typed a moment ago is seen to leave. */
+const SHOWN = 20;
+
+const EMPTY: FuelingCells = { plate: '', date: '', time: '', product: '', quantity: '', value: '', odometer: '', supplier: '' };
+
+export interface FleetManualStore {
+  readonly stationId: string | null;
+  readonly cells: FuelingCells;
+  readonly products: readonly FleetProduct[];
+  /** null = not read yet. */
+  readonly sent: readonly OutboxItemView[] | null;
+  readonly error: AppError | null;
+  /** What a person has to be sure of. */
+  readonly asked: readonly string[] | null;
+  readonly busy: boolean;
+  readonly look: (stationId: string) => Promise<void>;
+  readonly type: (role: FuelingRole, text: string) => void;
+  /** @param sure also where one like it is there already. */
+  readonly register: (sure: boolean) => Promise<boolean>;
+  readonly dismiss: () => void;
+  readonly leave: () => void;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+/** @param rest waits between two readings that pushes ask for. */
+export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>) {
+  return createStore<FleetManualStore>()((set, get) => {
+    const readSent = onceMore(async () => {
+      const { stationId } = get();
+      if (stationId === null) return;
+      const answer = await bridge.outboxList({ stationId, show: 'newest', content: 'fuelings', limit: SHOWN });
+      if (get().stationId === stationId && answer.ok) set({ sent: answer.value.items });
+    }, rest);
+
+    async function readProducts(stationId: string): Promise<void> {
+      const kept = await bridge.fleetProducts({ stationId });
+      if (get().stationId !== stationId) return;
+      if (kept.ok) set({ products: kept.value.products });
+      if (!kept.ok || kept.value.readAt !== null) return;
+      const answer = await bridge.fleetReadProducts({ stationId });
+      if (get().stationId !== stationId) return;
+      set(answer.ok ? { products: answer.value.products } : { error: answer.error });
+    }
+
+    return {
+      stationId: null,
+      cells: EMPTY,
+      products: [],
+      sent: null,
+      error: null,
+      asked: null,
+      busy: false,
+      look: async (stationId) => {
+        if (get().stationId !== stationId)
+          set({ stationId, cells: EMPTY, products: [], sent: null, error: null, asked: null, busy: false });
+        await Promise.all([readProducts(stationId), readSent()]);
+      },
+      type: (role, text) => set({ cells: { ...get().cells, [role]: text }, error: null }),
+      register: async (sure) => {
+        const { stationId, cells, busy } = get();
+        if (stationId === null || busy) return false;
+        set({ busy: true, error: null, asked: null });
+        const answer = await bridge.fleetRegister({ stationId, rows: [cells], sure });
+        if (get().stationId !== stationId) return false;
+        set({ busy: false });
+        if (!answer.ok) set({ error: answer.error });
+        else if (answer.value.type === 'asked') set({ asked: answer.value.messages });
+        else {
+          // The next one is often of the same day and station.
+          set({ cells: { ...EMPTY, date: cells.date, product: cells.product, supplier: cells.supplier } });
+          await readSent();
+          return true;
+        }
+        return false;
+      },
+      dismiss: () => set({ asked: null }),
+      leave: () => set({ asked: null }),
+      onPush: (event) => {
+        if (event.type === 'batches-changed' && get().stationId !== null) void readSent();
+      },
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Section } from '../../../components/section.tsx';
+import { ScrollTable } from '../../../components/table.tsx';
+import { formatLocal } from '../../../format/dates.ts';
+import { formatPrice, NOTHING } from '../../../format/money.ts';
+
+const HEADS = ['date', 'plate', 'city', 'product', 'value', 'act'] as const;
+
+/** Valid fuelings without a key, those of most money first; the network can be asked for each. */
+export function MissingNotes() {
+  const { t } = useTranslation();
+  const { fleetNotes } = useStores();
+  const missing = useFrom('fleetNotes', (state) => state.missing);
+  const lookingFor = useFrom('fleetNotes', (state) => state.lookingFor);
+  async function look(id: string): Promise<void> {
+    const found = await fleetNotes.getState().lookNote(id);
+    if (found !== null) notifications.show({ message: t(found > 0 ? 'fleet.lookFound' : 'fleet.lookNone') });
+  }
+  if (missing === null) return <Skeleton height={240} animate={false} aria-label={t('common.loading')} />;
+  if (missing.total === 0) {
+    return (
+      <div className="rc-card">
+        <Empty icon={IconCircleCheck} title={t('fleet.missingNone')}>
+          {null}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <Section title={t('fleet.missingTitle')} text={t('fleet.missingText')}>
+      <ScrollTable
+        label={t('fleet.table', { of: t('fleet.missingTitle') })}
+        maxHeight={560}
+        className="rc-movement-table"
+        head={HEADS.map((head) => ({ label: t(`fleet.missingHead.${head}`), end: head === 'value' }))}
+      >
+        {missing.rows.map(({ id, date, plate, city, productName, valueE4 }) => (
+          <tr key={id}>
+            <td>{formatLocal(date)}</td>
+            <td>{plate ?? NOTHING}</td>
+            <td>{city ?? NOTHING}</td>
+            <td>{productName ?? NOTHING}</td>
+            <td className="rc-end">{valueE4 === null ? NOTHING : formatPrice(valueE4)}</td>
+            <td>
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('fleet.lookNamed', { id })}
+                loading={lookingFor === id}
+                disabled={lookingFor !== null}
+                onClick={() => void look(id)}
+              >
+                {t('fleet.look')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
+      {missing.rows.length < missing.total && (
+        <Text fz="sm" c="dimmed" px={18} py="sm">
+          {t('fleet.missingMore', { shown: missing.rows.length, count: missing.total })}
+        </Text>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button, SegmentedControl, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import { IconCloudDownload, IconFileZip, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../../../../preload/contract/overview/fleet.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { keepFile } from '../../../components/download.ts';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { formatPrice } from '../../../format/money.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import '../../movement/movement.css';
+import '../fleet.css';
+import { FleetPeriod } from '../fleet-period.tsx';
+import { ReadingLine, ReadingState } from '../reading-line.tsx';
+import { MissingNotes } from './missing-notes.tsx';
+import { NotesList } from './notes-list.tsx';
+import { NOTE_TABS } from './notes-store.ts';
+
+function Head({ view }: { readonly view: FleetNotesView | null }) {
+  const { t } = useTranslation();
+  const { fleetNotes } = useStores();
+  const making = useFrom('fleetNotes', (state) => state.making);
+  const running = view?.download?.running === true;
+  const toDownload = view?.toDownload ?? 0;
+  const here = view === null ? 0 : view.all - view.toDownload;
+  const { refresh, download, zip } = fleetNotes.getState();
+  return (
+    <div className="rc-movement-head">
+      <Title order={1}>{t('fleet.notes')}</Title>
+      {view !== null && <ReadingLine reading={view.reading} words="fleet.notesReading" />}
+      <div className="rc-movement-acts">
+        <Button size="xs" variant="default" leftSection={<IconRefresh size={15} aria-hidden />} onClick={() => void refresh()}>
+          {t('fleet.refresh')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileZip size={15} aria-hidden />}
+          loading={making}
+          disabled={here === 0}
+          onClick={() => void keepFile(zip())}
+        >
+          {t('fleet.zip')}
+        </Button>
+        <Button
+          size="xs"
+          leftSection={<IconCloudDownload size={15} aria-hidden />}
+          disabled={toDownload === 0 || running}
+          onClick={() => void download(null)}
+        >
+          {t('fleet.downloadAll', { count: toDownload })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Download({ of }: { readonly of: FleetDownload }) {
+  const { t } = useTranslation();
+  const { fleetNotes } = useStores();
+  const came = of.done - of.failed;
+  return (
+    <div className="rc-fleet-download">
+      <Text fz="sm" role="status">
+        {of.running ? t('fleet.downloading', { done: of.done, total: of.total }) : t('fleet.downloadDone', { count: came })}
+        {of.failed > 0 && ` ${t('fleet.downloadFailed', { count: of.failed })}.`}
+      </Text>
+      {of.running && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconPlayerStop size={14} aria-hidden />}
+          onClick={() => void fleetNotes.getState().stop()}
+        >
+          {t('fleet.stop')}
+        </Button>
+      )}
+      {of.problem !== null && <ErrorNote error={of.problem} />}
+    </div>
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation();
+  const { fleetNotes } = useStores();
+  const from = useFrom('fleetNotes', (state) => state.from);
+  const until = useFrom('fleetNotes', (state) => state.until);
+  const show = useFrom('fleetNotes', (state) => state.show);
+  const text = useFrom('fleetNotes', (state) => state.text);
+  const tab = useFrom('fleetNotes', (state) => state.tab);
+  const { narrow } = fleetNotes.getState();
+  return (
+    <search className="rc-movement-filters rc-no-print" aria-label={t('fleet.noteShowLabel')}>
+      <FleetPeriod from={from} until={until} onDays={(days) => void narrow(days)} />
+      {tab === 'list' && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('fleet.noteShowLabel')}
+          data={FLEET_NOTE_SHOWS.map((value) => ({ value, label: t(`fleet.noteShow.${value}`) }))}
+          value={show}
+          onChange={(next) => void narrow({ show: FLEET_NOTE_SHOWS.find((each) => each === next) ?? 'all' })}
+        />
+      )}
+      <LateSearch
+        w={260}
+        label={t('fleet.noteSearch')}
+        placeholder={t('fleet.noteSearchHint')}
+        value={text}
+        onValue={(next) => void narrow({ text: next })}
+      />
+    </search>
+  );
+}
+
+const PARTS = ['downloaded', 'toDownload', 'problem'] as const;
+
+function Totals({ view }: { readonly view: FleetNotesView }) {
+  const { t } = useTranslation();
+  const shown = PARTS.filter((part) => view[part] > 0);
+  return (
+    <section className="rc-card rc-totals rc-movement-totals" aria-label={t('fleet.noteTotals')}>
+      <div className="rc-total rc-movement-whole">
+        <strong>{t('fleet.noteCount', { count: view.all })}</strong>
+        <span>{shown.map((part) => `${formatCount(view[part])} ${t(`fleet.notePart.${part}`)}`).join(' · ')}</span>
+      </div>
+      {view.missing > 0 && (
+        <div className="rc-total rc-movement-whole">
+          <strong>{formatPrice(view.missingValueE4)}</strong>
+          <span>{t('fleet.missingNote', { count: view.missing })}</span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Content({ view }: { readonly view: FleetNotesView }) {
+  const { t } = useTranslation();
+  const { fleetNotes } = useStores();
+  const tab = useFrom('fleetNotes', (state) => state.tab);
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(next) => void fleetNotes.getState().narrow({ tab: NOTE_TABS.find((each) => each === next) ?? 'list' })}
+    >
+      <Tabs.List className="rc-no-print">
+        {NOTE_TABS.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {t(`fleet.noteTabs.${each}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <div className="rc-movement-content">
+        <Filters />
+        <ReadingState reading={view.reading} />
+        {view.download !== null && <Download of={view.download} />}
+        <Totals view={view} />
+        <Tabs.Panel value="list" className="rc-card">
+          <NotesList />
+        </Tabs.Panel>
+        <Tabs.Panel value="missing">
+          <MissingNotes />
+        </Tabs.Panel>
+      </div>
+    </Tabs>
+  );
+}
+
+export function FleetNotesScreen() {
+  const { t } = useTranslation();
+  const { fleetNotes } = useStores();
+  const fleetId = useFrom('app', (state) => state.app?.activeFleetId ?? null);
+  const view = useFrom('fleetNotes', (state) => state.view);
+  const error = useFrom('fleetNotes', (state) => state.error);
+  useEffect(() => {
+    if (fleetId === null) return;
+    void fleetNotes.getState().look(fleetId);
+    return () => fleetNotes.getState().leave();
+  }, [fleetNotes, fleetId]);
+  return (
+    <div className="rc-page rc-movement">
+      <Head view={view} />
+      {error !== null && <ErrorNote error={error} />}
+      {view === null && error === null && <Skeleton height={360} animate={false} aria-label={t('common.loading')} />}
+      {view !== null && <Content view={view} />}
+    </div>
+  );
+}

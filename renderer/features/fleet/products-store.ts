@@ -1,0 +1,41 @@
+/** The carrier's catalogue. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FleetProducts } from '../../../preload/contract/overview/fleet.ts';
+
+export interface FleetProductsStore {
+  readonly view: FleetProducts | null;
+  readonly error: AppError | null;
+  readonly busy: boolean;
+  /** Shows what is kept; reads it where nothing is. */
+  readonly look: (stationId: string) => Promise<void>;
+  readonly refresh: (stationId: string) => Promise<void>;
+}
+
+export function createFleetProductsStore(bridge: Bridge) {
+  return createStore<FleetProductsStore>()((set, get) => {
+    /** The fleet that the screen shows: an answer for another one comes too late. */
+    let shown: string | null = null;
+    return {
+      view: null,
+      error: null,
+      busy: false,
+      look: async (stationId) => {
+        shown = stationId;
+        if (get().view?.stationId !== stationId) set({ view: null, error: null, busy: false });
+        const kept = await bridge.fleetProducts({ stationId });
+        if (shown !== stationId) return;
+        set(kept.ok ? { view: kept.value } : { error: kept.error });
+        if (kept.ok && kept.value.readAt === null) await get().refresh(stationId);
+      },
+      refresh: async (stationId) => {
+        set({ busy: true, error: null });
+        const answer = await bridge.fleetReadProducts({ stationId });
+        if (shown !== stationId) return;
+        set(answer.ok ? { busy: false, view: answer.value } : { busy: false, error: answer.error });
+      },
+    };
+  });
+}

@@ -1,0 +1,22 @@
+/** The English of texts.ts. */
+export const away = {
+  title: 'While the program was closed',
+  list: 'What happened while the program was closed',
+  since: 'since {{time}}',
+  done: 'Got it',
+  prices_one: '{{count, number}} upload of prices',
+  prices_other: '{{count, number}} uploads of prices',
+  notes_one: '{{count, number}} note',
+  notes_other: '{{count, number}} notes',
+  note: 'Note {{number}}',
+  changed_one: '{{count, number}} price changed outside this computer',
+  changed_other: '{{count, number}} prices changed outside this computer',
+  ended: 'no longer listed by the network',
+  found_one: '{{count, number}} new note file',
+  found_other: '{{count, number}} new note files',
+  see: 'See',
+  seeWhat: 'See: {{what}}',
+  hide: 'Hide',
+  hideWhat: 'Hide: {{what}}',
+  more: 'And {{count, number}} more.',
+};

@@ -1,0 +1,22 @@
+/** What happened while the program was closed. */
+export const away = {
+  title: 'Enquanto o programa estava fechado',
+  list: 'O que aconteceu com o programa fechado',
+  since: 'desde {{time}}',
+  done: 'Entendi',
+  prices_one: '{{count, number}} envio de preços',
+  prices_other: '{{count, number}} envios de preços',
+  notes_one: '{{count, number}} nota',
+  notes_other: '{{count, number}} notas',
+  note: 'Nota {{number}}',
+  changed_one: '{{count, number}} preço mudou fora deste computador',
+  changed_other: '{{count, number}} preços mudaram fora deste computador',
+  ended: 'saiu da lista da rede',
+  found_one: '{{count, number}} arquivo novo de notas',
+  found_other: '{{count, number}} arquivos novos de notas',
+  see: 'Ver',
+  seeWhat: 'Ver: {{what}}',
+  hide: 'Ocultar',
+  hideWhat: 'Ocultar: {{what}}',
+  more: 'E mais {{count, number}}.',
+} as const;

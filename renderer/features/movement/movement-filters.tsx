@@ -1,0 +1,117 @@
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MOVEMENT_SHOWS, type MovementView } from '../../../preload/contract/overview/movement.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { LateSearch } from '../../components/fields/late-input.tsx';
+import { daysOf, PERIODS, periodOf } from './periods.ts';
+
+/** What no name can be. */
+const ANY = '\u0000';
+
+function Period() {
+  const { t } = useTranslation();
+  const { movement } = useStores();
+  const from = useFrom('movement', (state) => state.from);
+  const until = useFrom('movement', (state) => state.until);
+  const { narrow } = movement.getState();
+  const now = new Date();
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('movement.period')}
+        data={PERIODS.map((value) => ({ value, label: t(`movement.periods.${value}`) }))}
+        value={periodOf({ from, until }, now) ?? ''}
+        onChange={(next) => void narrow(daysOf(PERIODS.find((each) => each === next) ?? 'month', now))}
+      />
+      <TextInput
+        size="xs"
+        type="date"
+        aria-label={t('movement.from')}
+        max={until ?? undefined}
+        value={from ?? ''}
+        onChange={({ currentTarget: { value } }) => void narrow({ from: value === '' ? null : value })}
+      />
+      <TextInput
+        size="xs"
+        type="date"
+        aria-label={t('movement.until')}
+        min={from ?? undefined}
+        value={until ?? ''}
+        onChange={({ currentTarget: { value } }) => void narrow({ until: value === '' ? null : value })}
+      />
+    </>
+  );
+}
+
+interface NameProps {
+  readonly label: string;
+  readonly any: string;
+  readonly names: readonly string[];
+  readonly value: string | null;
+  readonly onName: (name: string | null) => void;
+}
+
+function Name({ label, any, names, value, onName }: NameProps) {
+  // What was chosen may have left the period.
+  const all = value === null || names.includes(value) ? names : [value, ...names];
+  return (
+    <NativeSelect
+      size="xs"
+      w={190}
+      aria-label={label}
+      data={[{ value: ANY, label: any }, ...all.map((name) => ({ value: name, label: name }))]}
+      value={value ?? ANY}
+      onChange={({ currentTarget }) => onName(currentTarget.value === ANY ? null : currentTarget.value)}
+    />
+  );
+}
+
+/** One row; the conference goes by the period alone, and shows no other filter. */
+export function MovementFilters({ view }: { readonly view: MovementView | null }) {
+  const { t } = useTranslation();
+  const { movement } = useStores();
+  const tab = useFrom('movement', (state) => state.tab);
+  const customer = useFrom('movement', (state) => state.customer);
+  const product = useFrom('movement', (state) => state.product);
+  const show = useFrom('movement', (state) => state.show);
+  const text = useFrom('movement', (state) => state.text);
+  const { narrow } = movement.getState();
+  return (
+    <search className="rc-movement-filters rc-no-print" aria-label={t('movement.showLabel')}>
+      <Period />
+      {tab !== 'prices' && (
+        <>
+          <Name
+            label={t('movement.customer')}
+            any={t('movement.anyCustomer')}
+            names={view?.customers ?? []}
+            value={customer}
+            onName={(name) => void narrow({ customer: name })}
+          />
+          <Name
+            label={t('movement.product')}
+            any={t('movement.anyProduct')}
+            names={view?.products ?? []}
+            value={product}
+            onName={(name) => void narrow({ product: name })}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('movement.showLabel')}
+            data={MOVEMENT_SHOWS.map((value) => ({ value, label: t(`movement.show.${value}`) }))}
+            value={show}
+            onChange={(next) => void narrow({ show: MOVEMENT_SHOWS.find((each) => each === next) ?? 'valid' })}
+          />
+          <LateSearch
+            w={220}
+            label={t('movement.search')}
+            placeholder={t('movement.searchHint')}
+            value={text}
+            onValue={(next) => void narrow({ text: next })}
+          />
+        </>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,94 @@
+import { Text } from '@mantine/core';
+import { IconFileCheck, IconFileX, IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MovementRow, MovementSort } from '../../../preload/contract/overview/movement.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { DataGrid } from '../../components/data-grid/data-grid.tsx';
+import { columnMaker, type GridColumn, type GridSort } from '../../components/data-grid/grid-column.ts';
+import { useCursor } from '../../components/data-grid/use-cursor.ts';
+import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
+import { Status } from '../../components/status.tsx';
+import { formatLocal } from '../../format/dates.ts';
+import { formatPrice, NOTHING } from '../../format/money.ts';
+import { useQuantityWords } from '../notes/desk/use-words.ts';
+import type { movement } from './texts.ts';
+import { unitPriceOf } from './unit-price.ts';
+
+const LOOKS = {
+  with: { tone: 'good', icon: IconFileCheck },
+  without: { tone: 'neutral', icon: IconFileX },
+  cancelled: { tone: 'bad', icon: IconX },
+} as const;
+const noteOf = ({ cancelled, invoiceKey }: MovementRow): keyof typeof LOOKS =>
+  cancelled ? 'cancelled' : invoiceKey === null ? 'without' : 'with';
+
+type Column = GridColumn<MovementRow, MovementSort>;
+type Quantity = ReturnType<typeof useQuantityWords>;
+
+function columnsOf(t: TFunction, quantity: Quantity): readonly Column[] {
+  const column = columnMaker<MovementRow, MovementSort, keyof typeof movement.column>((id) => t(`movement.column.${id}`));
+  return [
+    column('date', { width: 146, sort: 'date', text: ({ date }) => formatLocal(date) }),
+    column('customer', {
+      width: { min: 150, share: 1.6 },
+      sort: 'customer',
+      text: ({ customerName }) => customerName ?? t('movement.noName'),
+      look: ({ customerName }) => (customerName === null ? 'dim' : undefined),
+    }),
+    column('product', { width: { min: 150, share: 1.1 }, sort: 'product', text: ({ productName }) => productName ?? NOTHING }),
+    column('plate', { width: 84, sort: 'plate', text: ({ plate }) => plate ?? NOTHING }),
+    column('quantity', {
+      width: 108,
+      end: true,
+      sort: 'quantity',
+      text: ({ quantityE4, productName }) => (quantityE4 === null ? NOTHING : quantity({ quantityE4, productName })),
+    }),
+    column('unit', { width: 112, end: true, text: (row) => unitPriceOf(row) ?? NOTHING }),
+    column('value', { width: 126, end: true, sort: 'value', text: ({ valueE4 }) => (valueE4 === null ? NOTHING : formatPrice(valueE4)) }),
+    column('note', {
+      width: 116,
+      text: (row) => t(`movement.note.${noteOf(row)}`),
+      cell: (row) => <Status {...LOOKS[noteOf(row)]}>{t(`movement.note.${noteOf(row)}`)}</Status>,
+    }),
+  ];
+}
+
+export function MovementList() {
+  const { t } = useTranslation();
+  const { movement } = useStores();
+  const pages = useFrom('movement', (state) => state.rows);
+  const by = useFrom('movement', (state) => state.sort);
+  const descending = useFrom('movement', (state) => state.descending);
+  const quantity = useQuantityWords();
+  const columns = useMemo(() => columnsOf(t, quantity), [t, quantity]);
+  const rows = usePagedRows(pages, movement.getState());
+  const cursor = useCursor(rows.total, columns.length, pages?.key.turn);
+  const sort: GridSort<MovementSort> = {
+    by,
+    descending,
+    onSort: (next) =>
+      void movement.getState().narrow({ sort: next, descending: next === by ? !descending : ['date', 'value', 'quantity'].includes(next) }),
+  };
+  if (pages !== null && pages.total === 0) {
+    return (
+      <Text fz="sm" c="dimmed" px={18} py="md" role="status">
+        {t('movement.noRows')}
+      </Text>
+    );
+  }
+  return (
+    <DataGrid
+      id="movement"
+      className="rc-short-grid"
+      label={t('movement.listLabel')}
+      help={t('movement.gridHelp')}
+      columns={columns}
+      rows={rows}
+      cursor={cursor}
+      rowHeight={34}
+      sort={sort}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MovementView } from '../../../preload/contract/overview/movement.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import './movement.css';
+import { MovementFilters } from './movement-filters.tsx';
+import { MovementGroups } from './movement-groups.tsx';
+import { MovementHead, MovementState } from './movement-head.tsx';
+import { MovementList } from './movement-list.tsx';
+import { MOVEMENT_TABS } from './movement-store.ts';
+import { MovementTotals } from './movement-totals.tsx';
+import { PriceConference } from './price-conference.tsx';
+
+/** Nothing was read yet, or there is nothing. */
+function Nothing({ view }: { readonly view: MovementView }) {
+  const { t } = useTranslation();
+  const first = view.reading.read === 0;
+  return (
+    <div className="rc-card">
+      <Empty icon={first ? IconCloudDownload : IconCalendarOff} title={t(first ? 'movement.firstTitle' : 'movement.emptyTitle')}>
+        {t(first ? 'movement.first' : 'movement.empty')}
+      </Empty>
+    </div>
+  );
+}
+
+function Content({ view }: { readonly view: MovementView }) {
+  const { t } = useTranslation();
+  const { movement } = useStores();
+  const tab = useFrom('movement', (state) => state.tab);
+  const narrowed = useFrom(
+    'movement',
+    ({ customer, product, show, text }) => customer !== null || product !== null || show !== 'valid' || text !== '',
+  );
+  const none = view.all.count === 0 && !narrowed;
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(next) => void movement.getState().narrow({ tab: MOVEMENT_TABS.find((each) => each === next) ?? 'list' })}
+    >
+      <Tabs.List className="rc-no-print">
+        {MOVEMENT_TABS.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {t(`movement.tabs.${each}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <div className="rc-movement-content">
+        <MovementFilters view={view} />
+        <MovementState reading={view.reading} />
+        {none ? (
+          <Nothing view={view} />
+        ) : (
+          <>
+            {tab !== 'prices' && <MovementTotals view={view} />}
+            <Tabs.Panel value="list" className="rc-card">
+              <MovementList />
+            </Tabs.Panel>
+            <Tabs.Panel value="groups" className="rc-card">
+              <MovementGroups all={view.all} />
+            </Tabs.Panel>
+            <Tabs.Panel value="prices" className="rc-movement-content">
+              <PriceConference />
+            </Tabs.Panel>
+          </>
+        )}
+      </div>
+    </Tabs>
+  );
+}
+
+export function MovementScreen() {
+  const { t } = useTranslation();
+  const { movement } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const view = useFrom('movement', (state) => state.view);
+  const error = useFrom('movement', (state) => state.error);
+  useEffect(() => {
+    if (stationId === null) return;
+    void movement.getState().look(stationId);
+    return () => movement.getState().leave();
+  }, [movement, stationId]);
+  return (
+    <div className="rc-page rc-movement">
+      <MovementHead view={view} />
+      {error !== null && <ErrorNote error={error} />}
+      {view === null && error === null && <Skeleton height={360} animate={false} role="status" aria-label={t('common.loading')} />}
+      {view !== null && <Content view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MovementAmount, MovementRow } from '../../../preload/contract/overview/movement.ts';
+import { formatPrice } from '../../format/money.ts';
+
+/** To the thousandth, as pumps show it. */
+const THOUSAND = 1_000;
+const TENTH = 10;
+
+const unitOf = (valueE4: number, quantityE4: number): string => formatPrice(Math.round((valueE4 / quantityE4) * THOUSAND) * TENTH);
+
+/** What was paid for a litre or cubic metre; null = there is nothing to divide. */
+export function unitPriceOf({ valueE4, quantityE4 }: Pick<MovementRow, 'valueE4' | 'quantityE4'>): string | null {
+  return valueE4 === null || quantityE4 === null || quantityE4 <= 0 ? null : unitOf(valueE4, quantityE4);
+}
+
+/** Of many; null where litres and cubic metres are mixed, or there are none. */
+export function averageOf({ valueE4, litresE4, cubicE4 }: MovementAmount): string | null {
+  const quantity = litresE4 + cubicE4;
+  return quantity <= 0 || (litresE4 > 0 && cubicE4 > 0) ? null : unitOf(valueE4, quantity);
+}

@@ -1,0 +1,68 @@
+/** What is needed to issue the notes that are missing: read from main, and what it lacks asked of the network one by one. */
+
+import type { Bridge } from '../../../../preload/contract/channels.ts';
+import { oneAtATime } from '../../../app/answers.ts';
+import type { Notify } from '../../../app/notify.ts';
+import { type IssueList, type PendingSlice, queryOf } from '../pending-state.ts';
+
+export const NO_ISSUE = { issueOpen: false, issue: null, issueError: null, issueReading: null, issueSaving: false } as const;
+
+/** Fuelings after which what has been read is shown. */
+const SHOW_EVERY = 10;
+
+export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice) {
+  /** Another opening: what was under way for the one before says nothing any more. */
+  let opened = 0;
+
+  async function read(): Promise<void> {
+    const query = queryOf(get());
+    const mine = opened;
+    if (query === null || !get().issueOpen) return;
+    const answer = await bridge.pendingIssueSheet(query);
+    if (mine !== opened) return;
+    set(answer.ok ? { issue: answer.value, issueError: null } : { issueError: answer.error });
+  }
+
+  const list: IssueList = {
+    ...NO_ISSUE,
+    openIssue: async () => {
+      opened += 1;
+      set({ ...NO_ISSUE, issueOpen: true });
+      await read();
+    },
+    closeIssue: () => {
+      opened += 1;
+      set(NO_ISSUE);
+    },
+    readMissing: async () => {
+      const { stationId, issue, issueReading } = get();
+      if (stationId === null || issue === null || issueReading !== null) return;
+      const mine = opened;
+      const ids = issue.lines.filter((line) => !line.read).map(({ id }) => id);
+      set({ issueReading: { done: 0, of: ids.length } });
+      for (const [index, transactionId] of ids.entries()) {
+        const answer = await bridge.pendingIssuingData({ stationId, transactionId });
+        if (mine !== opened || get().issueReading === null) break;
+        // What fails for one fails for the next: the network is asked no further.
+        const problem = answer.ok ? answer.value.problem : answer.error;
+        if (problem !== null) {
+          notify.error(problem);
+          break;
+        }
+        set({ issueReading: { done: index + 1, of: ids.length } });
+        if ((index + 1) % SHOW_EVERY === 0) await read();
+      }
+      if (mine !== opened) return;
+      set({ issueReading: null });
+      await read();
+    },
+    stopReading: () => set({ issueReading: null }),
+    saveIssue: async () => {
+      const query = queryOf(get());
+      if (query === null) return null;
+      const sign = { isOn: () => get().issueSaving, turn: (issueSaving: boolean) => set({ issueSaving }) };
+      return oneAtATime(sign, () => bridge.pendingIssueFile(query), notify);
+    },
+  };
+  return { list, reread: read };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportView, RowFilter } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { formatCount } from '../../../format/numbers.ts';
+
+/** What moves comes first; what is in no row is not offered, unless it is what is shown. */
+const ORDER: readonly RowFilter[] = ['changed', 'new', 'errors', 'warnings', 'unchanged', 'excluded'];
+
+/** Narrow what is seen, never what is sent. */
+export function RowChips({ view }: { readonly view: ImportView }) {
+  const { t } = useTranslation();
+  const { imports } = useStores();
+  const filter = useFrom('imports', (state) => state.filter);
+  const { filters } = view.counts;
+  const shown = [...ORDER.filter((name) => filters[name] > 0 || name === filter), 'all' as const];
+  return (
+    <fieldset className="rc-filter-set rc-row-chips" title={t('prices.filterNote')}>
+      <legend className="rc-hidden">{t('prices.filterLabel')}</legend>
+      {shown.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="rc-chip"
+          data-filter={name}
+          aria-pressed={filter === name}
+          onClick={() => imports.getState().setFilter(name)}
+        >
+          {t(`prices.filters.${name}`)}
+          <span className="rc-num rc-filter-count">{formatCount(filters[name])}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,205 @@
+import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCloudDownload, IconGasStation, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductView } from '../../../../preload/contract/price-import.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { ReadAgo } from '../../../components/read-ago.tsx';
+import { ScrollTable } from '../../../components/table.tsx';
+import { TitledModal } from '../../../components/titled-modal.tsx';
+import { formatPrice, NOTHING } from '../../../format/money.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { AliasesSection } from '../../settings/aliases-section.tsx';
+import { NO_IN_FORCE_FILTERS } from '../in-force-store.ts';
+import { type CatalogueRow, catalogueRows } from './catalogue-rows.ts';
+
+const COLUMNS = ['name', 'id', 'code', 'unit', 'price', 'agreements', 'names'] as const;
+/** All of them stand in the table below. */
+const MOST_NAMES = 3;
+const FACTS = ['name', 'id', 'code', 'unit'] as const;
+
+function useUnit(): (unit: ProductView['unit']) => string {
+  const { t } = useTranslation();
+  return (unit) => (unit === 'L' || unit === 'M3' ? t(`catalogue.unit.${unit}`) : (unit ?? NOTHING));
+}
+
+function Row({ row }: { readonly row: CatalogueRow }) {
+  const { t } = useTranslation();
+  const { catalogue, inForce, nav } = useStores();
+  const unit = useUnit();
+  const { id, name, code, agreements, names, priceE4 } = row;
+  const more = names.length - MOST_NAMES;
+  const named = more > 0 ? [...names.slice(0, MOST_NAMES), t('catalogue.moreNames', { count: more })] : names;
+  return (
+    <tr>
+      <td className="rc-wrap">
+        <Anchor
+          component="button"
+          type="button"
+          fz="sm"
+          ta="start"
+          aria-label={t('catalogue.openOne', { name })}
+          onClick={() => void catalogue.getState().open(id)}
+        >
+          {name}
+        </Anchor>
+      </td>
+      <td>{id}</td>
+      <td>{code ?? t('catalogue.noCode')}</td>
+      <td>{unit(row.unit)}</td>
+      <td className="rc-end rc-num rc-nowrap">{priceE4 === null ? t('catalogue.noPrice') : formatPrice(priceE4)}</td>
+      <td className="rc-end rc-num">
+        {agreements === 0 ? (
+          NOTHING
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            fz="sm"
+            aria-label={t('catalogue.agreementsOf', { count: agreements, name })}
+            onClick={() => {
+              inForce.getState().filter({ ...NO_IN_FORCE_FILTERS, products: [name] });
+              nav.getState().go('inForce');
+            }}
+          >
+            {formatCount(agreements)}
+          </Anchor>
+        )}
+      </td>
+      <td className="rc-wrap">{names.length === 0 ? NOTHING : named.join(' · ')}</td>
+    </tr>
+  );
+}
+
+/** What the network says of it now, beside what is kept. */
+function OneProduct({ rows }: { readonly rows: readonly CatalogueRow[] }) {
+  const { t } = useTranslation();
+  const { catalogue } = useStores();
+  const unit = useUnit();
+  const openId = useFrom('catalogue', (state) => state.openId);
+  const now = useFrom('catalogue', (state) => state.now);
+  const error = useFrom('catalogue', (state) => state.nowError);
+  const kept = rows.find(({ id }) => id === openId);
+  const differs = now !== null && FACTS.some((fact) => now[fact] !== kept?.[fact]);
+  return (
+    <TitledModal title={kept?.name ?? ''} opened={kept !== undefined} onClose={() => void catalogue.getState().open(null)}>
+      <Stack gap="sm" aria-busy={now === null && error === null}>
+        {error !== null && <ErrorNote error={error} />}
+        {error === null && (
+          <Text fz="sm" c="dimmed" role="status">
+            {now === null ? t('catalogue.reading') : t(differs ? 'catalogue.differs' : 'catalogue.same')}
+          </Text>
+        )}
+        {now !== null && (
+          <ScrollTable label={t('catalogue.nowTitle')} head={FACTS.map((fact) => ({ label: t(`catalogue.column.${fact}`) }))}>
+            <tr>
+              <td>{now.name}</td>
+              <td>{now.id}</td>
+              <td>{now.code ?? t('catalogue.noCode')}</td>
+              <td>{unit(now.unit)}</td>
+            </tr>
+          </ScrollTable>
+        )}
+      </Stack>
+    </TitledModal>
+  );
+}
+
+function List({ rows, read }: { readonly rows: readonly CatalogueRow[]; readonly read: boolean }) {
+  const { t } = useTranslation();
+  const { prices } = useStores();
+  const refreshing = useFrom('prices', (state) => state.refreshing);
+  if (rows.length > 0) {
+    return (
+      <ScrollTable
+        label={t('catalogue.table')}
+        head={COLUMNS.map((column) => ({ label: t(`catalogue.column.${column}`), end: column === 'price' || column === 'agreements' }))}
+      >
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ScrollTable>
+    );
+  }
+  if (read) {
+    return (
+      <Empty icon={IconGasStation} title={t('catalogue.emptyTitle')}>
+        {t('catalogue.empty')}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      icon={IconCloudDownload}
+      title={t('catalogue.neverTitle')}
+      action={
+        <Button loading={refreshing} onClick={() => void prices.getState().refresh()}>
+          {t('catalogue.neverAction')}
+        </Button>
+      }
+    >
+      {t('catalogue.never')}
+    </Empty>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation();
+  const { prices } = useStores();
+  const view = useFrom('prices', (state) => state.view);
+  const refreshing = useFrom('prices', (state) => state.refreshing);
+  return (
+    <div className="rc-pending-head">
+      <Title order={1}>{t('catalogue.title')}</Title>
+      <span role="status" className="rc-head-state">
+        {view !== null && <ReadAgo readAt={view.readAt} words="inForce.readAgo" />}
+      </span>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRefresh size={15} aria-hidden />}
+        loading={refreshing}
+        onClick={() => void prices.getState().refresh()}
+      >
+        {t('catalogue.refresh')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the network lists for the station, what it costs there, and what sheets call it; opens without a network too. */
+export function CatalogueScreen() {
+  const { catalogue, prices } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const products = useFrom('catalogue', (state) => state.products);
+  const error = useFrom('catalogue', (state) => state.error);
+  const view = useFrom('prices', (state) => state.view);
+  const pricesError = useFrom('prices', (state) => state.error);
+  const aliases = useFrom('aliases', (state) => state.list);
+  useEffect(() => {
+    if (stationId === null) return;
+    void catalogue.getState().look(stationId);
+    void prices.getState().show(stationId);
+    return () => void catalogue.getState().open(null);
+  }, [catalogue, prices, stationId]);
+  const rows = useMemo(() => catalogueRows(products ?? [], view?.prices ?? [], aliases ?? []), [products, view, aliases]);
+  const failed = error ?? pricesError;
+  return (
+    <div className="rc-page">
+      <Stack gap="md">
+        <Head />
+        {failed !== null && <ErrorNote error={failed} />}
+        {failed === null && (products === null || view === null) && <Skeleton height={240} animate={false} />}
+        {products !== null && view !== null && (
+          <div className="rc-card">
+            <List rows={rows} read={view.readAt !== null} />
+          </div>
+        )}
+        <AliasesSection kind="product" />
+        <OneProduct rows={rows} />
+      </Stack>
+    </div>
+  );
+}

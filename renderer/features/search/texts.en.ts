@@ -1,0 +1,46 @@
+import type { Same } from '../../../preload/contract/same.ts';
+import { searchFirst } from '../../app/texts/first/search.en.ts';
+import type { search as portuguese } from './texts.ts';
+
+export const search: Same<typeof portuguese> = {
+  ...searchFirst,
+  title: 'Search everything',
+  placeholder: 'Note, plate, value, customer, product or command',
+  fleetPlaceholder: 'Plate, value, city, note or command',
+  cancelled: 'Cancelled',
+  results: 'Search results',
+  groups: {
+    screens: 'Screens',
+    commands: 'Commands',
+    fuelings: 'Fuelings without a note',
+    fleetFuelings: 'Fuelings',
+    notes: 'Notes',
+    uploads: 'Uploads',
+    customers: 'Customers',
+    products: 'Products',
+  },
+  all: 'See all in {{screen}}',
+  none: 'Nothing found. Try the number of the note, the plate or the value.',
+  searching: 'Searching…',
+  found_one: '{{count, number}} result',
+  found_other: '{{count, number}} results',
+  fueling: '{{plate}} · {{customer}}',
+  note: 'Note {{number}}',
+  customerOf: { fuelings: 'Fuelings without a note', prices: 'Agreement prices' },
+  productHint: 'Prices in force',
+  commands: {
+    pause: 'Pause uploads',
+    resume: 'Resume uploads',
+    tryNow: 'Try to send now',
+    refreshPending: 'Refresh pending',
+    light: 'Light theme',
+    dark: 'Dark theme',
+    auto: 'Same theme as Windows',
+    keys: 'See the keyboard shortcuts',
+    refreshFleet: 'Refresh fuelings',
+    station: 'Switch to the station {{name}}',
+    fleet: 'Switch to the fleet {{name}}',
+    settings: 'Settings: {{page}}',
+  },
+  hint: 'to choose · Enter opens · Esc closes',
+};

@@ -1,0 +1,31 @@
+import type { Same } from '../../../preload/contract/same.ts';
+import type { desktop as portuguese } from './desktop-texts.ts';
+
+export const desktop: Same<typeof portuguese> = {
+  title: 'While using this computer',
+  keepInTray: 'Stay open when the window is closed',
+  keepInTrayText: 'Recolha stays near the clock and the uploads go on.',
+  noTray: 'This computer shows no icons near the clock.',
+  startWithSystem: 'Open together with the computer',
+  startWithSystemText: 'It opens without showing the window, and the uploads begin by themselves.',
+  noStart: 'The system does not let us see this option.',
+  notifications: 'Tell me when something needs me',
+  notificationsText: 'A refused price, a canceled note, a stopped upload or a note near its deadline.',
+  proxyTitle: 'Internet proxy',
+  proxyAsks: '{{host}} asks for a user and password. Without them, nothing reaches the network.',
+  proxyWrong: '{{host}} did not accept the user or the password.',
+  proxyKnown: 'Recolha signs in to {{host}} with the user and password that you entered.',
+  proxyGive: 'Enter user and password',
+  proxyChange: 'Change',
+  proxyForget: 'Forget',
+  dialogTitle: 'User and password of the proxy',
+  dialogText: 'The internet here goes through {{host}}, which asks for a user and password. They stay in the vault of the system.',
+  dialogMemory:
+    'The internet here goes through {{host}}, which asks for a user and password. This computer has no vault: they hold until the program closes.',
+  dialogWrong: 'The proxy did not accept the user or the password. Check them and try again.',
+  user: 'User',
+  userHint: 'In some companies, with the domain: COMPANY\\user',
+  password: 'Password',
+  save: 'Sign in',
+  later: 'Not now',
+};

@@ -1,0 +1,30 @@
+import type { Same } from '../../../preload/contract/same.ts';
+import type { fleetForm as portuguese } from './fleet-texts.ts';
+
+export const fleetForm: Same<typeof portuguese> = {
+  title: 'Connect my fleet',
+  group: 'The fleet',
+  name: 'Name of the fleet',
+  namePlaceholder: 'Transportadora Serra Azul',
+  customerId: 'Customer number',
+  customerIdHint: 'The number by which the network knows your fleet',
+  ufHint: 'Sets the local time of the fuelings',
+  productionHint: 'The real fuelings and notes',
+  save: 'Save fleet',
+  saveAnywayText: 'The fleet is kept, but nothing can be read until the network accepts this access.',
+  section: 'Fleets',
+  sectionText: 'For who buys fuel: the fuelings of your vehicles and their notes.',
+  table: 'Fleets of this computer',
+  none: 'No fleet on this computer.',
+  addReal: 'Connect a fleet',
+  addTraining: 'Training fleet',
+  pause: 'Pause reading',
+  resume: 'Resume reading',
+  removeText: 'The fleet and its secret leave the list of this computer. Nothing changes on the network.',
+  removeEmpty: 'This fleet has no data here yet.',
+  removeBack: 'To bring the fleet back, connect the same CNPJ and number in the same environment.',
+  removeAction: 'Remove fleet',
+  firstRun: 'Are you a carrier?',
+  firstRunReal: 'Connect my fleet',
+  firstRunTraining: 'Try it with a fleet',
+};

@@ -1,0 +1,17 @@
+import type { wireProfile } from '../texts.ts';
+
+type Choice = keyof typeof wireProfile.choice;
+
+/** Values that can't be the name of a text. */
+const NAMES: Readonly<Record<string, Choice>> = {
+  '.': 'dot',
+  ',': 'comma',
+  '0': 'n0',
+  '1': 'n1',
+  'by-customer': 'byCustomer',
+  'already-there': 'alreadyThere',
+  'try-later': 'tryLater',
+};
+
+/** The name of the words for a value of a choice. */
+export const choiceName = (value: string | number): Choice => NAMES[String(value)] ?? (String(value) as Choice);

@@ -1,0 +1,89 @@
+import { Button, Text } from '@mantine/core';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import type { ProfileEntryView } from '../../../../preload/contract/wire/wire-profile.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { Status } from '../../../components/status.tsx';
+import { valueIn } from '../draft.ts';
+import { EntryInput } from './entry-input.tsx';
+import { useEntryTexts } from './use-entry-words.ts';
+
+interface Props {
+  readonly entry: ProfileEntryView;
+  /** Where it is used, in words. */
+  readonly used: string;
+}
+
+/** One entry: what it means, what it is, and what stands in it now. Drawn anew when that changes, not when another's does. */
+export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
+  const { t } = useTranslation();
+  const text = useEntryTexts()(entry.entry) ?? { name: entry.entry, means: '' };
+  const { wireProfile } = useStores();
+  const value = useFrom('wireProfile', ({ draft }) => valueIn(draft, entry));
+  const changed = useFrom('wireProfile', ({ draft }) => Object.hasOwn(draft, entry.entry));
+  // Each check answers with mistakes of its own making, most often the same.
+  const mistakes = useFrom(
+    'wireProfile',
+    useShallow((state) => state.mistakes.filter((mistake) => mistake.entry === entry.entry).map(({ sentence }) => sentence)),
+  );
+  const id = useId();
+  const wide = entry.kind.type === 'fields';
+  return (
+    <div className="rc-wire-entry" data-wide={wide} data-changed={changed} data-wrong={mistakes.length > 0}>
+      <div>
+        <div className="rc-wire-entry-head">
+          <span className="rc-wire-name">{text.name}</span>
+          {changed && (
+            <Status tone="info" icon={IconPencil}>
+              {t('wireProfile.changed')}
+            </Status>
+          )}
+        </div>
+        <Text fz="xs" c="dimmed" id={`${id}means`}>
+          {text.means}
+        </Text>
+        <details className="rc-wire-about">
+          <summary className="rc-mono">{entry.entry}</summary>
+          <dl>
+            <dt>{t('wireProfile.standard')}</dt>
+            <dd className="rc-mono rc-wrap">{JSON.stringify(entry.standard)}</dd>
+            <dd>{entry.shown ? t('wireProfile.shown') : t('wireProfile.assumed', { assumes: text.assumes ?? '' })}</dd>
+            <dt>{t('wireProfile.used')}</dt>
+            <dd>{used}</dd>
+          </dl>
+        </details>
+      </div>
+      <div className="rc-wire-value">
+        <EntryInput
+          label={text.name}
+          kind={entry.kind}
+          value={value}
+          describedBy={`${id}means ${id}wrong`}
+          wrong={mistakes.length > 0}
+          onChange={(next) => wireProfile.getState().set(entry.entry, next)}
+        />
+        <div id={`${id}wrong`} role={mistakes.length > 0 ? 'alert' : undefined}>
+          {mistakes.map((sentence) => (
+            <p key={sentence} className="rc-wire-mistake">
+              {sentence}
+            </p>
+          ))}
+        </div>
+        {changed && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowBackUp size={13} aria-hidden />}
+            aria-label={t('wireProfile.back', { name: text.name })}
+            onClick={() => wireProfile.getState().backToStandard(entry.entry)}
+          >
+            {t('wireProfile.backShort')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});

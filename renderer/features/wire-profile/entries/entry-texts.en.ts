@@ -1,0 +1,421 @@
+/** The English of entry-texts.ts. */
+
+import type { Same } from '../../../../preload/contract/same.ts';
+
+const PREFIX = 'The beginning /supplier-integration is that of the pending list.';
+const FLEET_PREFIX = "The beginning /fleet-integration is that of the fleet's fuelings.";
+const FLEET_NAME = "The name is that of the fleet's fuelings.";
+const STYLE = 'A name in the style of those that the document shows.';
+
+const priceFormat = {
+  as: {
+    name: 'Form of the price',
+    means: 'How a price is written: a number in reais, text, or a whole number.',
+    assumes: 'A number in reais, as every amount of the document.',
+  },
+  decimals: {
+    name: 'Decimals of the price',
+    means: 'How many decimals a price has as text, or a whole number hides.',
+    assumes: 'Two decimals.',
+  },
+  mark: { name: 'Decimal mark of the price', means: 'The mark of the cents in a price as text.', assumes: 'A dot.' },
+};
+
+const body = {
+  fields: {
+    name: 'Fields of the batch',
+    means: 'Fields of the body beside the list of prices.',
+    assumes: "Only the station's CNPJ, as in the filter of the pending list.",
+  },
+  linesField: { name: 'List of prices', means: 'Name of the list in the body. Blank: the body itself is the list.', assumes: STYLE },
+  lineFields: {
+    name: 'Fields of each price',
+    means: 'What each line of the batch carries, in this order.',
+    assumes: 'Product by id, price and start, each with a name in the style of the document.',
+  },
+  price: priceFormat,
+  percent: {
+    counts: {
+      name: 'What a percentage counts',
+      means: '3 % below the pump is a discount of 3, a change of −3 or a share of 97.',
+      assumes: 'A discount, where the profile asks for a percentage.',
+    },
+    unit: { name: 'Unit of the percentage', means: 'Whether 3 % is written 3 or 0.03.', assumes: 'It is written 3.' },
+    decimals: { name: 'Decimals of the percentage', means: 'How many decimals a percentage has as text.', assumes: 'Two decimals.' },
+    mark: { name: 'Decimal mark of the percentage', means: 'The mark of the decimals in a percentage as text.', assumes: 'A dot.' },
+  },
+  date: {
+    time: { name: 'Date with time', means: 'Whether the start carries its time.', assumes: 'It does, as every date of the document.' },
+    zone: {
+      name: 'Zone of the date',
+      means: 'Whether the time says its zone, like −03:00.',
+      assumes: 'Local time without a zone, as in the document.',
+    },
+  },
+  largest: {
+    name: 'Largest batch',
+    means: 'How many prices go in one batch. The rest goes in another.',
+    assumes: 'The network takes 500 lines at once.',
+  },
+};
+
+const words = (whose: string) => ({
+  waiting: { name: `Words: ${whose} in the queue`, means: 'Words of the network for what has not begun.', assumes: 'Common words for it.' },
+  running: {
+    name: `Words: ${whose} being processed`,
+    means: 'Words of the network for what is being done.',
+    assumes: 'Common words for it.',
+  },
+  done: { name: `Words: ${whose} accepted`, means: 'Words of the network for what was taken whole.', assumes: 'Common words for it.' },
+  refused: { name: `Words: ${whose} refused`, means: 'Words of the network for what was refused.', assumes: 'Common words for it.' },
+});
+
+const fueling = {
+  transactionId: { name: 'Fueling', means: 'Number of the fueling.' },
+  transactionDate: { name: 'Date', means: 'Local date and time of the fueling.' },
+  stationName: { name: 'Station', means: 'Name of the station.' },
+  customerName: { name: 'Customer', means: 'Name of the customer.' },
+  quantity: { name: 'Quantity', means: 'Litres, or m³ of GNV.' },
+  value: { name: 'Value', means: 'Value in reais.' },
+  productName: { name: 'Product', means: 'Name of the product.' },
+  licensePlate: { name: 'Plate', means: 'Plate of the vehicle.' },
+  decimalMark: { name: 'Decimal mark', means: 'The mark of the decimals in quantities and values that come as text.', assumes: 'A dot.' },
+};
+
+export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = {
+  paths: {
+    token: { name: 'Access', means: 'Where the program asks for access with identifier and secret.' },
+    standardBatch: { name: 'Batch of pump prices', means: 'Where a batch of pump prices goes.', assumes: PREFIX },
+    agreementBatch: { name: 'Batch of agreement prices', means: 'Where a batch of agreement prices goes.', assumes: PREFIX },
+    batchStatus: {
+      name: 'State of a batch',
+      means: 'Where a batch is read by its number. It has to contain {processId}.',
+      assumes: PREFIX,
+    },
+    prices: { name: 'Price list', means: 'Where prices in force are read.', assumes: PREFIX },
+    products: { name: 'Product list', means: 'Where the catalogue is read.', assumes: PREFIX },
+    product: { name: 'One product', means: 'Where a product is read by its id. It has to contain {id}.', assumes: PREFIX },
+    pendingNotes: { name: 'Pending list', means: 'Where fuelings without a note are read.' },
+    supplierTransactions: { name: 'Fuelings of the station', means: 'Where all fuelings are read.', assumes: PREFIX },
+    issuingData: { name: 'Data for issuing', means: 'Where what a note of a fueling must say is read.', assumes: PREFIX },
+    attachNote: { name: 'Attach a note', means: 'Where a note goes.', assumes: PREFIX },
+    customerTransactions: { name: 'Fuelings of the fleet', means: 'Where a fleet reads its fuelings.' },
+    customerInvoices: { name: 'Notes of the fleet', means: "Where the notes of a fleet's fuelings are read.", assumes: FLEET_PREFIX },
+    customerInvoiceXml: {
+      name: 'XML of a note of the fleet',
+      means: 'Where the XML of a note is downloaded from. The place of the key stands between { }, as in the default.',
+      assumes: FLEET_PREFIX,
+    },
+    customerProducts: { name: 'Products of the fleet', means: 'Where a fleet reads the catalogue.', assumes: FLEET_PREFIX },
+    customerProduct: {
+      name: 'One product of the fleet',
+      means: 'Where a fleet reads a product by its id. It has to contain {id}.',
+      assumes: FLEET_PREFIX,
+    },
+    customerFuelings: {
+      name: 'Manual fueling',
+      means: 'Where a fueling that is registered by hand goes.',
+      assumes: FLEET_PREFIX,
+    },
+  },
+  token: {
+    expiresInUnit: { name: 'Unit of its life', means: 'In what the life of the access is counted.', assumes: 'Seconds, as in OAuth 2.0.' },
+  },
+  query: {
+    page: { name: 'Page', means: 'Parameter of the page number.' },
+    pageSize: { name: 'Size of a page', means: 'Parameter of how many records a page has.' },
+    productsSupplierDocument: {
+      name: "Station's CNPJ in the catalogue",
+      means: 'Parameter of the CNPJ in the product list. Blank: not sent.',
+      assumes: 'The catalogue belongs to the network, not to the station.',
+    },
+    pricesSupplierDocument: {
+      name: "Station's CNPJ in the prices",
+      means: 'Parameter of the CNPJ in the price list. Blank: not sent.',
+      assumes: 'The name is that of the pending list.',
+    },
+    pricesActive: { name: 'Only prices in force', means: 'Parameter that asks only for what is in force. Blank: not sent.' },
+    pricesActiveValue: { name: 'Value of only in force', means: 'The value of the parameter above.', assumes: 'It is written true.' },
+    pricesKind: {
+      name: 'Kind of price',
+      means: 'Parameter that parts pump and agreement. Blank: one list has both.',
+      assumes: 'One list has both.',
+    },
+    pricesKindValues: {
+      standard: { name: 'Value of the kind: pump', means: 'The value of the parameter above for pump prices.', assumes: STYLE },
+      agreement: { name: 'Value of the kind: agreement', means: 'The value of the parameter above for agreement prices.', assumes: STYLE },
+    },
+    pendingSupplierDocument: {
+      name: "Station's CNPJ in the pending list",
+      means: 'Parameter of the CNPJ in the pending list. Blank: not sent.',
+    },
+    pendingCustomerDocument: {
+      name: "Customer's CNPJ in the pending list",
+      means: "Parameter of the customer's CNPJ in the pending list. Blank: not sent.",
+    },
+    pendingStartDate: { name: 'Start of the pending list', means: 'Parameter of the start of the period. Blank: not sent.' },
+    pendingDaysBack: {
+      name: 'Days of the pending list',
+      means: 'How many days back the period starts without a filter.',
+      assumes: 'Two years are not too many for the network.',
+    },
+    transactionsSupplierDocument: {
+      name: "Station's CNPJ in the fuelings",
+      means: 'Parameter of the CNPJ in the list of fuelings. Blank: not sent.',
+      assumes: 'The name is that of the pending list.',
+    },
+    transactionsCustomerDocument: {
+      name: "Customer's CNPJ in the fuelings",
+      means: "Parameter of the customer's CNPJ in the list of fuelings. Blank: not sent.",
+      assumes: 'The name is that of the pending list.',
+    },
+    transactionsStartDate: {
+      name: 'Start of the fuelings',
+      means: 'Parameter of the start of the period. Blank: not sent.',
+      assumes: "The name is that of the carrier's transactions.",
+    },
+    transactionsEndDate: {
+      name: 'End of the fuelings',
+      means: 'Parameter of the end of the period. Blank: not sent.',
+      assumes: "The name is that of the carrier's transactions.",
+    },
+    issuingTransactionId: {
+      name: 'Fueling of the data for issuing',
+      means: 'Parameter of the fueling whose data are asked for.',
+      assumes: "The name of the fueling's field.",
+    },
+    issuingSupplierDocument: {
+      name: "Station's CNPJ in the data for issuing",
+      means: 'Parameter of the CNPJ in that request. Blank: not sent.',
+      assumes: 'The access says the station already.',
+    },
+    customerId: { name: 'Fleet in its fuelings', means: 'Parameter of the number of the fleet. Blank: not sent.' },
+    customerStartDate: { name: "Start of the fleet's fuelings", means: 'Parameter of the start of the period.' },
+    customerEndDate: { name: "End of the fleet's fuelings", means: 'Parameter of the end of the period.' },
+    customerInvoiceKey: { name: 'Fuelings of a note', means: 'Parameter of the access key. Never sent beside a period.' },
+    invoicesCustomerId: {
+      name: 'Fleet in its notes',
+      means: 'Parameter of the number of the fleet in the list of notes. Blank: not sent.',
+      assumes: FLEET_NAME,
+    },
+    invoicesStartDate: { name: "Start of the fleet's notes", means: 'Parameter of the start of the period.', assumes: FLEET_NAME },
+    invoicesEndDate: { name: "End of the fleet's notes", means: 'Parameter of the end of the period.', assumes: FLEET_NAME },
+    invoicesTransactionId: {
+      name: 'Notes of a fueling',
+      means: 'Parameter of the fueling whose notes are asked for.',
+      assumes: "The name of the fueling's field.",
+    },
+    customerProductsId: {
+      name: 'Fleet in the catalogue',
+      means: 'Parameter of the number of the fleet in the catalogue. Blank: not sent.',
+      assumes: "The catalogue is the network's, and the same for all.",
+    },
+  },
+  batches: { standard: body, agreement: body },
+  acceptance: {
+    processId: { name: 'Number of the batch', means: 'What the network calls the batch that it received.' },
+    status: { name: 'First state', means: 'The word of the state when the batch is received.' },
+  },
+  batchStatus: {
+    processId: { name: 'Number of the batch', means: 'The batch that the answer is about.' },
+    status: { name: 'State of the batch', means: 'The word of the state of the batch.' },
+    reason: { name: 'Reason of the batch', means: 'Why the batch was refused.', assumes: STYLE },
+    lines: { name: 'List of lines', means: 'Where the list of the lines is.', assumes: STYLE },
+    total: { name: 'Total of lines', means: 'How many lines the network counts in the batch.', assumes: STYLE },
+    words: {
+      ...words('batch'),
+      waiting: { name: 'Words: batch in the queue', means: 'Words of the network for what has not begun.' },
+      partial: {
+        name: 'Words: batch accepted in part',
+        means: 'Words of the network for what was taken in part only.',
+        assumes: 'Common words for it.',
+      },
+    },
+    line: {
+      status: { name: 'State of the line', means: 'The word of the state of a line.', assumes: STYLE },
+      reason: { name: 'Reason of the line', means: 'Why the line was refused.', assumes: STYLE },
+      words: words('line'),
+      whenNoStatus: { name: 'Line without a state', means: 'What a listed line without a state is.', assumes: 'Nobody knows.' },
+      match: {
+        by: {
+          name: 'How a line is found',
+          means: 'How it is known which of our lines it is: by number, order or product.',
+          assumes: 'By number.',
+        },
+        index: { name: 'Number of the line', means: 'Where the number of the line is.', assumes: STYLE },
+        base: { name: 'First line', means: 'The number of the first line.', assumes: 'Zero.' },
+        product: { name: 'Product of the line', means: 'Where the product of the line is.', assumes: STYLE },
+        productKey: { name: 'What the product says', means: 'Whether it is the id, the code or the name.', assumes: 'The id.' },
+        customer: { name: 'Customer of the line', means: "Where the CNPJ of the line's customer is.", assumes: STYLE },
+      },
+    },
+  },
+  prices: {
+    productId: { name: 'Product', means: 'Id of the product.', assumes: STYLE },
+    productCode: { name: 'Code of the product', means: 'Code, looked up in the catalogue where there is no id.', assumes: STYLE },
+    productName: { name: 'Name of the product', means: 'Name of the product.', assumes: STYLE },
+    price: { name: 'Price', means: 'Price per litre or m³.', assumes: STYLE },
+    priceFormat,
+    validFrom: { name: 'In force since', means: 'Since when the price is in force.', assumes: STYLE },
+    customerDocument: { name: "Customer's CNPJ", means: 'CNPJ of the customer of the agreement.', assumes: STYLE },
+    customerName: { name: "Customer's name", means: 'Name of the customer of the agreement.', assumes: STYLE },
+    stationDocument: { name: "Station's CNPJ", means: 'A price of another station is left out.', assumes: STYLE },
+    active: { name: 'In force', means: 'A price that says false is left out.', assumes: STYLE },
+    kind: { name: 'Kind', means: 'Whether it is a pump or an agreement price.', assumes: STYLE },
+    kindWords: {
+      standard: { name: 'Words: pump price', means: 'Words of the network for a pump price.', assumes: STYLE },
+      agreement: { name: 'Words: agreement price', means: 'Words of the network for an agreement price.', assumes: STYLE },
+    },
+    kindWhenAbsent: {
+      name: 'Price without a kind',
+      means: 'What a price that does not say its kind is.',
+      assumes: 'An agreement when it has a customer.',
+    },
+  },
+  products: {
+    id: { name: 'Id', means: 'What a batch calls the product by.', assumes: STYLE },
+    code: { name: 'Code', means: 'Code of the product.', assumes: STYLE },
+    name: { name: 'Name', means: 'Name of the product.', assumes: STYLE },
+    unit: { name: 'Unit', means: 'Unit of the product.', assumes: STYLE },
+    oneRoot: { name: 'Where the product is', means: 'Where the product is in the answer for one.', assumes: 'It is the answer itself.' },
+  },
+  pending: {
+    ...fueling,
+    daysPending: { name: 'Days without a note', means: 'For how many days the note is missing.' },
+    repassDate: { name: 'Day of the transfer', means: 'The day of the transfer.' },
+    repassStatus: { name: 'State of the transfer', means: 'The word of the state of the transfer.' },
+  },
+  transactions: {
+    ...fueling,
+    customerDocument: { name: "Customer's CNPJ", means: 'CNPJ of the customer.', assumes: STYLE },
+    invoiceKey: {
+      name: 'Key of the note',
+      means: "Access key of the fueling's note.",
+      assumes: "The name is that of the carrier's transactions.",
+    },
+    cancelled: {
+      name: 'Cancelled',
+      means: 'Whether the fueling was cancelled.',
+      assumes: "The name is that of the carrier's transactions.",
+    },
+    cancelledWords: {
+      cancelled: { name: 'Words: cancelled', means: 'Words of the network for cancelled.', assumes: 'True or false, without words.' },
+      valid: { name: 'Words: valid', means: 'Words of the network for valid.', assumes: 'True or false, without words.' },
+    },
+  },
+  customerTransactions: {
+    transactionId: { name: 'Fueling', means: 'Number of the fueling.' },
+    transactionDate: { name: 'Date', means: 'Local date and time of the fueling.' },
+    plate: { name: 'Plate', means: 'Plate of the vehicle.' },
+    product: { name: 'Product', means: 'Name of the fuel.' },
+    quantity: { name: 'Quantity', means: 'Litres, or m³ of GNV.' },
+    value: { name: 'Value', means: 'Value in reais.' },
+    odometer: { name: 'Odometer', means: 'Kilometres as typed at the pump.' },
+    supplierDocument: { name: "Station's CNPJ", means: 'CNPJ of the station that fueled.' },
+    city: { name: 'City', means: 'City of the station.' },
+    invoiceKey: { name: 'Key of the note', means: "Access key of the fueling's note." },
+    cancelled: { name: 'Cancelled', means: 'Whether the fueling was cancelled.' },
+    decimalMark: {
+      name: 'Decimal mark',
+      means: 'The mark of the decimals in quantities and values that come as text.',
+      assumes: 'A dot.',
+    },
+  },
+  customerInvoices: {
+    invoiceKey: { name: 'Key of the note', means: 'Access key of the note.' },
+    number: { name: 'Number of the note', means: 'Number of the note.', assumes: STYLE },
+    url: { name: 'Address of the XML', means: "Address of the note's file. It is followed on the network's own server alone." },
+  },
+  issuing: {
+    customerDocument: {
+      name: "Customer's CNPJ",
+      means: "Where the customer's CNPJ is in the data for issuing.",
+      assumes: 'One of the common names for it.',
+    },
+  },
+  attachment: {
+    fields: {
+      name: 'Fields of the note',
+      means: 'Fields of the body beside the file of the note, which always goes.',
+      assumes: 'Nothing else goes.',
+    },
+    transactionIds: {
+      name: 'Fuelings of the note',
+      means: 'Whether the body says which fuelings the note is for.',
+      assumes: 'It does not.',
+    },
+    atOnce: {
+      name: 'Notes at the same time',
+      means: 'How many notes of a station may be on their way together.',
+      assumes: 'The network takes four. If it asks to wait, fewer go.',
+    },
+    acceptance: {
+      protocol: {
+        name: 'Protocol',
+        means: 'What the network calls the note that it received.',
+        assumes: 'One of the common names for it.',
+      },
+      status: { name: 'State', means: 'The word of the state of the note.', assumes: STYLE },
+      required: {
+        name: 'What the answer must have',
+        means: 'Without it a yes of the network is still a doubt.',
+        assumes: 'Nothing is needed.',
+      },
+    },
+  },
+  fueling: {
+    fields: {
+      name: 'Fields of a manual fueling',
+      means: 'What the body says of a fueling that is registered by hand.',
+      assumes: 'The names are those of the fuelings of the fleet.',
+    },
+    amount: {
+      as: {
+        name: 'Form of quantities and values',
+        means: 'How they are written: number, text or whole number without a mark.',
+        assumes: 'A number, as every amount of the document.',
+      },
+      decimals: { name: 'Places', means: 'How many places a text has, or a whole number hides.', assumes: 'Two places.' },
+      mark: { name: 'Mark', means: 'The decimal mark in a text.', assumes: 'Dot.' },
+    },
+    zone: { name: 'Zone of the fueling', means: 'Whether date and time have their zone.', assumes: 'No zone, as in the document.' },
+    acceptance: {
+      transactionId: {
+        name: 'Number of the fueling',
+        means: 'What the network calls the fueling that it received.',
+        assumes: 'The name is that of the fuelings of the fleet.',
+      },
+      status: { name: 'State', means: 'The word of the state of the fueling.', assumes: STYLE },
+      required: {
+        name: 'What the answer must have',
+        means: 'Without it a yes of the network is still a doubt.',
+        assumes: 'Nothing is needed.',
+      },
+    },
+  },
+  errors: {
+    batch: {
+      name: 'Errors of a batch',
+      means: 'What each error of the network means for a batch. Others are refusals.',
+      assumes: 'None means anything else.',
+    },
+    note: {
+      name: 'Errors of a note',
+      means: 'What each error of the network means for a note. Others are refusals.',
+      assumes: '409 says that the note is there already.',
+    },
+    fueling: {
+      name: 'Errors of a manual fueling',
+      means: 'What each error of the network means for a fueling. Others are refusals.',
+      assumes: '409 says that the fueling is there already.',
+    },
+    lineBase: { name: 'First line in errors', means: 'The number of the first line in error messages.', assumes: 'Zero.' },
+  },
+  policy: {
+    resendUncertainPrices: {
+      name: 'Send an uncertain batch again',
+      means: 'Whether an uncertain batch may go again, once, after two readings without it.',
+      assumes: 'A person decides.',
+    },
+  },
+};

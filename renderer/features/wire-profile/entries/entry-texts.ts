@@ -1,0 +1,395 @@
+/**
+ * What each entry of the wire profile means, by its path: `name` in lists, `means` in a sentence, `assumes` what was
+ * taken for granted where the network's document is silent. A test holds it against the schema.
+ */
+
+const PREFIX = 'O começo /supplier-integration é o da lista de pendências.';
+const FLEET_PREFIX = 'O começo /fleet-integration é o dos abastecimentos da frota.';
+const FLEET_NAME = 'O nome é o dos abastecimentos da frota.';
+const STYLE = 'Nome no estilo dos que o documento mostra.';
+
+const priceFormat = {
+  as: {
+    name: 'Forma do preço',
+    means: 'Como o preço é escrito: número em reais, texto ou inteiro sem vírgula.',
+    assumes: 'Número em reais, como todo valor do documento.',
+  },
+  decimals: { name: 'Casas do preço', means: 'Quantas casas tem o preço em texto, ou quantas o inteiro esconde.', assumes: 'Duas casas.' },
+  mark: { name: 'Separador do preço', means: 'O sinal dos centavos no preço em texto.', assumes: 'Ponto.' },
+} as const;
+
+const body = {
+  fields: {
+    name: 'Campos do lote',
+    means: 'Campos do corpo ao lado da lista de preços.',
+    assumes: 'Só o CNPJ do posto, como no filtro das pendências.',
+  },
+  linesField: { name: 'Lista de preços', means: 'Nome da lista no corpo. Em branco: o corpo é a própria lista.', assumes: STYLE },
+  lineFields: {
+    name: 'Campos de cada preço',
+    means: 'O que cada linha do lote leva, nesta ordem.',
+    assumes: 'Produto pelo id, preço e início, cada um com um nome no estilo do documento.',
+  },
+  price: priceFormat,
+  percent: {
+    counts: {
+      name: 'Conta da porcentagem',
+      means: 'O que 3 % abaixo da bomba é: desconto 3, mudança −3 ou parte 97.',
+      assumes: 'Desconto, onde o perfil pede porcentagem.',
+    },
+    unit: { name: 'Unidade da porcentagem', means: 'Se 3 % se escreve 3 ou 0,03.', assumes: 'Escreve-se 3.' },
+    decimals: { name: 'Casas da porcentagem', means: 'Quantas casas tem a porcentagem em texto.', assumes: 'Duas casas.' },
+    mark: { name: 'Separador da porcentagem', means: 'O sinal das casas na porcentagem em texto.', assumes: 'Ponto.' },
+  },
+  date: {
+    time: { name: 'Data com hora', means: 'Se o início de vigência leva a hora.', assumes: 'Leva, como toda data do documento.' },
+    zone: { name: 'Fuso da data', means: 'Se a hora diz o fuso, como −03:00.', assumes: 'Hora local, sem fuso, como no documento.' },
+  },
+  largest: {
+    name: 'Maior lote',
+    means: 'Quantos preços vão em um lote. O resto vai em outro lote.',
+    assumes: 'A rede aceita 500 linhas de uma vez.',
+  },
+} as const;
+
+const words = (whose: string) =>
+  ({
+    waiting: {
+      name: `Palavras: ${whose} na fila`,
+      means: 'Palavras da rede para o que ainda não começou.',
+      assumes: 'Palavras comuns para isso.',
+    },
+    running: {
+      name: `Palavras: ${whose} em processamento`,
+      means: 'Palavras da rede para o que está sendo feito.',
+      assumes: 'Palavras comuns para isso.',
+    },
+    done: {
+      name: `Palavras: ${whose} aceito`,
+      means: 'Palavras da rede para o que foi aceito inteiro.',
+      assumes: 'Palavras comuns para isso.',
+    },
+    refused: {
+      name: `Palavras: ${whose} recusado`,
+      means: 'Palavras da rede para o que foi recusado.',
+      assumes: 'Palavras comuns para isso.',
+    },
+  }) as const;
+
+const fueling = {
+  transactionId: { name: 'Abastecimento', means: 'Número do abastecimento.' },
+  transactionDate: { name: 'Data', means: 'Data e hora locais do abastecimento.' },
+  stationName: { name: 'Posto', means: 'Nome do posto.' },
+  customerName: { name: 'Cliente', means: 'Nome do cliente.' },
+  quantity: { name: 'Quantidade', means: 'Litros, ou m³ de GNV.' },
+  value: { name: 'Valor', means: 'Valor em reais.' },
+  productName: { name: 'Produto', means: 'Nome do produto.' },
+  licensePlate: { name: 'Placa', means: 'Placa do veículo.' },
+  decimalMark: { name: 'Separador das casas', means: 'O sinal das casas em quantidades e valores que vêm como texto.', assumes: 'Ponto.' },
+} as const;
+
+export const wireEntries = {
+  paths: {
+    token: { name: 'Acesso', means: 'Onde o programa pede o acesso com o identificador e o segredo.' },
+    standardBatch: { name: 'Lote de preços da bomba', means: 'Para onde vai um lote de preços da bomba.', assumes: PREFIX },
+    agreementBatch: { name: 'Lote de preços de acordo', means: 'Para onde vai um lote de preços de acordo.', assumes: PREFIX },
+    batchStatus: { name: 'Situação de um lote', means: 'Onde se lê um lote pelo número. Precisa conter {processId}.', assumes: PREFIX },
+    prices: { name: 'Lista de preços', means: 'Onde se leem os preços em vigor.', assumes: PREFIX },
+    products: { name: 'Lista de produtos', means: 'Onde se lê o catálogo.', assumes: PREFIX },
+    product: { name: 'Um produto', means: 'Onde se lê um produto pelo id. Precisa conter {id}.', assumes: PREFIX },
+    pendingNotes: { name: 'Pendências', means: 'Onde se leem os abastecimentos sem nota.' },
+    supplierTransactions: { name: 'Abastecimentos do posto', means: 'Onde se leem todos os abastecimentos.', assumes: PREFIX },
+    issuingData: { name: 'Dados para emitir', means: 'Onde se lê o que a nota de um abastecimento deve dizer.', assumes: PREFIX },
+    attachNote: { name: 'Anexar nota', means: 'Para onde vai uma nota.', assumes: PREFIX },
+    customerTransactions: { name: 'Abastecimentos da frota', means: 'Onde uma frota lê os abastecimentos dela.' },
+    customerInvoices: { name: 'Notas da frota', means: 'Onde se leem as notas dos abastecimentos da frota.', assumes: FLEET_PREFIX },
+    customerInvoiceXml: {
+      name: 'XML de uma nota da frota',
+      means: 'De onde se baixa o XML de uma nota. O lugar da chave fica entre { }, como no padrão.',
+      assumes: FLEET_PREFIX,
+    },
+    customerProducts: { name: 'Produtos da frota', means: 'Onde uma frota lê o catálogo.', assumes: FLEET_PREFIX },
+    customerProduct: {
+      name: 'Um produto da frota',
+      means: 'Onde uma frota lê um produto pelo id. Precisa conter {id}.',
+      assumes: FLEET_PREFIX,
+    },
+    customerFuelings: {
+      name: 'Abastecimento manual',
+      means: 'Para onde vai um abastecimento registrado à mão.',
+      assumes: FLEET_PREFIX,
+    },
+  },
+  token: {
+    expiresInUnit: { name: 'Unidade da validade', means: 'Em que se conta a validade do acesso.', assumes: 'Segundos, como no OAuth 2.0.' },
+  },
+  query: {
+    page: { name: 'Página', means: 'Parâmetro do número da página.' },
+    pageSize: { name: 'Tamanho da página', means: 'Parâmetro de quantos registros vêm por página.' },
+    productsSupplierDocument: {
+      name: 'CNPJ do posto no catálogo',
+      means: 'Parâmetro do CNPJ na lista de produtos. Em branco: não vai.',
+      assumes: 'O catálogo é da rede, não do posto.',
+    },
+    pricesSupplierDocument: {
+      name: 'CNPJ do posto nos preços',
+      means: 'Parâmetro do CNPJ na lista de preços. Em branco: não vai.',
+      assumes: 'O nome é o das pendências.',
+    },
+    pricesActive: { name: 'Só os preços em vigor', means: 'Parâmetro que pede só o que está em vigor. Em branco: não vai.' },
+    pricesActiveValue: { name: 'Valor de só em vigor', means: 'O valor do parâmetro acima.', assumes: 'Escreve-se true.' },
+    pricesKind: {
+      name: 'Tipo de preço',
+      means: 'Parâmetro que separa bomba e acordo. Em branco: uma lista traz os dois.',
+      assumes: 'Uma lista traz os dois.',
+    },
+    pricesKindValues: {
+      standard: { name: 'Valor do tipo: bomba', means: 'O valor do parâmetro acima para preços da bomba.', assumes: STYLE },
+      agreement: { name: 'Valor do tipo: acordo', means: 'O valor do parâmetro acima para preços de acordo.', assumes: STYLE },
+    },
+    pendingSupplierDocument: {
+      name: 'CNPJ do posto nas pendências',
+      means: 'Parâmetro do CNPJ na lista de pendências. Em branco: não vai.',
+    },
+    pendingCustomerDocument: {
+      name: 'CNPJ do cliente nas pendências',
+      means: 'Parâmetro do CNPJ do cliente na lista de pendências. Em branco: não vai.',
+    },
+    pendingStartDate: { name: 'Início das pendências', means: 'Parâmetro do começo do período. Em branco: não vai.' },
+    pendingDaysBack: {
+      name: 'Dias das pendências',
+      means: 'Quantos dias atrás o período começa sem filtro.',
+      assumes: 'Dois anos não são demais para a rede.',
+    },
+    transactionsSupplierDocument: {
+      name: 'CNPJ do posto nos abastecimentos',
+      means: 'Parâmetro do CNPJ na lista de abastecimentos. Em branco: não vai.',
+      assumes: 'O nome é o das pendências.',
+    },
+    transactionsCustomerDocument: {
+      name: 'CNPJ do cliente nos abastecimentos',
+      means: 'Parâmetro do CNPJ do cliente na lista de abastecimentos. Em branco: não vai.',
+      assumes: 'O nome é o das pendências.',
+    },
+    transactionsStartDate: {
+      name: 'Início dos abastecimentos',
+      means: 'Parâmetro do começo do período. Em branco: não vai.',
+      assumes: 'O nome é o das transações do frotista.',
+    },
+    transactionsEndDate: {
+      name: 'Fim dos abastecimentos',
+      means: 'Parâmetro do fim do período. Em branco: não vai.',
+      assumes: 'O nome é o das transações do frotista.',
+    },
+    issuingTransactionId: {
+      name: 'Abastecimento dos dados para emitir',
+      means: 'Parâmetro do abastecimento de que se pedem os dados.',
+      assumes: 'O nome do campo do abastecimento.',
+    },
+    issuingSupplierDocument: {
+      name: 'CNPJ do posto nos dados para emitir',
+      means: 'Parâmetro do CNPJ nesse pedido. Em branco: não vai.',
+      assumes: 'O acesso já diz o posto.',
+    },
+    customerId: { name: 'Frota nos abastecimentos', means: 'Parâmetro do número da frota. Em branco: não vai.' },
+    customerStartDate: { name: 'Início dos abastecimentos da frota', means: 'Parâmetro do começo do período.' },
+    customerEndDate: { name: 'Fim dos abastecimentos da frota', means: 'Parâmetro do fim do período.' },
+    customerInvoiceKey: { name: 'Abastecimentos de uma nota', means: 'Parâmetro da chave de acesso. Nunca vai junto com um período.' },
+    invoicesCustomerId: {
+      name: 'Frota nas notas',
+      means: 'Parâmetro do número da frota na lista de notas. Em branco: não vai.',
+      assumes: FLEET_NAME,
+    },
+    invoicesStartDate: { name: 'Início das notas da frota', means: 'Parâmetro do começo do período.', assumes: FLEET_NAME },
+    invoicesEndDate: { name: 'Fim das notas da frota', means: 'Parâmetro do fim do período.', assumes: FLEET_NAME },
+    invoicesTransactionId: {
+      name: 'Notas de um abastecimento',
+      means: 'Parâmetro do abastecimento de que se pedem as notas.',
+      assumes: 'O nome do campo do abastecimento.',
+    },
+    customerProductsId: {
+      name: 'Frota no catálogo',
+      means: 'Parâmetro do número da frota no catálogo. Em branco: não vai.',
+      assumes: 'O catálogo é da rede, e o mesmo para todos.',
+    },
+  },
+  batches: { standard: body, agreement: body },
+  acceptance: {
+    processId: { name: 'Número do lote', means: 'Como a rede chama o lote que recebeu.' },
+    status: { name: 'Primeira situação', means: 'A palavra da situação quando o lote é recebido.' },
+  },
+  batchStatus: {
+    processId: { name: 'Número do lote', means: 'O lote de que a resposta fala.' },
+    status: { name: 'Situação do lote', means: 'A palavra da situação do lote.' },
+    reason: { name: 'Motivo do lote', means: 'Por que o lote foi recusado.', assumes: STYLE },
+    lines: { name: 'Lista de linhas', means: 'Onde está a lista das linhas do lote.', assumes: STYLE },
+    total: { name: 'Total de linhas', means: 'Quantas linhas a rede conta no lote.', assumes: STYLE },
+    words: {
+      ...words('lote'),
+      waiting: { name: 'Palavras: lote na fila', means: 'Palavras da rede para o que ainda não começou.' },
+      partial: {
+        name: 'Palavras: lote aceito em parte',
+        means: 'Palavras da rede para o que foi aceito só em parte.',
+        assumes: 'Palavras comuns para isso.',
+      },
+    },
+    line: {
+      status: { name: 'Situação da linha', means: 'A palavra da situação de uma linha.', assumes: STYLE },
+      reason: { name: 'Motivo da linha', means: 'Por que a linha foi recusada.', assumes: STYLE },
+      words: words('linha'),
+      whenNoStatus: { name: 'Linha sem situação', means: 'O que é uma linha listada sem situação.', assumes: 'Não se sabe.' },
+      match: {
+        by: {
+          name: 'Como achar a linha',
+          means: 'Como se sabe qual das nossas linhas é: pelo número, pela ordem ou pelo produto.',
+          assumes: 'Pelo número.',
+        },
+        index: { name: 'Número da linha', means: 'Onde está o número da linha.', assumes: STYLE },
+        base: { name: 'Primeira linha', means: 'O número da primeira linha.', assumes: 'Zero.' },
+        product: { name: 'Produto da linha', means: 'Onde está o produto da linha.', assumes: STYLE },
+        productKey: { name: 'O que diz o produto', means: 'Se é o id, o código ou o nome.', assumes: 'O id.' },
+        customer: { name: 'Cliente da linha', means: 'Onde está o CNPJ do cliente da linha.', assumes: STYLE },
+      },
+    },
+  },
+  prices: {
+    productId: { name: 'Produto', means: 'Id do produto.', assumes: STYLE },
+    productCode: { name: 'Código do produto', means: 'Código, procurado no catálogo onde não há id.', assumes: STYLE },
+    productName: { name: 'Nome do produto', means: 'Nome do produto.', assumes: STYLE },
+    price: { name: 'Preço', means: 'Preço por litro ou m³.', assumes: STYLE },
+    priceFormat,
+    validFrom: { name: 'Vale desde', means: 'Desde quando o preço vale.', assumes: STYLE },
+    customerDocument: { name: 'CNPJ do cliente', means: 'CNPJ do cliente do acordo.', assumes: STYLE },
+    customerName: { name: 'Nome do cliente', means: 'Nome do cliente do acordo.', assumes: STYLE },
+    stationDocument: { name: 'CNPJ do posto', means: 'Um preço de outro posto fica de fora.', assumes: STYLE },
+    active: { name: 'Em vigor', means: 'Um preço que diz falso fica de fora.', assumes: STYLE },
+    kind: { name: 'Tipo', means: 'Se o preço é da bomba ou de acordo.', assumes: STYLE },
+    kindWords: {
+      standard: { name: 'Palavras: preço da bomba', means: 'Palavras da rede para preço da bomba.', assumes: STYLE },
+      agreement: { name: 'Palavras: preço de acordo', means: 'Palavras da rede para preço de acordo.', assumes: STYLE },
+    },
+    kindWhenAbsent: { name: 'Preço sem tipo', means: 'O que é um preço que não diz o tipo.', assumes: 'Acordo quando tem cliente.' },
+  },
+  products: {
+    id: { name: 'Id', means: 'Por que o lote chama o produto.', assumes: STYLE },
+    code: { name: 'Código', means: 'Código do produto.', assumes: STYLE },
+    name: { name: 'Nome', means: 'Nome do produto.', assumes: STYLE },
+    unit: { name: 'Unidade', means: 'Unidade do produto.', assumes: STYLE },
+    oneRoot: { name: 'Onde está o produto', means: 'Onde está o produto na resposta de um só.', assumes: 'É a própria resposta.' },
+  },
+  pending: {
+    ...fueling,
+    daysPending: { name: 'Dias sem nota', means: 'Há quantos dias falta a nota.' },
+    repassDate: { name: 'Dia do repasse', means: 'O dia do repasse.' },
+    repassStatus: { name: 'Situação do repasse', means: 'A palavra da situação do repasse.' },
+  },
+  transactions: {
+    ...fueling,
+    customerDocument: { name: 'CNPJ do cliente', means: 'CNPJ do cliente.', assumes: STYLE },
+    invoiceKey: {
+      name: 'Chave da nota',
+      means: 'Chave de acesso da nota do abastecimento.',
+      assumes: 'O nome é o das transações do frotista.',
+    },
+    cancelled: { name: 'Cancelado', means: 'Se o abastecimento foi cancelado.', assumes: 'O nome é o das transações do frotista.' },
+    cancelledWords: {
+      cancelled: { name: 'Palavras: cancelado', means: 'Palavras da rede para cancelado.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+      valid: { name: 'Palavras: válido', means: 'Palavras da rede para válido.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+    },
+  },
+  customerTransactions: {
+    transactionId: { name: 'Abastecimento', means: 'Número do abastecimento.' },
+    transactionDate: { name: 'Data', means: 'Data e hora locais do abastecimento.' },
+    plate: { name: 'Placa', means: 'Placa do veículo.' },
+    product: { name: 'Produto', means: 'Nome do combustível.' },
+    quantity: { name: 'Quantidade', means: 'Litros, ou m³ de GNV.' },
+    value: { name: 'Valor', means: 'Valor em reais.' },
+    odometer: { name: 'Hodômetro', means: 'Quilometragem digitada na bomba.' },
+    supplierDocument: { name: 'CNPJ do posto', means: 'CNPJ do posto que abasteceu.' },
+    city: { name: 'Cidade', means: 'Cidade do posto.' },
+    invoiceKey: { name: 'Chave da nota', means: 'Chave de acesso da nota do abastecimento.' },
+    cancelled: { name: 'Cancelado', means: 'Se o abastecimento foi cancelado.' },
+    decimalMark: {
+      name: 'Separador das casas',
+      means: 'O sinal das casas em quantidades e valores que vêm como texto.',
+      assumes: 'Ponto.',
+    },
+  },
+  customerInvoices: {
+    invoiceKey: { name: 'Chave da nota', means: 'Chave de acesso da nota.' },
+    number: { name: 'Número da nota', means: 'Número da nota.', assumes: STYLE },
+    url: { name: 'Endereço do XML', means: 'Endereço do arquivo da nota. Só é seguido no servidor da própria rede.' },
+  },
+  issuing: {
+    customerDocument: {
+      name: 'CNPJ do cliente',
+      means: 'Onde está o CNPJ do cliente nos dados para emitir.',
+      assumes: 'Um dos nomes comuns para isso.',
+    },
+  },
+  attachment: {
+    fields: { name: 'Campos da nota', means: 'Campos do corpo ao lado do arquivo da nota, que sempre vai.', assumes: 'Nada mais vai.' },
+    transactionIds: { name: 'Abastecimentos da nota', means: 'Se o corpo diz de quais abastecimentos a nota é.', assumes: 'Não diz.' },
+    atOnce: {
+      name: 'Notas ao mesmo tempo',
+      means: 'Quantas notas de um posto podem estar a caminho juntas.',
+      assumes: 'A rede aceita quatro. Se ela pede para esperar, vão menos.',
+    },
+    acceptance: {
+      protocol: { name: 'Protocolo', means: 'Como a rede chama a nota que recebeu.', assumes: 'Um dos nomes comuns para isso.' },
+      status: { name: 'Situação', means: 'A palavra da situação da nota.', assumes: STYLE },
+      required: { name: 'O que a resposta precisa ter', means: 'Sem isto, um sim da rede ainda é dúvida.', assumes: 'Nada é preciso.' },
+    },
+  },
+  fueling: {
+    fields: {
+      name: 'Campos do abastecimento manual',
+      means: 'O que o corpo diz de um abastecimento registrado à mão.',
+      assumes: 'Os nomes são os dos abastecimentos da frota.',
+    },
+    amount: {
+      as: {
+        name: 'Forma das quantidades e valores',
+        means: 'Como são escritos: número, texto ou inteiro sem vírgula.',
+        assumes: 'Número, como todo valor do documento.',
+      },
+      decimals: { name: 'Casas', means: 'Quantas casas tem o texto, ou quantas o inteiro esconde.', assumes: 'Duas casas.' },
+      mark: { name: 'Separador', means: 'O sinal das casas no texto.', assumes: 'Ponto.' },
+    },
+    zone: { name: 'Fuso do abastecimento', means: 'Se a data e hora levam o fuso.', assumes: 'Sem fuso, como no documento.' },
+    acceptance: {
+      transactionId: {
+        name: 'Número do abastecimento',
+        means: 'Como a rede chama o abastecimento que recebeu.',
+        assumes: 'O nome é o dos abastecimentos da frota.',
+      },
+      status: { name: 'Situação', means: 'A palavra da situação do abastecimento.', assumes: STYLE },
+      required: { name: 'O que a resposta precisa ter', means: 'Sem isto, um sim da rede ainda é dúvida.', assumes: 'Nada é preciso.' },
+    },
+  },
+  errors: {
+    batch: {
+      name: 'Erros de um lote',
+      means: 'O que cada erro da rede quer dizer para um lote. Os outros são recusa.',
+      assumes: 'Nenhum quer dizer outra coisa.',
+    },
+    note: {
+      name: 'Erros de uma nota',
+      means: 'O que cada erro da rede quer dizer para uma nota. Os outros são recusa.',
+      assumes: 'O 409 diz que a nota já está lá.',
+    },
+    fueling: {
+      name: 'Erros de um abastecimento manual',
+      means: 'O que cada erro da rede quer dizer para um abastecimento. Os outros são recusa.',
+      assumes: 'O 409 diz que o abastecimento já está lá.',
+    },
+    lineBase: { name: 'Primeira linha nos erros', means: 'O número da primeira linha nas mensagens de erro.', assumes: 'Zero.' },
+  },
+  policy: {
+    resendUncertainPrices: {
+      name: 'Reenviar lote incerto',
+      means: 'Se um lote incerto pode ir de novo, uma vez, depois de duas leituras sem ele.',
+      assumes: 'Uma pessoa decide.',
+    },
+  },
+} as const;

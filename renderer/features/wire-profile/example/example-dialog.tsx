@@ -1,0 +1,209 @@
+import { Button, Group, NativeSelect, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import {
+  EXAMPLES,
+  type ExampleName,
+  PASTED_EXAMPLES,
+  type ProfileEntryView,
+  type ProfileView,
+  type UnderstoodView,
+} from '../../../../preload/contract/wire/wire-profile.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { TitledModal } from '../../../components/titled-modal.tsx';
+import { valueIn } from '../draft.ts';
+import { useEntryTexts } from '../entries/use-entry-words.ts';
+import { JsonTree } from './json-tree.tsx';
+import { fill, marksOf, type Segment, targetsOf } from './targets.ts';
+import { Understood } from './understood.tsx';
+
+const BY_ID: ReadonlySet<ExampleName> = new Set(['product', 'issuing', 'batch-status']);
+const PASTED_ALONE: ReadonlySet<ExampleName> = new Set(PASTED_EXAMPLES);
+/** Main takes no more of one example. */
+const MOST_BYTES = 1024 * 1024;
+
+/** undefined: it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface SourceProps {
+  readonly example: ExampleName;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Where the answer comes from: pasted, or asked for once. */
+function Source({ example, text, onText }: SourceProps) {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  const [id, setId] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  async function fetchOne(): Promise<void> {
+    setBusy(true);
+    const answer = await wireProfile.getState().fetchExample(example, id.trim() === '' ? null : id.trim());
+    setBusy(false);
+    setError(answer.ok ? null : answer.error);
+    if (answer.ok) onText(answer.value.body);
+  }
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" align="flex-end">
+        {BY_ID.has(example) && (
+          <TextInput
+            size="xs"
+            w={220}
+            label={t('wireProfile.example.id')}
+            placeholder={t('wireProfile.example.idHint')}
+            value={id}
+            maxLength={256}
+            onChange={({ currentTarget }) => setId(currentTarget.value)}
+          />
+        )}
+        {!PASTED_ALONE.has(example) && (
+          <Button size="xs" variant="default" loading={busy} onClick={() => void fetchOne()}>
+            {t('wireProfile.example.fetch')}
+          </Button>
+        )}
+      </Group>
+      {error !== null && <ErrorNote error={error} />}
+      <Textarea
+        size="xs"
+        label={t('wireProfile.example.paste')}
+        placeholder={t('wireProfile.example.pasteHint')}
+        rows={4}
+        spellCheck={false}
+        className="rc-wire-paste"
+        value={text}
+        error={text.trim() !== '' && parsed(text) === undefined ? t('wireProfile.example.notJson') : undefined}
+        onChange={({ currentTarget }) => onText(currentTarget.value.slice(0, MOST_BYTES))}
+      />
+    </Stack>
+  );
+}
+
+interface TargetsProps {
+  readonly targets: readonly ProfileEntryView[];
+  readonly chosen: string;
+  readonly nameOf: (entry: string) => string;
+  readonly placeOf: (entry: string) => string;
+  readonly onChoose: (entry: string) => void;
+}
+
+function Targets({ targets, chosen, nameOf, placeOf, onChoose }: TargetsProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group label={t('wireProfile.example.targets')} size="xs" value={chosen} onChange={onChoose} className="rc-wire-targets">
+      {targets.map(({ entry }) => {
+        const place = placeOf(entry);
+        return (
+          <Radio
+            key={entry}
+            size="xs"
+            value={entry}
+            label={nameOf(entry)}
+            description={place === '' ? t('wireProfile.example.notFound') : t('wireProfile.example.found', { path: place })}
+          />
+        );
+      })}
+    </Radio.Group>
+  );
+}
+
+/** The rows as they would be understood, by main, whenever the answer or the draft changes. */
+function useUnderstood(example: ExampleName, text: string): UnderstoodView | null {
+  const { wireProfile } = useStores();
+  const draft = useFrom('wireProfile', (state) => state.draft);
+  const [view, setView] = useState<UnderstoodView | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what is asked by.
+  useEffect(() => {
+    let overtaken = false;
+    if (parsed(text) === undefined) {
+      setView(null);
+      return;
+    }
+    void wireProfile
+      .getState()
+      .understand(example, text)
+      .then((answer) => {
+        if (!overtaken) setView(answer);
+      });
+    return () => {
+      overtaken = true;
+    };
+  }, [wireProfile, example, text, draft]);
+  return view;
+}
+
+/** An answer of the network, beside what is looked for in it: pressing a field says where it stands. */
+export function ExampleDialog({ view, onClose }: { readonly view: ProfileView; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  const draft = useFrom('wireProfile', (state) => state.draft);
+  const mistakes = useFrom('wireProfile', (state) => state.mistakes);
+  const [example, setExample] = useState<ExampleName>('prices');
+  const [text, setText] = useState('');
+  const targets = targetsOf(example, view.entries);
+  const [wanted, setWanted] = useState('');
+  const target = targets.find(({ entry }) => entry === wanted) ?? targets[0];
+  const understood = useUnderstood(example, text);
+  const textOf = useEntryTexts();
+  const nameOf = (entry: string): string => textOf(entry)?.name ?? entry;
+  const standards = new Map(view.entries.map(({ entry, standard }) => [entry, standard]));
+  const currentOf = (entry: string) => valueIn(draft, { entry, standard: standards.get(entry) ?? null });
+  const placeOf = (entry: string): string => {
+    const value = currentOf(entry);
+    return Array.isArray(value) ? value.map((each) => (each === '' ? t('wireProfile.wholeAnswer') : String(each))).join(', ') : '';
+  };
+  const root = parsed(text);
+  function pick(segments: readonly Segment[], value: string | null): void {
+    if (target === undefined) return;
+    wireProfile.getState().change(fill(example, target, segments, value, currentOf, view.entries));
+    // The next one is looked for; several words can have one meaning.
+    const next = targets[targets.indexOf(target) + 1];
+    if (target.kind.type === 'names' && next !== undefined) setWanted(next.entry);
+  }
+  return (
+    <TitledModal title={t('wireProfile.example.title')} size={1180} onClose={onClose}>
+      <Stack gap="md">
+        <Text fz="sm" c="dimmed">
+          {t('wireProfile.example.intro')}
+        </Text>
+        <NativeSelect
+          size="xs"
+          w={260}
+          label={t('wireProfile.example.kind')}
+          value={example}
+          data={EXAMPLES.map((each) => ({ value: each, label: t(`wireProfile.example.kinds.${each}`) }))}
+          onChange={({ currentTarget }) => {
+            setExample(EXAMPLES.find((each) => each === currentTarget.value) ?? 'prices');
+            setText('');
+          }}
+        />
+        <Source key={example} example={example} text={text} onText={setText} />
+        {root !== undefined && (
+          <div className="rc-wire-example">
+            <Targets targets={targets} chosen={target?.entry ?? ''} nameOf={nameOf} placeOf={placeOf} onChoose={setWanted} />
+            <JsonTree value={root} marks={marksOf(example, targets, currentOf)} nameOf={nameOf} onPick={pick} />
+            {understood !== null && mistakes.length === 0 && <Understood view={understood} nameOf={nameOf} />}
+          </div>
+        )}
+        {mistakes.length > 0 && (
+          <Text fz="sm" role="status">
+            {t('wireProfile.example.mistakes')}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('wireProfile.example.done')}</Button>
+        </Group>
+      </Stack>
+    </TitledModal>
+  );
+}

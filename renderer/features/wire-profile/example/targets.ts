@@ -1,0 +1,121 @@
+/** What a field of an answer can be taken for, and which place that is. Pure. */
+
+import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
+import type { ExampleName, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire/wire-profile.ts';
+
+export type Segment = string | number;
+
+const SECTION: Readonly<Record<ExampleName, string>> = {
+  prices: 'prices.',
+  products: 'products.',
+  product: 'products.',
+  pending: 'pending.',
+  transactions: 'transactions.',
+  issuing: 'issuing.',
+  acceptance: 'acceptance.',
+  'batch-status': 'batchStatus.',
+  'note-acceptance': 'attachment.acceptance.',
+  'fueling-acceptance': 'fueling.acceptance.',
+  'fleet-fuelings': 'customerTransactions.',
+  'fleet-notes': 'customerInvoices.',
+};
+
+const LISTINGS: ReadonlySet<ExampleName> = new Set(['prices', 'products', 'pending', 'transactions', 'fleet-fuelings', 'fleet-notes']);
+const LINES = 'batchStatus.lines';
+const ROOT = 'products.oneRoot';
+
+/** Entries that an answer of this name can fill. */
+export function targetsOf(example: ExampleName, entries: readonly ProfileEntryView[]): readonly ProfileEntryView[] {
+  return entries.filter(
+    ({ entry, kind }) =>
+      (kind.type === 'names' || kind.type === 'words') && entry.startsWith(SECTION[example]) && (entry !== ROOT || example === 'product'),
+  );
+}
+
+export type CurrentOf = (entry: string) => JsonValue;
+
+const dotted = (segments: readonly Segment[]): string => segments.join('.');
+const firstOf = (value: JsonValue): string => (Array.isArray(value) ? String(value[0] ?? '') : '');
+
+/**
+ * What pressing a field means for the profile: the values of entries that change.
+ * @param segments where the field stands in the answer; an empty list is the answer itself
+ * @param value what stands there, where it is a text or a number
+ */
+export function fill(
+  example: ExampleName,
+  target: ProfileEntryView,
+  segments: readonly Segment[],
+  value: string | null,
+  currentOf: CurrentOf,
+  entries: readonly ProfileEntryView[],
+): ProfileValues {
+  if (target.kind.type === 'words') return value === null || value.trim() === '' ? {} : word(target, value.trim(), currentOf, entries);
+  if (LISTINGS.has(example))
+    return { [target.entry]: [dotted(segments[0] === 'data' && typeof segments[1] === 'number' ? segments.slice(2) : segments)] };
+  if (target.entry.startsWith('batchStatus.line.')) return line(target, segments);
+  if (example === 'product' && target.entry !== ROOT) return { [target.entry]: [within(segments, firstOf(currentOf(ROOT)))] };
+  return { [target.entry]: [dotted(segments)] };
+}
+
+/** Below the list that the field stands in, which is then the list of lines. */
+function line(target: ProfileEntryView, segments: readonly Segment[]): ProfileValues {
+  const number = segments.findIndex((segment) => typeof segment === 'number');
+  if (number <= 0) return { [target.entry]: [dotted(segments)] };
+  return { [LINES]: [dotted(segments.slice(0, number))], [target.entry]: [dotted(segments.slice(number + 1))] };
+}
+
+function within(segments: readonly Segment[], root: string): string {
+  const path = dotted(segments);
+  return root !== '' && path.startsWith(`${root}.`) ? path.slice(root.length + 1) : path;
+}
+
+/** A word has one meaning: it leaves the others. */
+function word(target: ProfileEntryView, told: string, currentOf: CurrentOf, entries: readonly ProfileEntryView[]): ProfileValues {
+  const group = target.entry.slice(0, target.entry.lastIndexOf('.') + 1);
+  const same = (other: JsonValue): boolean => String(other).trim().toUpperCase() === told.toUpperCase();
+  const listOf = (entry: string): readonly JsonValue[] => {
+    const value = currentOf(entry);
+    return Array.isArray(value) ? value : [];
+  };
+  const changed: Record<string, JsonValue> = {};
+  for (const { entry } of entries) {
+    if (!entry.startsWith(group) || entry.slice(group.length).includes('.')) continue;
+    const list = listOf(entry);
+    if (entry === target.entry) changed[entry] = list.some(same) ? list : [...list, told];
+    else if (list.some(same)) changed[entry] = list.filter((each) => !same(each));
+  }
+  return changed;
+}
+
+/** Where the answer has what an entry looks for: the places of the first record, by their path in the answer. */
+export function marksOf(
+  example: ExampleName,
+  targets: readonly ProfileEntryView[],
+  currentOf: CurrentOf,
+): ReadonlyMap<string, readonly string[]> {
+  const marks = new Map<string, string[]>();
+  const lines = firstOf(currentOf(LINES));
+  for (const { entry, kind } of targets) {
+    const value = currentOf(entry);
+    if (kind.type !== 'names' || !Array.isArray(value)) continue;
+    for (const place of value.map(String)) {
+      const prefix = LISTINGS.has(example)
+        ? 'data.*'
+        : entry.startsWith('batchStatus.line.')
+          ? `${lines}.*`
+          : example === 'product' && entry !== ROOT
+            ? firstOf(currentOf(ROOT))
+            : '';
+      const path = [prefix, place].filter((part) => part !== '').join('.');
+      marks.set(path, [...(marks.get(path) ?? []), entry]);
+    }
+  }
+  return marks;
+}
+
+/** As `marksOf` names it: the number of a record in a list means nothing. */
+export function markPath(segments: readonly Segment[]): string {
+  const number = segments.findIndex((segment) => typeof segment === 'number');
+  return segments.map((segment, index) => (index === number ? '*' : String(segment))).join('.');
+}

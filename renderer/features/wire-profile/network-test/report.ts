@@ -1,0 +1,55 @@
+/** The test against the network as a file that can be sent: everything in it came from main masked. */
+
+import type { TFunction } from 'i18next';
+import type { StepResult } from '../../../../preload/contract/wire/wire-profile.ts';
+
+export interface ReportFacts {
+  readonly version: string;
+  readonly station: { readonly cnpj: string; readonly environment: string; readonly baseUrl: string };
+  /** Text of the profile's file. */
+  readonly profile: string;
+  readonly at: string;
+  readonly nameOf: (entry: string) => string;
+}
+
+const MOST_ROWS = 10;
+const MOST_BODY = 20_000;
+
+export function reportOf(t: TFunction, results: readonly StepResult[], { version, station, profile, at, nameOf }: ReportFacts): string {
+  const head = [
+    `${t('wireProfile.test.reportTitle', { version })} · ${at}`,
+    t('wireProfile.test.reportStation', { cnpj: station.cnpj, environment: station.environment, address: station.baseUrl }),
+    '',
+    `${t('wireProfile.test.reportProfile')}:`,
+    profile,
+  ];
+  const steps = results.flatMap((result) => ['', ...stepOf(t, result, nameOf)]);
+  // Notepad of an older Windows shows one long line otherwise.
+  return `${[...head, ...steps].join('\n').replaceAll('\n', '\r\n')}\r\n`;
+}
+
+function stepOf(
+  t: TFunction,
+  { step, state, said, asked, status, milliseconds, body, understood }: StepResult,
+  nameOf: (entry: string) => string,
+): readonly string[] {
+  const line = (label: string, text: string) => (text === '' ? [] : [`  ${label}: ${text}`]);
+  const list = (names: readonly string[]) => names.join(', ');
+  const rows = (understood?.rows ?? []).slice(0, MOST_ROWS).map((row, index) => {
+    const cells = Object.entries(row.cells).map(([entry, text]) => `${nameOf(entry)} = ${text}`);
+    return `    ${index + 1}. ${row.problem ?? (row.leftOut ? t('wireProfile.example.leftOut') : cells.join('; '))}`;
+  });
+  return [
+    `== ${t(`wireProfile.test.step.${step}`)} · ${t(`wireProfile.test.state.${state}`)}`,
+    `  ${said}`,
+    ...line(t('wireProfile.test.asked'), asked ?? ''),
+    ...line(
+      t('wireProfile.test.came'),
+      asked === null ? '' : status === null ? t('wireProfile.test.unread') : t('wireProfile.test.status', { status, ms: milliseconds }),
+    ),
+    ...(rows.length === 0 ? [] : [`  ${t('wireProfile.test.reportUnderstood')}:`, ...rows]),
+    ...line(t('wireProfile.example.missing'), list((understood?.missing ?? []).map((entry) => `${nameOf(entry)} (${entry})`))),
+    ...line(t('wireProfile.example.unused'), list(understood?.unused ?? [])),
+    ...line(t('wireProfile.test.answer'), body.slice(0, MOST_BODY)),
+  ];
+}

@@ -1,0 +1,186 @@
+/** The wire profile that is edited: what holds, the draft of another one, and what is wrong with it. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
+import {
+  type ExampleName,
+  type FetchedExample,
+  NETWORK_STEPS,
+  type NetworkStep,
+  type ProfileMistakeView,
+  type ProfileValues,
+  type ProfileView,
+  type RequestName,
+  type RequestPreview,
+  type StepResult,
+  type UnderstoodView,
+} from '../../../preload/contract/wire/wire-profile.ts';
+import type { Notify } from '../../app/notify.ts';
+import { textOf, withValue } from './draft.ts';
+
+interface AppFacts {
+  /** The station that is worked with; null: there is none. */
+  readonly stationId: () => string | null;
+  readonly reload: () => Promise<void>;
+  /** ISO moment. */
+  readonly now: () => string;
+}
+
+/** Which step's answer names what a later one asks for. */
+const ID_FROM: Readonly<Partial<Record<NetworkStep, NetworkStep>>> = { product: 'products', issuing: 'pending' };
+
+export interface WireProfileStore {
+  readonly view: ProfileView | null;
+  /** What differs from the default, in the draft. */
+  readonly draft: ProfileValues;
+  /** By entry. */
+  readonly mistakes: readonly ProfileMistakeView[];
+  /** What a file said that is no entry: it is left out. */
+  readonly dropped: readonly ProfileMistakeView[];
+  readonly busy: boolean;
+  readonly error: AppError | null;
+  readonly load: () => Promise<void>;
+  readonly set: (entry: string, value: JsonValue) => void;
+  /** Several at once. */
+  readonly change: (values: ProfileValues) => void;
+  readonly backToStandard: (entry: string | null) => void;
+  /** What holds is shown again, as it is now. */
+  readonly discard: () => Promise<void>;
+  /** A file becomes the draft. @returns whether it could be read */
+  readonly readFile: (bytes: Uint8Array) => Promise<boolean>;
+  readonly exportDraft: () => Promise<FileToKeep | null>;
+  readonly save: () => Promise<boolean>;
+  /** The draft as main takes it. */
+  readonly text: () => string;
+  readonly fetchExample: (example: ExampleName, id: string | null) => Promise<Result<FetchedExample>>;
+  /** null: it could not be asked for; the draft has a mistake, which is shown where it is. */
+  readonly understand: (example: ExampleName, text: string) => Promise<UnderstoodView | null>;
+  readonly preview: (request: RequestName) => Promise<Result<RequestPreview>>;
+  /** What the test against the network has found so far, in its order. */
+  readonly results: readonly StepResult[];
+  /** The step that is under way; null: none is. */
+  readonly testing: NetworkStep | null;
+  readonly testError: AppError | null;
+  /** ISO moment of the last test. */
+  readonly testedAt: string | null;
+  readonly test: (batchId: string | null) => Promise<void>;
+}
+
+export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppFacts) {
+  let turn = 0;
+  return createStore<WireProfileStore>()((set, get) => {
+    const station = (): string => app.stationId() ?? '';
+    const text = (): string => textOf(get().draft, get().view?.entries ?? []);
+
+    async function check(): Promise<void> {
+      turn += 1;
+      const asked = turn;
+      const answer = await bridge.profileCheck({ draft: text() });
+      // An answer that was overtaken tells of an earlier draft.
+      if (asked !== turn) return;
+      if (answer.ok) set({ mistakes: answer.value, error: null });
+      else set({ error: answer.error });
+    }
+    function take(draft: ProfileValues): void {
+      set({ draft });
+      void check();
+    }
+    function show(view: ProfileView): void {
+      turn += 1;
+      const { refused } = view;
+      const known = new Set(view.entries.map(({ entry }) => entry));
+      const mistakes = refused?.mistakes ?? [];
+      set({
+        view,
+        draft: refused?.changed ?? view.changed,
+        mistakes: mistakes.filter(({ entry }) => known.has(entry)),
+        dropped: mistakes.filter(({ entry }) => !known.has(entry)),
+        error: null,
+      });
+    }
+
+    return {
+      ...{ results: [], testing: null, testError: null, testedAt: null },
+      ...{ view: null, draft: {}, mistakes: [], dropped: [], busy: false, error: null },
+      load: async () => {
+        // What was begun is gone on with.
+        if (get().view === null) await get().discard();
+      },
+      set: (entry, value) => get().change({ [entry]: value }),
+      change: (values) => {
+        const { view, draft } = get();
+        const known = (view?.entries ?? []).filter(({ entry }) => Object.hasOwn(values, entry));
+        take(known.reduce((next, each) => withValue(next, each, values[each.entry] ?? null), draft));
+      },
+      backToStandard: (entry) => {
+        const { [entry ?? '']: _, ...others } = get().draft;
+        take(entry === null ? {} : others);
+      },
+      discard: async () => {
+        const answer = await bridge.profileView();
+        if (answer.ok) show(answer.value);
+        else set({ error: answer.error });
+      },
+      readFile: async (bytes) => {
+        const answer = await bridge.profileRead({ bytes });
+        if (!answer.ok) {
+          notify.error(answer.error);
+          return false;
+        }
+        const known = new Set(get().view?.entries.map(({ entry }) => entry));
+        set({ dropped: answer.value.mistakes.filter(({ entry }) => !known.has(entry)) });
+        take(answer.value.changed);
+        return true;
+      },
+      exportDraft: async () => {
+        const answer = await bridge.profileWrite({ draft: text() });
+        if (answer.ok) return answer.value;
+        notify.error(answer.error);
+        return null;
+      },
+      save: async () => {
+        const { view } = get();
+        if (view === null) return false;
+        set({ busy: true });
+        const answer = await bridge.profileSave({ draft: text(), revision: view.revision });
+        set({ busy: false });
+        if (answer.ok) {
+          show(answer.value);
+          await app.reload();
+        } else set({ error: answer.error });
+        return answer.ok;
+      },
+      text,
+      fetchExample: (example, id) => bridge.profileFetch({ example, draft: text(), stationId: station(), id }),
+      understand: async (example, given) => {
+        const bytes = new TextEncoder().encode(given);
+        const answer = await bridge.profileUnderstand({ example, bytes, draft: text(), stationId: station() });
+        return answer.ok ? answer.value : null;
+      },
+      preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: station() }),
+      test: async (batchId) => {
+        if (get().testing !== null) return;
+        set({ results: [], testError: null, testedAt: app.now() });
+        // One profile and one station for the whole of it, whatever is typed meanwhile.
+        const [draft, stationId] = [text(), station()];
+        for (const step of NETWORK_STEPS) {
+          set({ testing: step });
+          const from = ID_FROM[step];
+          const id = step === 'batch-status' ? batchId : (get().results.find((result) => result.step === from)?.foundId ?? null);
+          const answer = await bridge.profileStep({ step, draft, stationId, id });
+          if (!answer.ok) {
+            set({ testError: answer.error });
+            break;
+          }
+          set({ results: [...get().results, answer.value] });
+          // Without a token every other question would only ask for it again.
+          if (step === 'token' && answer.value.state === 'bad') break;
+        }
+        set({ testing: null });
+      },
+    };
+  });
+}

@@ -1,0 +1,3 @@
+import type { LANGUAGE as portuguese } from './texts.ts';
+
+export const LANGUAGE: typeof portuguese = 'en';

@@ -1,0 +1,134 @@
+/**
+ * Every screen of the list (test/screens/views) with its states, measured in the page: no text is cut, none lies over
+ * another, and axe finds nothing. The page is drawn with the fake bridge; `npm run screens` does the same at every size.
+ */
+
+import { misfits } from '../screens/measure.ts';
+import { LOOK, openView, resize, SIZES, type Size } from '../screens/open-view.ts';
+import { createMemory } from '../screens/unseen.ts';
+import { VIEWS } from '../screens/views/all.ts';
+import { expect } from './fixtures/app.ts';
+import { test } from './fixtures/served.ts';
+import { WHOLE } from './fixtures/whole.ts';
+import { axeFindings } from './pages.ts';
+
+/** One size in `npm test`; in `npm run proof` those at which whatever is cut at any of them is cut, and the other days too. */
+const [FIRST, ...OTHERS] = SIZES.filter(({ quick }, index) => quick && (WHOLE || index === 0)) as [Size, ...Size[]];
+/** An empty box in each of Mantine's menus, which takes the focus when it was opened by a click. */
+const OF_MANTINE = /^aria-required-children: #mantine-\w+-dropdown$/;
+/** So that both workers have something to do until the end. */
+const AT_ONCE = 12;
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [group, all] of Object.entries(VIEWS)) {
+  const views = all.filter(({ otherDay }) => WHOLE || otherDay !== true);
+  for (let first = 0; first < views.length; first += AT_ONCE) {
+    const some = views.slice(first, first + AT_ONCE);
+    test(`${group}: ${some[0]?.name} to ${some.at(-1)?.name}`, async ({ browser, served }) => {
+      const context = await browser.newContext(LOOK);
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on('pageerror', (error) => said.push(error.message));
+      for (const view of some) {
+        await test.step(view.name, async () => {
+          await resize(page, FIRST);
+          await openView(page, served.url, view);
+          // A menu hangs outside of the page's regions, on the button that it was opened by.
+          const found = await axeFindings(page, ['region']);
+          expect
+            .soft(
+              found.filter((each) => !OF_MANTINE.test(each)),
+              `axe on ${view.name}`,
+            )
+            .toEqual([]);
+          const wrong: string[] = [];
+          for (const size of [FIRST, ...OTHERS]) {
+            if (size !== FIRST) await resize(page, size);
+            for (const { what, text, where } of await page.evaluate(misfits)) wrong.push(`${size.name}: ${what} "${text}" ${where}`);
+          }
+          expect.soft(wrong, `what does not fit on ${view.name}`).toEqual([]);
+        });
+      }
+      expect(said).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+const PLANTED: readonly (readonly [what: string, html: string, found: readonly string[]])[] = [
+  ['nothing', '<p>Tudo inteiro</p><p style="height: 30px; overflow: auto">Uma<br>lista<br>que<br>rola</p>', []],
+  ['a text cut by its box', '<p style="width: 60px; overflow: hidden; white-space: nowrap">Atualizar a lista toda</p>', ['cut']],
+  [
+    'three dots without a tooltip',
+    '<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Posto Estrada Nova</p>',
+    ['cut'],
+  ],
+  [
+    'three dots with a tooltip',
+    '<p title="Posto Estrada Nova" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Posto Estrada Nova</p>',
+    [],
+  ],
+  [
+    'an amount that ends in three dots',
+    '<p title="R$ 21.532,20" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">R$ 21.532,20</p>',
+    ['money-cut'],
+  ],
+  ['a text out of the window', '<p style="position: fixed; left: -40px; top: 20px">Fora da janela</p>', ['cut']],
+  ['a text over another', '<p style="margin: 0">Um texto por baixo</p><p style="margin: -18px 0 0">Outro por cima</p>', ['overlap']],
+  [
+    'a button over a text',
+    '<p style="margin: 0">Um texto por baixo</p><button style="background: rgb(255, 255, 255); margin-top: -18px; display: block">Outro por cima</button>',
+    ['overlap'],
+  ],
+  [
+    'a dialog over a text',
+    '<p style="margin: 0">Um texto por baixo</p><div style="position: fixed; inset: 0; background: rgb(255, 255, 255)">Um diálogo</div>',
+    [],
+  ],
+  ['a choice that is not seen whole', '<select style="width: 60px"><option>Derruba a conexão</option></select>', ['cut']],
+  [
+    'a page wider than the window',
+    '<main class="rc-main" style="overflow: auto; width: 300px"><div style="width: 400px">Larga</div></main>',
+    ['wide'],
+  ],
+];
+
+test('what does not fit is found, and nothing else', async ({ browser }) => {
+  const page = await browser.newPage();
+  for (const [what, html, found] of PLANTED) {
+    await page.setContent(
+      `<body style="font: 14px sans-serif; overflow: hidden; height: 100vh; margin: 0; padding: 40px; box-sizing: border-box">${html}</body>`,
+    );
+    expect(
+      (await page.evaluate(misfits)).map((misfit) => misfit.what),
+      what,
+    ).toEqual(found);
+  }
+  await page.close();
+});
+
+const LIST = (items: string): string =>
+  `<html lang="pt-BR"><title>Lista</title><style>p, li { color: #222; background: #fff }</style><main><h1>Lista</h1><ul>${items}</ul></main></html>`;
+/** One after the other, as the screens of a run. */
+const SHOWN: readonly (readonly [what: string, html: string, found: readonly RegExp[]])[] = [
+  ['a page', LIST('<li>Um</li><li>Dois</li>'), []],
+  ['the same with other words', LIST('<li>Três</li><li>Quatro</li><li>Cinco</li>'), []],
+  ['a part that is pale', LIST('<li>Um</li><li style="color: #bbb">Dois</li>'), [/^color-contrast: /]],
+  ['a picture in a part', LIST('<li>Um<img src="data:,"></li>'), [/^image-alt: /]],
+  ['a part without its words', LIST('<li>Um<button>Abrir</button></li><li><button></button></li>'), [/^button-name: /]],
+  ['another order of headings', LIST('<li>Um</li>').replace('<ul>', '<h4>Sem nível</h4><ul>'), [/^heading-order: /]],
+  ['a list that holds something else', LIST('<p>Um</p>'), [/^list: /]],
+];
+
+test('axe is asked about what no screen had, and not twice about the same', async ({ browser }) => {
+  const page = await browser.newPage();
+  const memory = createMemory();
+  for (const [what, html, found] of SHOWN) {
+    await page.setContent(html);
+    const findings = await axeFindings(page, [], memory);
+    expect(findings, what).toEqual(found.map((each) => expect.stringMatching(each)));
+    expect(await memory.mark(page), what).toEqual({ outline: false, parts: 0 });
+  }
+  await page.close();
+});

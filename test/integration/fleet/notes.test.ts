@@ -1,0 +1,141 @@
+/** Notes of a fleet: listed, downloaded once, judged, handed out as they came. */
+
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFleetWorld, type FleetWorld, NOTES } from './world.ts';
+
+let world: FleetWorld;
+beforeEach(async () => {
+  world = await createFleetWorld({ vehicles: 2 });
+  await world.sweep();
+});
+afterEach(() => world.stop());
+
+function value<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown }): T {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+const view = () => value(world.service.notes(NOTES));
+const rows = (part: Partial<Parameters<typeof world.service.noteRows>[0]> = {}) =>
+  value(world.service.noteRows({ ...NOTES, offset: 0, limit: 500, ...part })).rows;
+const notes = () => world.network.fleetFuelings(world.fleet.customerId).flatMap(({ note }) => (note === null ? [] : [note]));
+const downloads = () => world.network.ledger().filter(({ endpoint }) => endpoint === 'customer-invoice-xml');
+const ended = () => view().download?.running === false;
+const all = { ...NOTES, key: null } as const;
+
+describe('all of a filter', () => {
+  test('each is downloaded once, its bytes as they came; cancelled ones are told', async () => {
+    expect(view()).toMatchObject({ all: notes().length, toDownload: notes().length, downloaded: 0, download: null });
+    value(world.service.download(all));
+    await world.until(ended);
+    const cancelled = notes().filter((note) => note.cancelled).length;
+    expect(view()).toMatchObject({ toDownload: 0, problem: cancelled, downloaded: notes().length - cancelled });
+    expect(view().download).toMatchObject({ done: notes().length, failed: 0, problem: null });
+    expect(rows({ show: 'problem' }).map(({ standing }) => standing)).toEqual(Array.from({ length: cancelled }, () => 'cancelled'));
+    const row = rows({ show: 'downloaded' })[0];
+    expect(row?.noteValueE4).toBe(Math.round((row?.valueE4 ?? 0) / 100) * 100);
+
+    expect(downloads()).toHaveLength(notes().length);
+    value(world.service.download(all));
+    await world.until(ended);
+    expect(downloads()).toHaveLength(notes().length);
+
+    const zip = unzipSync(value(await world.service.notesZip(NOTES)).bytes);
+    expect(Object.keys(zip).toSorted()).toEqual(
+      notes()
+        .map(({ draft }) => `${draft.key}.xml`)
+        .toSorted(),
+    );
+    const [some] = notes();
+    const key = some?.draft.key ?? '';
+    const fetched = await world.api.downloadFleetNote(world.fleet, key);
+    if (fetched.type !== 'answered') throw new Error(fetched.type);
+    expect(zip[`${key}.xml`]).toEqual(new Uint8Array(fetched.value));
+    expect(value(world.service.noteFile({ stationId: 'f', key })).bytes).toEqual(new Uint8Array(fetched.value));
+  });
+
+  test('a cut stops it with its words; asked again it goes on with what is missing', async () => {
+    await world.network.setRules([{ fault: 'status-500', remaining: null, path: '/export' }]);
+    value(world.service.download(all));
+    await world.until(ended);
+    expect(view().download?.problem?.message).toBe('A rede está com problema. Tente mais tarde.');
+    expect(view().toDownload).toBe(notes().length);
+    await world.network.setRules([]);
+    value(world.service.download({ ...all, key: notes()[3]?.draft.key ?? '' }));
+    await world.until(ended);
+    expect(view().toDownload).toBe(notes().length - 1);
+    const before = downloads().length;
+    value(world.service.download(all));
+    await world.until(ended);
+    expect(view().toDownload).toBe(0);
+    expect(downloads()).toHaveLength(before + notes().length - 1);
+  });
+
+  test('a 429 is waited for', async () => {
+    await world.network.setRules([{ fault: 'status-429', remaining: 2, path: '/export', retryAfter: '3' }]);
+    value(world.service.download({ ...all, key: notes()[0]?.draft.key ?? '' }));
+    await world.until(ended);
+    expect(view().download).toMatchObject({ done: 1, failed: 0, problem: null });
+  });
+
+  test('stopped by a person, what came stays', async () => {
+    value(world.service.download(all));
+    await world.until(() => (view().download?.done ?? 0) >= 3);
+    world.service.stopDownload('f');
+    await world.until(ended);
+    const { downloaded, problem, toDownload } = view();
+    expect(downloaded + problem).toBeGreaterThanOrEqual(3);
+    expect(toDownload).toBe(notes().length - downloaded - problem);
+  });
+
+  test('what is no note, or another one, is not kept and can be asked for again', async () => {
+    const [first, second] = notes().map(({ draft }) => draft.key);
+    await world.network.setRules([{ fault: 'malformed', remaining: 1, path: `${first}/export` }]);
+    value(world.service.download({ ...all, key: first ?? '' }));
+    await world.until(ended);
+    expect(view().download).toMatchObject({ done: 1, failed: 1 });
+    expect(rows().find(({ key }) => key === first)).toMatchObject({ standing: null, problem: expect.stringContaining('não é uma nota') });
+    value(world.service.download({ ...all, key: first ?? '' }));
+    await world.until(ended);
+    expect(rows().find(({ key }) => key === first)?.standing).not.toBeNull();
+    expect(second).not.toBe(first);
+  });
+});
+
+test('fuelings without a key are counted with their money, and the network can be asked for each', async () => {
+  const lacking = world.network
+    .fleetFuelings(world.fleet.customerId)
+    .filter(({ note, cancelledAt }) => note === null && cancelledAt === null);
+  expect(view()).toMatchObject({ missing: lacking.length, missingValueE4: lacking.reduce((sum, { valueE4 }) => sum + valueE4, 0) });
+  expect(value(await world.service.lookNote({ stationId: 'f', transactionId: lacking[0]?.transactionId ?? '' }))).toBe(0);
+
+  const noted = world.network.fleetFuelings(world.fleet.customerId).find(({ note }) => note !== null);
+  const id = noted?.transactionId ?? '';
+  world.store.prepare('UPDATE fleet_fuelings SET invoice_key = NULL WHERE transaction_id = ?').run(id);
+  expect(view().missing).toBe(lacking.length + 1);
+  expect(value(await world.service.lookNote({ stationId: 'f', transactionId: id }))).toBe(1);
+  expect(view().missing).toBe(lacking.length);
+});
+
+test('without a downloaded note there is no zip', async () => {
+  expect(await world.service.notesZip(NOTES)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  expect(world.service.noteFile({ stationId: 'f', key: 'x' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+});
+
+test('the catalogue is kept; one product is asked for anew', async () => {
+  expect(value(world.service.products('f')).readAt).toBeNull();
+  expect(value(await world.service.readProducts('f')).products).toHaveLength(8);
+  await world.network.setRules([{ fault: 'offline', remaining: null, path: '/products' }]);
+  expect(value(world.service.products('f')).products).toHaveLength(8);
+  expect(await world.service.readProducts('f')).toMatchObject({
+    ok: false,
+    error: { message: expect.stringMatching(/^Não deu para ler os produtos/) },
+  });
+  await world.network.setRules([]);
+  expect(value(await world.service.product({ stationId: 'f', productId: '1301' }))).toEqual({
+    id: '1301',
+    code: '820101034',
+    name: 'Diesel S10',
+    unit: 'L',
+  });
+});

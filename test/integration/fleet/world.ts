@@ -1,0 +1,150 @@
+/** A fleet on a store in memory, beside a real training network on a socket of this PC. */
+
+import { createFleetPart } from '../../../main/fleet/part.ts';
+import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import type { Exchange } from '../../../main/network/network-api.ts';
+import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
+import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
+import { createOutboxDesk } from '../../../main/outbox/desk.ts';
+import { createTrackFuelings } from '../../../main/outbox/fuelings/track-fuelings.ts';
+import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
+import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
+import { createRepositories } from '../../../main/program/repositories.ts';
+import type { ProgramEvent } from '../../../main/shared/events.ts';
+import type { FleetAccess } from '../../../main/stations/ports.ts';
+import { openStore, type Store } from '../../../main/store/database.ts';
+import { createTrainingNetwork } from '../../../main/training/network.ts';
+import { DEFAULT_PACE } from '../../../main/training/rules/progress.ts';
+import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
+import { createManualClock } from '../../fakes/clock.ts';
+import { createFakeLog } from '../../fakes/log.ts';
+import { nothingFound } from '../../fakes/nothing-found.ts';
+import { createMemoryStore } from '../../fakes/training/memory-store.ts';
+
+/** Midday of 23 November at the carrier's. */
+export const NOW = Date.parse('2026-11-23T15:00:00.000Z');
+/** Beyond the six months that the training network has. */
+const DAYS = 200;
+export const EVERY = { stationId: 'f', from: null, until: null, key: null, show: 'all', text: '' } as const;
+export const NOTES = { stationId: 'f', from: null, until: null, show: 'all', text: '' } as const;
+
+export type FleetWorld = Awaited<ReturnType<typeof createFleetWorld>>;
+
+/** @param before a store that lived before, and its training network. */
+export async function createFleetWorld(
+  options: { readonly profile?: WireProfile; readonly vehicles?: number; readonly store?: Store } = {},
+) {
+  const { profile = DEFAULT_PROFILE, vehicles = 6 } = options;
+  const pace = { ...DEFAULT_PACE, noteMs: 0 };
+  const network = createTrainingNetwork({ profile, store: createMemoryStore(), now: () => NOW, random: () => 0.25, pace });
+  const { baseUrl } = await network.start();
+  const credentials = await network.addFleet({ ...EXAMPLE_FLEET, vehicles });
+  const { cnpj, customerId, name } = EXAMPLE_FLEET;
+  const fleet: FleetAccess = {
+    ...{ id: 'f', name, cnpj, customerId, environment: 'training', baseUrl, authUrl: baseUrl },
+    ...{ clientId: credentials.clientId, timeZone: 'America/Sao_Paulo' },
+  };
+  const clock = createManualClock(NOW);
+  const { logger, lines } = createFakeLog();
+  let secret: string | null = credentials.clientSecret;
+  const api = createNetworkApi({ profile, secretOf: async () => secret, clock });
+  const store = options.store ?? openStore(':memory:');
+  if (options.store === undefined) {
+    store.prepare(`INSERT INTO stations VALUES ('f', 'f', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`).run(cnpj);
+    store.prepare(`INSERT INTO fleets VALUES ('f', ?)`).run(customerId);
+  }
+  const observed: Exchange<unknown>['type'][] = [];
+  const events: ProgramEvent[] = [];
+  const ending = new AbortController();
+  let paused = false;
+  const {
+    outbox,
+    fuelings: manual,
+    audit,
+    payloads,
+    batches,
+    answers,
+    gates,
+  } = createRepositories({
+    ...{ store, clock, damaged: () => {}, timeZoneOf: () => 'America/Sao_Paulo' },
+  });
+  let ids = 0;
+  const newId = (): string => `id${++ids}`;
+  const part = createFleetPart({
+    ...{ store, api, clock, logger, outbox, manual, audit, newId },
+    firstSend: { refusal: () => null },
+    transaction: store.transaction,
+    kick: () => delivery.kick(),
+    fleets: { findFleet: (id) => (id === 'f' ? fleet : null) },
+    fleetIds: () => ['f'],
+    desk: { closedGates: () => (paused ? [{ gate: 'paused', detail: null, since: 0 }] : []) },
+    observer: { observe: (_, exchange) => void observed.push(exchange.type) },
+    payloads,
+    term: () => DAYS,
+    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    signal: ending.signal,
+    emit: (event) => void events.push(event),
+  });
+  const desk = createOutboxDesk({
+    ...{ transaction: store.transaction, outbox, batches, answers, gates, audit, clock, policy: DEFAULT_POLICY, logger },
+    emit: (event) => void events.push(event),
+  });
+  const never = () => Promise.reject(new Error('not asked'));
+  const sending = {
+    ...{ desk, outbox, payloads, clock, logger, newId, random: () => 0.5 },
+    stations: { find: (id: string) => (id === 'f' ? fleet : null), list: () => [] },
+    reachability: { observe: () => {} },
+  };
+  const delivery = createDeliverOutbox({
+    ...{ ...sending, api: { sendBatch: never, sendNote: never, sendFueling: api.sendFueling }, prices: { refreshPrices: never } },
+    ...{ lease: { held: () => true }, witness: { note: () => {} }, look: nothingFound, parallel: 6, notesAtOnce: () => 4, stopGraceMs: 0 },
+  });
+  const tracking = createTrackFuelings({ ...sending, api, fuelings: manual, fleets: { findFleet: (id) => (id === 'f' ? fleet : null) } });
+  let running: Promise<void> | null = null;
+
+  /** Once what is asked is so; the clock goes on meanwhile, for those who rest between two questions. */
+  async function until(isSo: () => boolean): Promise<void> {
+    for (let heard = -1; ; ) {
+      // What is asked changes with an event alone.
+      if (heard !== events.length) {
+        heard = events.length;
+        if (isSo()) return;
+      }
+      clock.advance(1_000);
+      await new Promise<void>((resolve) => {
+        setImmediate(resolve);
+      });
+    }
+  }
+
+  return {
+    ...{ network, fleet, api, store, clock, part, events, observed, log: lines, service: part.service, until },
+    ...{ outbox, manual, desk, delivery, tracking },
+    setSecret: (value: string | null): void => {
+      secret = value;
+    },
+    setPaused: (value: boolean): void => {
+      paused = value;
+    },
+    start(): void {
+      running = part.run(ending.signal);
+    },
+    /** Everything is read. */
+    async sweep(): Promise<void> {
+      running ??= part.run(ending.signal);
+      const isRead = (): boolean => {
+        const fuelings = part.service.fuelings(EVERY);
+        const notes = part.service.notes(NOTES);
+        return fuelings.ok && notes.ok && fuelings.value.reading.read === DAYS && notes.value.reading.read === DAYS;
+      };
+      await until(isRead);
+    },
+    async stop(): Promise<void> {
+      tracking.stop();
+      await delivery.stop();
+      ending.abort();
+      await running;
+      await network.stop();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+/** The movement: what is read by days, kept, added up and looked for. */
+
+import { unzipSync } from 'fflate';
+import { expect, onTestFinished, test } from 'vitest';
+import { namesSql } from '../../../main/movement/repository/movement-repository.ts';
+import type { MovementView } from '../../../preload/contract/overview/movement.ts';
+import { good } from '../price-import/desk.ts';
+import { createMovementWorld, EVERY, fuelingOf, type MovementWorld } from './world.ts';
+
+const HOUR = 3_600_000;
+
+function open(): MovementWorld {
+  const world = createMovementWorld();
+  world.start();
+  onTestFinished(() => world.stop());
+  return world;
+}
+
+const view = (world: MovementWorld, part: Partial<Parameters<MovementWorld['movement']['view']>[0]> = {}): MovementView =>
+  good(world.movement.view({ ...EVERY, ...part }));
+const idsOf = (world: MovementWorld, part: object = {}): readonly string[] =>
+  good(world.movement.rows({ ...EVERY, sort: 'date', descending: false, offset: 0, limit: 500, ...part })).rows.map(({ id }) => id);
+
+test('nothing is asked for before somebody looks; then the newest days come first, until all is read', async () => {
+  const world = open();
+  world.fuelings = [fuelingOf('1', '2026-11-23T08:00:00'), fuelingOf('2', '2026-08-01T08:00:00'), fuelingOf('3', '2024-11-25T08:00:00')];
+  await world.clock.advance(10 * HOUR);
+  expect(world.asked).toEqual([]);
+  expect(view(world).reading).toMatchObject({ read: 0, days: 740, missing: 740, readAt: null });
+  await world.clock.settle();
+  expect(world.asked).toEqual([{ startDate: '2026-11-21', endDate: '2026-11-24' }]);
+  expect(idsOf(world)).toEqual(['1']);
+  await world.clock.advance(HOUR / 6);
+  expect(idsOf(world)).toEqual(['3', '2', '1']);
+  expect(view(world).reading).toMatchObject({ read: 740, missing: 0, reading: false, problem: null });
+  expect(world.changes).toBeGreaterThan(10);
+  const asked = world.asked.length;
+  await world.clock.advance(60_000);
+  expect(world.asked).toHaveLength(asked);
+});
+
+test('what a network leaves out of the last day of a question is not taken for gone', async () => {
+  const world = open();
+  world.exclusive = true;
+  world.fuelings = [fuelingOf('1', '2026-11-20T23:59:59'), fuelingOf('2', '2026-11-23T08:00:00')];
+  view(world);
+  await world.clock.advance(10_000);
+  expect(idsOf(world)).toEqual(['1', '2']);
+});
+
+test('a fueling that is no longer listed goes, one that was cancelled or got its note says so', async () => {
+  const world = open();
+  world.fuelings = [fuelingOf('1', '2026-11-23T08:00:00'), fuelingOf('2', '2026-11-23T09:00:00'), fuelingOf('3', '2026-11-23T10:00:00')];
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  world.fuelings = [
+    fuelingOf('2', '2026-11-23T09:00:00', { cancelled: true }),
+    fuelingOf('3', '2026-11-23T10:00:00', { invoiceKey: '3526' }),
+  ];
+  world.movement.refresh('a');
+  // What is here stays to be seen while it is read again.
+  expect(view(world).reading.missing).toBe(0);
+  await world.clock.advance(10_000);
+  expect(idsOf(world)).toEqual(['2', '3']);
+  expect(view(world)).toMatchObject({ withNote: { count: 1 }, withoutNote: { count: 0 }, cancelled: { count: 1 }, all: { count: 2 } });
+  expect(idsOf(world, { show: 'valid' })).toEqual(['3']);
+  expect(idsOf(world, { show: 'cancelled' })).toEqual(['2']);
+  expect(idsOf(world, { show: 'without-note' })).toEqual([]);
+});
+
+test('a list that shifts is read again; what fails is said, tried again later, and loses nothing', async () => {
+  const world = open();
+  world.fuelings = [fuelingOf('1', '2026-11-23T08:00:00')];
+  world.next = [world.shifted(), world.shifted(), world.shifted()];
+  view(world);
+  await world.clock.settle();
+  expect(idsOf(world)).toEqual([]);
+  expect(view(world).reading.problem?.message).toMatch(/^Não deu para ler o movimento\./);
+  await world.clock.advance(59_000);
+  expect(world.asked).toHaveLength(3);
+  world.next = [world.unsent()];
+  await world.clock.advance(2_000);
+  expect(world.asked).toHaveLength(4);
+  // Twice as long after the second failure, but for the network that is back.
+  await world.clock.advance(61_000);
+  expect(world.asked).toHaveLength(4);
+  world.sync.networkBack('a');
+  world.next = [world.throttled(3 * HOUR)];
+  await world.clock.settle();
+  expect(world.asked).toHaveLength(5);
+  await world.clock.advance(2 * HOUR);
+  expect(world.asked).toHaveLength(5);
+  await world.clock.advance(2 * HOUR);
+  expect(idsOf(world)).toEqual(['1']);
+  expect(view(world).reading.problem).toBeNull();
+});
+
+test('fuelings of no date keep their days unread, and are said', async () => {
+  const world = open();
+  world.fuelings = [fuelingOf('1', null), fuelingOf('2', '2026-11-22T08:00:00')];
+  view(world);
+  await world.clock.settle();
+  expect(view(world).reading).toMatchObject({ read: 0, problem: { message: expect.stringContaining('1 abastecimento sem data') } });
+});
+
+test('nothing older than its term is asked for', async () => {
+  const world = open();
+  world.term = 180;
+  view(world);
+  await world.clock.advance(HOUR);
+  expect(view(world).reading).toMatchObject({ read: 180, days: 180, missing: 0 });
+  expect(world.asked.map(({ startDate }) => startDate).toSorted()[0]).toBe('2026-05-28');
+});
+
+test('filters, sums, groups and files speak of the same rows', async () => {
+  const world = open();
+  world.fuelings = [
+    fuelingOf('1', '2026-11-22T08:00:00', {
+      customerName: 'Ágil Cargas',
+      valueE4: 1_000_000,
+      quantityE4: 200_000,
+      licensePlate: 'XYZ-9999',
+    }),
+    fuelingOf('2', '2026-11-22T09:00:00', { productName: 'GNV', quantityE4: 70_000, invoiceKey: '3526' }),
+    fuelingOf('3', '2026-11-23T10:00:00', { customerName: '=1+1', cancelled: true }),
+    fuelingOf('4', '2026-11-23T11:00:00', { customerName: null, quantityE4: null, valueE4: null }),
+  ];
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  expect(view(world).all).toEqual({ count: 4, valueE4: 13_000_000, litresE4: 1_200_000, cubicE4: 70_000 });
+  expect(view(world).customers).toEqual(['=1+1', 'Expresso Vale', 'Ágil Cargas']);
+  expect(idsOf(world, { text: 'agil xyz9999' })).toEqual(['1']);
+  expect(idsOf(world, { text: 'agil gnv' })).toEqual([]);
+  expect(idsOf(world, { customer: 'Expresso Vale' })).toEqual(['2']);
+  expect(idsOf(world, { from: '2026-11-23' })).toEqual(['3', '4']);
+  expect(idsOf(world, { until: '2026-11-22', sort: 'value', descending: true })).toEqual(['2', '1']);
+  for (const by of ['day', 'customer', 'product', 'plate'] as const) {
+    const { groups } = good(world.movement.groups({ ...EVERY, by }));
+    expect(groups.reduce((sum, { all }) => sum + all.valueE4, 0)).toBe(13_000_000);
+    expect(groups.reduce((sum, { all }) => sum + all.count, 0)).toBe(4);
+  }
+  expect(good(world.movement.groups({ ...EVERY, by: 'day' })).groups.map(({ name }) => name)).toEqual(['2026-11-23', '2026-11-22']);
+  const sorted = { ...EVERY, sort: 'date', descending: false } as const;
+  const csv = good(await world.movement.sheet({ ...sorted, format: 'csv' }));
+  const lines = new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[3]).not.toContain(';=1+1');
+  const xlsx = good(await world.movement.sheet({ ...sorted, format: 'xlsx' }));
+  expect(Object.keys(unzipSync(xlsx.bytes))).toContain('xl/workbook.xml');
+});
+
+test('names are found by stepping through an index, each once, those of the period alone', async () => {
+  const world = open();
+  const names = ['Á Frota', 'Beta', null, 'beta', 'Frota 10', 'Frota 9'];
+  world.fuelings = Array.from({ length: 60 }, (_, n) =>
+    fuelingOf(String(n), `2026-11-${String(10 + (n % 12)).padStart(2, '0')}T08:00:00`, {
+      customerName: names[n % names.length] ?? null,
+      productName: n % 4 === 0 ? 'GNV' : n % 4 === 1 ? null : 'Etanol',
+      cancelled: n % 5 === 0,
+      invoiceKey: n % 3 === 0 ? String(n) : null,
+    }),
+  );
+  view(world);
+  await world.clock.advance(HOUR);
+  for (const [from, until] of [
+    [null, null],
+    ['2026-11-12', '2026-11-13'],
+    ['2026-11-21', null],
+  ] as const) {
+    const own = world.fuelings.filter(({ transactionDate: at }) => (from ?? '') <= (at ?? '') && (at ?? '') < (until ?? '9').concat('T24'));
+    const each = (list: readonly (string | null)[]) =>
+      [...new Set(list.filter((name) => name !== null))].toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    const found = view(world, { from, until });
+    expect(found.customers).toEqual(each(own.map(({ customerName }) => customerName)));
+    expect(found.products).toEqual(each(own.map(({ productName }) => productName)));
+    const amount = (is: (fueling: (typeof own)[number]) => boolean) => {
+      const these = own.filter(is);
+      const quantity = (gas: boolean) =>
+        these.filter(({ productName }) => (productName === 'GNV') === gas).reduce((sum, { quantityE4 }) => sum + (quantityE4 ?? 0), 0);
+      return {
+        count: these.length,
+        valueE4: these.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0),
+        litresE4: quantity(false),
+        cubicE4: quantity(true),
+      };
+    };
+    expect(found.cancelled).toEqual(amount(({ cancelled }) => cancelled === true));
+    expect(found.withNote).toEqual(amount(({ cancelled, invoiceKey }) => cancelled !== true && invoiceKey !== null));
+    expect(found.withoutNote).toEqual(amount(({ cancelled, invoiceKey }) => cancelled !== true && invoiceKey === null));
+  }
+  const plan = (sql: string) =>
+    world.store.db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all({ $station: 'a' })
+      .map(({ detail }) => String(detail));
+  const steps = plan(namesSql('customer_name', 'station_id = $station', 9)).filter(
+    (step) => step.includes('movement_fuelings') || / m /.test(step),
+  );
+  expect(steps.length).toBeGreaterThan(2);
+  for (const step of steps) expect(step).toMatch(/COVERING INDEX movement_fuelings_customer/);
+});

@@ -1,0 +1,73 @@
+/** What was typed over the prices in force is kept until it is sent, and dropped when the price it was made against has changed. */
+
+import { expect, test } from 'vitest';
+import type { PriceDraft } from '../../../preload/contract/prices.ts';
+import { codeOf, good } from './desk.ts';
+import { createPriceWorld } from './price-world.ts';
+
+const CUSTOMER = '33000167000101';
+const draft = (productId: string, priceE4: number, beforeE4: number, more: Partial<PriceDraft> = {}): PriceDraft => ({
+  ...{ kind: 'standard', productId, customerDocument: null, priceE4, beforeE4 },
+  ...{ name: `Produto ${productId}`, text: '5,94', importId: null },
+  ...more,
+});
+const worldWithPrices = () => {
+  const world = createPriceWorld();
+  world.read([
+    ['p1', 58_900],
+    ['p2', 39_900],
+    ['p2', 38_990, 'agreement', CUSTOMER],
+  ]);
+  return world;
+};
+
+test('they come back as they were typed, in their order, of their station alone', () => {
+  const { drafts } = worldWithPrices().prices;
+  const typed = [draft('p2', 38_495, 38_990, { kind: 'agreement', customerDocument: CUSTOMER }), draft('p1', 59_400, 58_900)];
+  good(drafts.keep({ stationId: 'a', drafts: typed }));
+  expect(good(drafts.list('a'))).toEqual({ kept: typed, dropped: [] });
+  expect(good(drafts.list('b'))).toEqual({ kept: [], dropped: [] });
+  expect(codeOf(drafts.list('x'))).toBe('not-found');
+  expect(codeOf(drafts.keep({ stationId: 'x', drafts: typed }))).toBe('not-found');
+  good(drafts.keep({ stationId: 'a', drafts: typed.slice(1) }));
+  expect(good(drafts.list('a')).kept).toEqual(typed.slice(1));
+});
+
+test('another price in force drops what was made against the one before, and says so once', () => {
+  const world = worldWithPrices();
+  const { drafts } = world.prices;
+  const other = draft('p2', 39_400, 39_900);
+  good(drafts.keep({ stationId: 'a', drafts: [draft('p1', 59_400, 58_900), other, draft('p9', 10_000, 9_000)] }));
+  world.read([
+    ['p1', 58_000],
+    ['p2', 39_900],
+  ]);
+  expect(good(drafts.list('a'))).toEqual({
+    kept: [other],
+    dropped: [
+      { name: 'Produto p1', priceE4: 59_400, beforeE4: 58_900, nowE4: 58_000 },
+      { name: 'Produto p9', priceE4: 10_000, beforeE4: 9_000, nowE4: null },
+    ],
+  });
+  expect(good(drafts.list('a'))).toEqual({ kept: [other], dropped: [] });
+});
+
+test('what is in force by now as it was typed goes without a word', () => {
+  const world = worldWithPrices();
+  good(world.prices.drafts.keep({ stationId: 'a', drafts: [draft('p1', 59_400, 58_900)] }));
+  world.read([['p1', 59_400]]);
+  expect(good(world.prices.drafts.list('a'))).toEqual({ kept: [], dropped: [] });
+});
+
+test('what was sent while the page did not know is not offered again', async () => {
+  const world = worldWithPrices();
+  const { drafts, reprice } = world.prices;
+  const change = { kind: 'standard', productId: 'p1', customerDocument: null, priceE4: 59_400 } as const;
+  const made = good(await reprice({ stationId: 'a', changes: [change], replaces: null }));
+  const prepared = draft('p1', 59_400, 58_900, { importId: made.import.id });
+  const later = draft('p2', 39_400, 39_900);
+  good(drafts.keep({ stationId: 'a', drafts: [prepared, later] }));
+  expect(good(drafts.list('a')).kept).toEqual([prepared, later]);
+  good(await world.submit.submit(made.import.id, made.import.revision));
+  expect(good(drafts.list('a')).kept).toEqual([later]);
+});

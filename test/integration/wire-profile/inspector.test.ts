@@ -1,0 +1,140 @@
+/** The test against the network and the examples, over HTTP against a training network that speaks another profile. */
+
+import { expect, test } from 'vitest';
+import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import { createLiveNetworkApi } from '../../../main/network/live-api.ts';
+import type { NetworkStation } from '../../../main/network/network-api.ts';
+import { writeProfile } from '../../../main/network/profile/editing/draft.ts';
+import { createLiveProfile } from '../../../main/network/profile/live-profile.ts';
+import { DEFAULT_PROFILE, parseProfile } from '../../../main/network/profile/profile.ts';
+import { createTrainingNetwork } from '../../../main/training/network.ts';
+import { createNetworkInspector } from '../../../main/wire-profile/inspector.ts';
+import { EXAMPLES, NETWORK_STEPS, REQUESTS, type StepResult } from '../../../preload/contract/wire/wire-profile.ts';
+import { createMemoryStore } from '../../fakes/training/memory-store.ts';
+import { otherProfile } from '../network/other-profile.ts';
+import { testClock } from '../network/support.ts';
+
+const CNPJ = '11444777000161';
+const OTHER = writeProfile(otherProfile());
+const QUIET = { find: (id: string) => (id === 's' ? HERE : null) };
+let HERE: NetworkStation;
+
+async function start() {
+  const clock = testClock();
+  const network = createTrainingNetwork({ profile: otherProfile(), store: createMemoryStore(), now: clock.now, stations: [] });
+  const { baseUrl } = await network.start();
+  const { clientId, clientSecret } = await network.addStation({ cnpj: CNPJ, name: 'Posto', uf: 'SP', pendingCount: 5 });
+  HERE = { id: 's', cnpj: CNPJ, environment: 'homologation', timeZone: 'America/Sao_Paulo', clientId, baseUrl, authUrl: baseUrl };
+  const wire = { secretOf: async () => clientSecret, clock };
+  const inspector = createNetworkInspector({
+    stations: QUIET,
+    apiOf: (profile) => createNetworkApi({ ...wire, profile }),
+    secretOf: wire.secretOf,
+    usable: parseProfile,
+    uploads: { latestProcessId: () => null },
+    clock,
+  });
+  async function all(draft: string): Promise<Readonly<Record<string, StepResult>>> {
+    const results: Record<string, StepResult> = {};
+    for (const step of NETWORK_STEPS) {
+      const id = { product: results.products?.foundId, issuing: results.pending?.foundId }[step as string] ?? null;
+      const answer = await inspector.step(step, draft, 's', id);
+      if (answer.ok) results[step] = answer.value;
+    }
+    return results;
+  }
+  return { network, inspector, wire, clientSecret, all, [Symbol.asyncDispose]: () => network.stop() };
+}
+
+test('each reading says what was asked, what came and what was understood; nothing is sent', async () => {
+  await using world = await start();
+  const results = await world.all(OTHER);
+  const states = Object.fromEntries(Object.entries(results).map(([step, { state }]) => [step, state]));
+  expect(states).toEqual({
+    ...{ token: 'good', products: 'good', product: 'good', prices: 'good', pending: 'good' },
+    ...{ issuing: 'good', transactions: 'good', 'batch-status': 'none' },
+  });
+  expect(results.prices).toMatchObject({ asked: expect.stringMatching(/^GET \/rede\/v2\/precos\?.*tipo=BOMBA.*pagina=1/), status: 200 });
+  expect(results.prices?.understood?.rows[0]?.cells['prices.price']).toMatch(/^R\$\s\d,\d{2,4}$/);
+  expect(results.pending?.understood?.rows).toHaveLength(5);
+  // The network knows no day of a transfer that has not been.
+  expect(results.pending?.understood?.missing).toEqual(['pending.repassDate']);
+  expect(JSON.stringify(results)).not.toContain(world.clientSecret);
+  expect(JSON.stringify(results)).not.toMatch(/eyJ[\w-]{5,}\./);
+  expect(world.network.ledger().filter(({ method, path }) => method !== 'GET' && !path.includes('/sso/token'))).toEqual([]);
+});
+
+test("by a profile that is not the network's, each step says so in words, and what the answer has is shown", async () => {
+  await using world = await start();
+  const wrong = await world.all('{}');
+  expect(wrong.token).toMatchObject({ state: 'bad', status: 404 });
+  const half = await world.inspector.step('prices', writeProfile({ ...otherProfile(), prices: DEFAULT_PROFILE.prices }), 's', null);
+  expect(half).toMatchObject({
+    ok: true,
+    value: { state: 'bad', said: expect.stringMatching(/não puderam? ser lidos|não pôde ser lido/) },
+  });
+  expect(half.ok && half.value.understood?.unused).toContain('data[].valores.atual');
+  expect(half.ok && half.value.understood?.missing).toContain('prices.price');
+});
+
+test('an example is fetched, and understood as the program would', async () => {
+  await using world = await start();
+  const fetched = await world.inspector.fetch('products', OTHER, 's', null);
+  expect(fetched).toMatchObject({ ok: true, value: { asked: expect.stringContaining('/rede/v2/produtos') } });
+  const body = fetched.ok ? fetched.value.body : '';
+  const read = world.inspector.understand('products', body, OTHER, 's');
+  expect(read.ok && read.value.rows[0]).toMatchObject({ problem: null, cells: { 'products.name': expect.any(String) } });
+  expect(await world.inspector.fetch('product', OTHER, 's', null)).toMatchObject({ ok: false, error: { code: 'invalid' } });
+  expect(await world.inspector.fetch('acceptance', OTHER, 's', null)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  expect(await world.inspector.fetch('products', '{"nada":1}', 's', null)).toMatchObject({ ok: false });
+  expect(await world.inspector.fetch('products', OTHER, 'gone', null)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+});
+
+test('awful data are never more than a problem', async () => {
+  await using world = await start();
+  const awful = [
+    '',
+    'null',
+    '[]',
+    '{"data":5}',
+    '{"data":[1,null,"x",[],{}]}',
+    '"x"',
+    '{',
+    '{"__proto__":{"x":1},"data":[]}',
+    `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  ];
+  for (const example of EXAMPLES)
+    for (const text of awful)
+      expect(world.inspector.understand(example, text, OTHER, 's'), `${example} ${text.slice(0, 20)}`).toMatchObject({ ok: true });
+});
+
+test('what would be sent is made by the very encoders', async () => {
+  await using world = await start();
+  for (const request of REQUESTS)
+    expect(world.inspector.preview(request, OTHER, 's')).toMatchObject({ ok: true, value: { problem: null } });
+  const batch = world.inspector.preview('standard', OTHER, 's');
+  expect(JSON.parse(batch.ok ? batch.value.body : '')).toMatchObject({
+    lote: { itens: [{ ordem: 1, valor: '5,890', moeda: 'BRL' }, { ordem: 2 }] },
+  });
+  const note = world.inspector.preview('note', OTHER, 's');
+  expect(JSON.parse(note.ok ? note.value.body : '')).toMatchObject({ abastecimentos: { ids: [9000000001, 9000000002] } });
+  const codes = '{"batches":{"standard":{"price":{"as":"text","decimals":1}}}}';
+  expect(world.inspector.preview('standard', codes, 's')).toMatchObject({
+    ok: true,
+    value: { problem: expect.stringContaining('casas decimais') },
+  });
+  expect(world.network.ledger()).toEqual([]);
+});
+
+test('a client follows the profile that holds, and so does the training network', async () => {
+  await using world = await start();
+  const profile = createLiveProfile({ value: otherProfile(), problem: null, overridden: true });
+  const api = createLiveNetworkApi({ ...world.wire, profile });
+  expect(await api.listProducts(HERE)).toMatchObject({ type: 'answered' });
+  world.network.speak(DEFAULT_PROFILE);
+  expect((await api.listProducts(HERE)).type).not.toBe('answered');
+  profile.replace({ value: DEFAULT_PROFILE, problem: null, overridden: false });
+  expect(await api.listProducts(HERE)).toMatchObject({ type: 'answered' });
+  profile.replace({ value: DEFAULT_PROFILE, problem: 'O arquivo tem um erro.', overridden: false });
+  expect(await api.listProducts(HERE)).toMatchObject({ type: 'unsent', cause: 'profile-refused' });
+});

@@ -1,0 +1,44 @@
+/** The screens of a carrier. */
+
+import type { Page } from '@playwright/test';
+import { go, inTurn, onDays, press, type View } from '../view.ts';
+
+/** The example fleet is worked with from the moment it is there. */
+const fleet = inTurn(go('Ajustes'), press('Frota de treinamento'), (page) =>
+  page.getByText('Transportadora Treinamento').first().waitFor(),
+);
+const fuelings = inTurn(fleet, go('Abastecimentos'));
+const manual = inTurn(fleet, go('Abastecimento manual'));
+const typed = async (page: Page) => {
+  for (const [label, text] of [
+    ['Placa', 'ABC1D23'],
+    ['Quantidade', '120,50'],
+    ['Valor', '732,64'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+};
+
+export const FLEET_VIEWS: readonly View[] = [
+  ...onDays('fleet-fuelings', ['normal', 'awful'], fuelings),
+  { name: 'fleet-vehicles', scenario: 'normal', act: inTurn(fuelings, (page) => page.getByRole('tab').last().click()) },
+  { name: 'fleet-notes', scenario: 'normal', act: inTurn(fleet, go('Notas da frota')) },
+  ...onDays('fleet-manual', ['normal', 'offline'], manual),
+  { name: 'fleet-manual-awful', scenario: 'awful', act: inTurn(manual, typed, press('Registrar')) },
+  {
+    name: 'fleet-search',
+    scenario: 'normal',
+    act: inTurn(fuelings, press('Buscar'), (page) => page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('ar')),
+  },
+  {
+    name: 'fleet-erase',
+    scenario: 'normal',
+    act: inTurn(
+      fleet,
+      go('Ajustes'),
+      press('Mais ações para Transportadora Treinamento'),
+      (page) => page.getByRole('menuitem', { name: 'Remover' }).click(),
+      press('Apagar também os dados…'),
+    ),
+  },
+  { name: 'fleet-products', scenario: 'normal', act: inTurn(fleet, go('Produtos')) },
+];

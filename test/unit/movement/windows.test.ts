@@ -1,0 +1,61 @@
+/** Which days of the movement are asked for next. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayAfter, daysOf, HISTORY_DAYS, isDue, nextWindow } from '../../../main/movement/model/windows.ts';
+
+const TODAY = '2026-11-23';
+const NOW = Date.parse('2026-11-23T15:00:00Z');
+const HOUR = 3_600_000;
+const never = () => null;
+
+test('begins with the newest days, in short questions, and goes on in longer ones', () => {
+  expect(nextWindow(TODAY, never, NOW)).toEqual({ from: '2026-11-21', until: '2026-11-23' });
+  const read = new Set(['2026-11-21', '2026-11-22', '2026-11-23']);
+  expect(nextWindow(TODAY, (day) => (read.has(day) ? NOW : null), NOW)).toEqual({ from: '2026-11-06', until: '2026-11-20' });
+});
+
+test('a gap is filled without what is read around it', () => {
+  const gap = new Set(['2026-06-10', '2026-06-11']);
+  expect(nextWindow(TODAY, (day) => (gap.has(day) ? null : NOW), NOW)).toEqual({ from: '2026-06-10', until: '2026-06-11' });
+});
+
+test('the newer a day, the sooner it is read again; tomorrow and what is too old never', () => {
+  const readAt = (ago: number) => () => NOW - ago;
+  expect(isDue(TODAY, TODAY, readAt(HOUR / 5), NOW)).toBe(false);
+  expect(isDue(TODAY, TODAY, readAt(HOUR / 3), NOW)).toBe(true);
+  expect(isDue('2026-11-18', TODAY, readAt(HOUR), NOW)).toBe(false);
+  expect(isDue('2026-11-18', TODAY, readAt(7 * HOUR), NOW)).toBe(true);
+  expect(isDue('2026-01-18', TODAY, readAt(30 * 24 * HOUR), NOW)).toBe(false);
+  expect(isDue('2026-11-24', TODAY, never, NOW)).toBe(false);
+  expect(isDue(dayAfter(TODAY, -HISTORY_DAYS), TODAY, never, NOW)).toBe(false);
+  // Read by a clock that was ahead.
+  expect(isDue('2026-11-18', TODAY, readAt(-HOUR), NOW)).toBe(true);
+});
+
+test('step by step every day of the history is read, none twice, and then there is rest', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: HISTORY_DAYS - 1 })),
+      fc.integer({ min: 1, max: HISTORY_DAYS }),
+      (known, history) => {
+        const read = new Set(known.map((age) => dayAfter(TODAY, -age)));
+        for (;;) {
+          const days = nextWindow(TODAY, (day) => (read.has(day) ? NOW : null), NOW, history);
+          if (days === null) break;
+          for (const day of daysOf(days)) {
+            expect(read.has(day)).toBe(false);
+            read.add(day);
+          }
+        }
+        for (let age = 0; age < history; age += 1) expect(read.has(dayAfter(TODAY, -age))).toBe(true);
+        expect(
+          [...read].every(
+            (day) => day > dayAfter(TODAY, -history) || known.includes(Math.round((Date.parse(TODAY) - Date.parse(day)) / (24 * HOUR))),
+          ),
+        ).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,111 @@
+/** The sheet for issuing on the page: the network is asked for what is missing, and what is copied is what is shown. */
+
+import { createInstance } from 'i18next';
+import { expect, it } from 'vitest';
+import type { IssueCustomer, IssueLine } from '../../../../preload/contract/overview/issue-sheet.ts';
+import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
+import { issueTabs, issueWords } from '../../../../renderer/features/pending/issue/issue-text.ts';
+import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
+import { createFakeBridge } from '../../../fakes/page/bridge.ts';
+import { TRAINING } from '../../../fakes/page/data.ts';
+
+const customer: IssueCustomer = {
+  name: 'Águia\tLtda',
+  document: '33000167000101',
+  stateRegistration: null,
+  address: 'Rua A, 12',
+  count: 1,
+  valueE4: 12_345_600,
+  missingE4: 12_345_600,
+};
+const line: IssueLine = {
+  id: '880412001',
+  customer: 0,
+  date: '2026-11-18T10:00:00',
+  productName: 'Diesel S10',
+  anp: '820101034',
+  quantityE4: 2_000_500,
+  unitPriceE4: 61_713,
+  valueE4: 12_345_600,
+  missingE4: 12_345_600,
+  plate: 'ABC1D23',
+  odometer: null,
+  read: true,
+};
+
+async function words() {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'pt-BR', resources: { 'pt-BR': { translation: ptBR } }, interpolation: { escapeValue: false } });
+  return i18n.t;
+}
+
+it('copies with headings, a tab between the cells and no dots in a number', async () => {
+  const [head, row] = issueTabs(await words(), customer, [line]).split('\n');
+  expect(head?.split('\t')).toHaveLength(11);
+  expect(row?.split('\t')).toEqual([
+    'Águia Ltda',
+    '33.000.167/0001-01',
+    expect.stringContaining('18/11/2026'),
+    'Diesel S10',
+    '820101034',
+    '200,050',
+    '6,1713',
+    '1234,56',
+    'ABC1D23',
+    '',
+    '880412001',
+  ]);
+});
+
+it('says it in words, and leaves out what is not known', async () => {
+  const text = issueWords(await words(), customer, [line]);
+  expect(text).toContain('CNPJ: 33.000.167/0001-01');
+  expect(text).toContain('Quantidade: 200,050');
+  expect(text).toMatch(/Total: R\$\s1\.234,56$/);
+  expect(text).not.toContain('KM');
+});
+
+function setUp() {
+  const fake = createFakeBridge('normal');
+  const errors: string[] = [];
+  const store = createPendingStore(fake.bridge, { error: ({ message }) => errors.push(message), info: () => undefined }, async () => {});
+  return { fake, errors, store, asked: () => fake.calls.filter((call) => call === 'pendingIssuingData').length };
+}
+
+it('opens with what is known, asks the network for the rest, and is then whole', async () => {
+  const { store, asked } = setUp();
+  await store.getState().show(TRAINING.id);
+  await store.getState().openIssue();
+  const { issue, summary } = store.getState();
+  expect(issue?.missingE4).toBe(summary?.split.without);
+  const unread = issue?.lines.filter(({ read }) => !read).length ?? 0;
+  expect(unread).toBeGreaterThan(10);
+  await store.getState().readMissing();
+  expect(asked()).toBe(unread);
+  expect(store.getState().issue?.lines.every(({ read }) => read)).toBe(true);
+  expect(store.getState().issueReading).toBeNull();
+});
+
+it('ends with the first reading that fails, and says why once', async () => {
+  const { fake, store, errors, asked } = setUp();
+  await store.getState().show(TRAINING.id);
+  await store.getState().openIssue();
+  fake.fail('pendingIssuingData', { code: 'network', message: 'A rede está fora do ar.' });
+  await store.getState().readMissing();
+  expect([asked(), errors]).toEqual([1, ['A rede está fora do ar.']]);
+  expect(store.getState().issueReading).toBeNull();
+});
+
+it('stops when asked to, and when the dialog is closed', async () => {
+  const { store, asked } = setUp();
+  await store.getState().show(TRAINING.id);
+  await store.getState().openIssue();
+  const reading = store.getState().readMissing();
+  store.getState().stopReading();
+  await reading;
+  expect(asked()).toBe(1);
+  const again = store.getState().readMissing();
+  store.getState().closeIssue();
+  await again;
+  expect([asked(), store.getState().issue]).toEqual([2, null]);
+});

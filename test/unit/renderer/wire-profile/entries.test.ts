@@ -1,0 +1,91 @@
+/** The catalogue of meanings against the schema, the search over it, and the draft's text. */
+
+import { describe, expect, it, test } from 'vitest';
+import { readDraft } from '../../../../main/network/profile/editing/draft.ts';
+import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/profile/editing/entries.ts';
+import { SHOWN } from '../../../../main/network/profile/editing/shown.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import type { ProfileEntryView } from '../../../../preload/contract/wire/wire-profile.ts';
+import { differences, textOf, withValue } from '../../../../renderer/features/wire-profile/draft.ts';
+import { choiceName } from '../../../../renderer/features/wire-profile/entries/choice-words.ts';
+import { wireEntries } from '../../../../renderer/features/wire-profile/entries/entry-texts.ts';
+import { entryText, findEntries, sectionOf } from '../../../../renderer/features/wire-profile/entries/find-entries.ts';
+import { wireProfile } from '../../../../renderer/features/wire-profile/texts.ts';
+import { otherProfile } from '../../../integration/network/other-profile.ts';
+
+const STANDARD = valuesOf(DEFAULT_PROFILE);
+const ENTRIES: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, kind }) => ({
+  entry: path,
+  kind,
+  standard: STANDARD[path] ?? null,
+  shown: SHOWN.has(path),
+}));
+
+/** Paths of everything in the catalogue that has a name and a meaning. */
+function* named(texts: object, path = ''): Generator<string> {
+  if ('name' in texts && typeof texts.name === 'string' && 'means' in texts) {
+    yield path;
+    return;
+  }
+  for (const [name, inner] of Object.entries(texts)) {
+    if (typeof inner !== 'object') throw new Error(`${path}.${name} belongs to no entry`);
+    yield* named(inner, path === '' ? name : `${path}.${name}`);
+  }
+}
+
+describe('the catalogue', () => {
+  it('has a meaning for every entry of the schema, and none too many', () => {
+    expect([...named(wireEntries)].toSorted()).toEqual(PROFILE_ENTRIES.map(({ path }) => path).toSorted());
+  });
+
+  it('says what is assumed of each entry that the document does not show, and of no other', () => {
+    const silent = ENTRIES.filter(({ entry, shown }) => (entryText(wireEntries, entry)?.assumes === undefined) !== shown);
+    // Fields of fuelings are shown in one listing and taken for granted in the other; their section says so.
+    expect(silent.filter(({ entry }) => !entry.startsWith('transactions.')).map(({ entry }) => entry)).toEqual([]);
+  });
+
+  it('has words for every section, choice and source', () => {
+    for (const { path, kind } of PROFILE_ENTRIES) {
+      expect(wireProfile.section, path).toHaveProperty(sectionOf(path));
+      const values = kind.type === 'choice' || kind.type === 'parts' ? kind.values : [];
+      for (const value of values) expect(wireProfile.choice, path).toHaveProperty(choiceName(value));
+      for (const source of kind.type === 'fields' ? kind.sources : []) expect(wireProfile.source).toHaveProperty(source);
+    }
+  });
+});
+
+test('the search finds by name without accents, by path, by value and by section', () => {
+  const facts = {
+    draft: { 'query.page': 'pagina' },
+    wrong: new Set(['query.page']),
+    textOf: (entry: string) => entryText(wireEntries, entry),
+    titleOf: (section: keyof typeof wireProfile.section) => wireProfile.section[section].title,
+  };
+  const found = (text: string, onlyChanged = false, onlyWrong = false) =>
+    findEntries(ENTRIES, { text, onlyChanged, onlyWrong }, facts).map(({ entry }) => entry);
+  expect(found('')).toHaveLength(ENTRIES.length);
+  expect(found('lista de precos bomba')).toContain('batches.standard.linesField');
+  expect(found('batchStatus.line.match')).toHaveLength(6);
+  expect(found('"pagina"')).toEqual(['query.page']);
+  expect(found('', true)).toEqual(['query.page']);
+  expect(found('', false, true)).toEqual(['query.page']);
+  expect(found('nada disso existe')).toEqual([]);
+});
+
+describe('a draft', () => {
+  it('says to main what it is, whichever its entries are', () => {
+    const values = valuesOf(otherProfile());
+    const draft = ENTRIES.reduce((next, entry) => withValue(next, entry, values[entry.entry] ?? null), {});
+    expect(readDraft(textOf(draft, ENTRIES))).toMatchObject({ ok: true, value: { profile: otherProfile(), mistakes: [] } });
+    const none = { 'errors.note': {}, 'query.pendingSupplierDocument': null };
+    expect(readDraft(textOf(none, ENTRIES))).toMatchObject({ ok: true, value: { changed: none } });
+  });
+
+  it('does not count the default as a change, in whatever order its names stand', () => {
+    const entry = { entry: 'attachment.transactionIds', standard: { name: 'a', as: 'text', shape: 'list' } };
+    const changed = withValue({}, entry, { name: 'b', as: 'text', shape: 'list' });
+    expect(differences(changed, {})).toEqual(['attachment.transactionIds']);
+    expect(withValue(changed, entry, { shape: 'list', name: 'a', as: 'text' })).toEqual({});
+    expect(differences({ x: ['a', 'b'] }, { x: ['b', 'a'] })).toEqual(['x']);
+  });
+});

@@ -1,0 +1,71 @@
+/** What pressing a field of an answer means for the profile. */
+
+import { describe, expect, it } from 'vitest';
+import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/profile/editing/entries.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import { EXAMPLES, type ProfileEntryView } from '../../../../preload/contract/wire/wire-profile.ts';
+import { fill, markPath, marksOf, targetsOf } from '../../../../renderer/features/wire-profile/example/targets.ts';
+
+const STANDARD = valuesOf(DEFAULT_PROFILE);
+const ENTRIES: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, kind }) => ({
+  entry: path,
+  kind,
+  standard: STANDARD[path] ?? null,
+  shown: false,
+}));
+const currentOf = (entry: string) => STANDARD[entry] ?? null;
+const press = (example: (typeof EXAMPLES)[number], entry: string, segments: readonly (string | number)[], value: string | null = 'x') => {
+  const target = ENTRIES.find((each) => each.entry === entry);
+  return target === undefined ? null : fill(example, target, segments, value, currentOf, ENTRIES);
+};
+
+describe('a field that is pressed', () => {
+  it('of a listing stands below its record', () => {
+    expect(press('prices', 'prices.price', ['data', 2, 'valores', 'atual'])).toEqual({ 'prices.price': ['valores.atual'] });
+    expect(press('pending', 'pending.value', ['data', 0, 'itens', 0, 'v'])).toEqual({ 'pending.value': ['itens.0.v'] });
+  });
+
+  it('of a line makes the list that it stands in the list of lines', () => {
+    expect(press('batch-status', 'batchStatus.line.status', ['lote', 'linhas', 1, 'resultado', 'situacao'])).toEqual({
+      'batchStatus.lines': ['lote.linhas'],
+      'batchStatus.line.status': ['resultado.situacao'],
+    });
+    expect(press('batch-status', 'batchStatus.status', ['lote', 'situacao'])).toEqual({ 'batchStatus.status': ['lote.situacao'] });
+  });
+
+  it('of one product stands below where the product is', () => {
+    expect(press('product', 'products.oneRoot', ['produto'])).toEqual({ 'products.oneRoot': ['produto'] });
+    expect(press('product', 'products.oneRoot', [])).toEqual({ 'products.oneRoot': [''] });
+    const target = ENTRIES.find(({ entry }) => entry === 'products.id') ?? ENTRIES[0];
+    const below = (entry: string) => (entry === 'products.oneRoot' ? ['produto'] : currentOf(entry));
+    expect(target && fill('product', target, ['produto', 'numero'], '1', below, ENTRIES)).toEqual({ 'products.id': ['numero'] });
+  });
+
+  it('of a word gives the word this meaning, and takes it from the others', () => {
+    expect(press('batch-status', 'batchStatus.words.refused', ['s'], ' completed ')).toEqual({
+      'batchStatus.words.refused': ['FAILED', 'REJECTED', 'ERROR', 'completed'],
+      'batchStatus.words.done': ['PROCESSED', 'SUCCESS'],
+    });
+    expect(press('batch-status', 'batchStatus.words.done', ['s'], 'completed')).toEqual({
+      'batchStatus.words.done': STANDARD['batchStatus.words.done'],
+    });
+    expect(press('batch-status', 'batchStatus.words.done', ['lote'], null)).toEqual({});
+    // Words of a line are others.
+    expect(press('batch-status', 'batchStatus.words.partial', ['s'], 'COMPLETED')).not.toHaveProperty('batchStatus.line.words.done');
+  });
+});
+
+it('every place of the profile can be filled by some answer', () => {
+  const fillable = new Set(EXAMPLES.flatMap((example) => targetsOf(example, ENTRIES).map(({ entry }) => entry)));
+  const places = ENTRIES.filter(({ kind }) => kind.type === 'names').map(({ entry }) => entry);
+  expect(places.filter((entry) => !fillable.has(entry))).toEqual([]);
+});
+
+it('what an entry looks for is marked in every record', () => {
+  const marks = marksOf('prices', targetsOf('prices', ENTRIES), currentOf);
+  expect(marks.get(markPath(['data', 7, 'price']))).toEqual(['prices.price']);
+  expect(marks.get(markPath(['data', 7, 'nada']))).toBeUndefined();
+  const status = marksOf('batch-status', targetsOf('batch-status', ENTRIES), currentOf);
+  expect(status.get(markPath(['items', 3, 'status']))).toEqual(['batchStatus.line.status']);
+  expect(status.get(markPath(['status']))).toEqual(['batchStatus.status']);
+});

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { createSearch } from '../../../main/search/search.ts';
+import type { UploadHit } from '../../../preload/contract/overview/search.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+
+function setUp() {
+  const asked: string[] = [];
+  let readAt = '1';
+  let prices: readonly Pick<PriceInForceView, 'productName' | 'customerName'>[] = [
+    { productName: 'Etanol', customerName: null },
+    { productName: 'Etanol', customerName: 'Frota Etanol SA' },
+  ];
+  const search = createSearch({
+    stations: { find: (id) => (id === 's1' ? ({ id } as never) : null), findFleet: (id) => (id === 'f1' ? ({ id } as never) : null) },
+    fleet: {
+      fuelings: (id, text, most) => [{ id: `${id} ${text} ${most}` } as never],
+      notes: (id, text, most) => [{ key: `${id} ${text} ${most}` } as never],
+    },
+    pending: {
+      search: (_, text, most) => {
+        asked.push(`pending ${text} ${most}`);
+        return { fuelings: [], customers: ['Frota Norte', 'Padaria'] };
+      },
+    },
+    notes: { search: () => [] },
+    uploads: {
+      ready: async () => void asked.push('ready'),
+      search: async () => [
+        { id: 'o1', fileName: 'a.csv', note: null, fueling: null, stage: 'done', createdAt: 'x', stationId: 's1' } as never,
+      ],
+    },
+    catalog: {
+      prices: () => {
+        asked.push('prices');
+        return prices as readonly PriceInForceView[];
+      },
+      readAt: () => readAt,
+    },
+  });
+  return {
+    search,
+    asked,
+    read: (next: typeof prices) => {
+      prices = next;
+      readAt = '2';
+    },
+  };
+}
+
+it('finds customers where they are, each product once, and gives no more of an upload than is shown', async () => {
+  const { search } = setUp();
+  const found = await search.all('s1', 'frota');
+  expect(found).toMatchObject({
+    ok: true,
+    value: {
+      customers: [
+        { name: 'Frota Norte', of: 'fuelings' },
+        { name: 'Frota Etanol SA', of: 'prices' },
+      ],
+      products: [],
+    },
+  });
+  const upload: UploadHit = { id: 'o1', fileName: 'a.csv', note: null, fueling: null, stage: 'done', createdAt: 'x' };
+  expect(found.ok && found.value.uploads).toEqual([upload]);
+  expect(await search.all('s1', 'etanol')).toMatchObject({ value: { products: ['Etanol'] } });
+});
+
+it('reads the names of the prices once for each reading of them', async () => {
+  const { search, asked, read } = setUp();
+  await search.all('s1', 'et');
+  await search.all('s1', 'eta');
+  expect(asked.filter((what) => what === 'prices')).toHaveLength(1);
+  read([{ productName: 'GNV', customerName: null }]);
+  expect(await search.all('s1', 'gnv')).toMatchObject({ value: { products: ['GNV'] } });
+});
+
+it('of no text finds nothing, and makes itself ready; of no station it refuses', async () => {
+  const { search, asked } = setUp();
+  expect(await search.all('s1', '  ')).toMatchObject({ ok: true, value: { fuelings: [], uploads: [], customers: [], products: [] } });
+  expect(asked).toEqual(['pending  0', 'ready']);
+  expect(await search.all('gone', 'x')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+});
+
+it('of a fleet finds its fuelings, its notes and its uploads, and asks for nothing of a station', async () => {
+  const { search, asked } = setUp();
+  expect(await search.all('f1', ' ')).toMatchObject({ ok: true, value: { fleetFuelings: [], fleetNotes: [], uploads: [] } });
+  expect(await search.all('f1', 'abc')).toMatchObject({
+    value: {
+      ...{ fuelings: [], notes: [], customers: [], products: [], uploads: [{ id: 'o1' }] },
+      ...{ fleetFuelings: [{ id: 'f1 abc 6' }], fleetNotes: [{ key: 'f1 abc 6' }] },
+    },
+  });
+  expect(asked).toEqual(['ready']);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ranks } from '../../../main/notes/desk/search.ts';
+import { readyList } from '../../../main/pending/model/list.ts';
+import { searchPending } from '../../../main/pending/model/search.ts';
+import { searchNames } from '../../../main/search/model/names.ts';
+import { bestOf, type Rank } from '../../../main/shared/best-of.ts';
+import { normaliseLabel } from '../../../main/shared/text.ts';
+import { typedAmountE4 } from '../../../main/shared/typed-amount.ts';
+import { row, TODAY } from '../pending/support.ts';
+
+describe('the best few', () => {
+  const ranked = fc.array(fc.record({ rank: fc.constantFrom<Rank | null>(0, 1, 2, 3, null), at: fc.nat() }), { maxLength: 40 });
+
+  it('are those that sorting all of them by rank would give', () => {
+    fc.assert(
+      fc.property(ranked, fc.integer({ min: 0, max: 10 }), (all, most) => {
+        const fit = all.filter(({ rank }) => rank !== null);
+        const sorted = fit.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).slice(0, most);
+        expect(bestOf(all, ({ rank }) => rank, most)).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('are looked for no longer than needed', () => {
+    let looked = 0;
+    const all = Array.from({ length: 1000 }, (_, at) => at);
+    const found = bestOf(
+      all,
+      () => {
+        looked += 1;
+        return 0;
+      },
+      6,
+    );
+    expect(found).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(looked).toBe(6);
+  });
+});
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['412,50', 4_125_000],
+    ['R$ 1.412,5', 14_125_000],
+    ['r$412', 4_120_000],
+    ['1.000.000', 10_000_000_000],
+    ['0,01', 100],
+  ])('%s', (text, e4) => expect(typedAmountE4(text)).toBe(e4));
+
+  it.each(['', 'ABC', '41,255', '4.12', '1,2,3', 'R$', '12 34'])('%s is none', (text) => expect(typedAmountE4(text)).toBeNull());
+
+  it('is read as money is written', () => {
+    const format = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+        expect(typedAmountE4(`R$ ${format.format(cents / 100)}`)).toBe(cents * 100);
+      }),
+    );
+  });
+});
+
+describe('fuelings', () => {
+  const rows = [
+    row('5001', { plate: 'QXA5C01', valueE4: 1_000_000, customerName: 'Frota 412 Ltda' }),
+    row('5002', { plate: 'ABC1D23', valueE4: 4_120_000, customerName: 'Transportes Ágil' }),
+    row('5003', { plate: 'ABC9Z99', valueE4: 14_125_000, customerName: 'Padaria Pão' }),
+  ];
+  const find = (text: string, most = 6) => searchPending(readyList(rows, TODAY), text, most).map(({ row: { id } }) => id);
+
+  it('whose value or plate it is come before those that only hold it', () => {
+    expect(find('412')).toEqual(['5002', '5001', '5003']);
+    expect(find('R$ 1.412,50')).toEqual(['5003']);
+    expect(find('abc')).toEqual(['5002', '5003']);
+    expect(find('ABC-9Z99')).toEqual(['5003']);
+    expect(find('5001')).toEqual(['5001']);
+  });
+
+  it('are found by the words of their customer, whatever the accents, and by several words', () => {
+    expect(find('agil')).toEqual(['5002']);
+    expect(find('pao padaria')).toEqual(['5003']);
+    expect(find('pao agil')).toEqual([]);
+  });
+
+  it('are none when nothing is said, and never more than asked for', () => {
+    expect(find('  ')).toEqual([]);
+    expect(find('R$')).toEqual([]);
+    expect(find('abc', 1)).toEqual(['5002']);
+  });
+});
+
+describe('notes', () => {
+  const KEY = '35261111222333000181550010000000431000000438';
+  const note = { number: '43', key: KEY, recipientName: 'Transportes Ágil Ltda', recipientCnpj: '99888777000166' };
+  const rank = (text: string) => ranks(text)?.(note) ?? null;
+
+  it('by number, key, CNPJ and customer, the surest first', () => {
+    expect(rank('43')).toBe(0);
+    expect(rank('000.043')).toBe(0);
+    expect(rank(KEY)).toBe(0);
+    expect(rank(KEY.replace(/(\d{4})/g, '$1 '))).toBe(0);
+    expect(rank('99.888.777/0001-66')).toBe(0);
+    expect(rank('4')).toBe(1);
+    expect(rank('112223')).toBe(2);
+    expect(rank('agil transp')).toBe(3);
+  });
+
+  it('a few digits somewhere in a key say nothing', () => {
+    expect(rank('11')).toBeNull();
+    expect(rank('ABC11')).toBeNull();
+    expect(rank('outra')).toBeNull();
+    expect(ranks(' - ')).toBeNull();
+  });
+});
+
+describe('names', () => {
+  const find = (text: string, most = 6) =>
+    searchNames(['Diesel S10', 'Óleo Diesel S500', 'Etanol', 'Diesel S10 Aditivado'], text, most, normaliseLabel);
+
+  it('that begin so come first', () => {
+    expect(find('diesel')).toEqual(['Diesel S10', 'Diesel S10 Aditivado', 'Óleo Diesel S500']);
+    expect(find('oleo')).toEqual(['Óleo Diesel S500']);
+    expect(find('s10 diesel')).toEqual(['Diesel S10', 'Diesel S10 Aditivado']);
+    expect(find('diesel', 1)).toEqual(['Diesel S10']);
+    expect(find('')).toEqual([]);
+  });
+});

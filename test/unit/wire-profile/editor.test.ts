@@ -1,0 +1,116 @@
+/** The editor: the profile before holds until another one is whole, and what was prepared by it is never sent in another shape. */
+
+import { expect, test } from 'vitest';
+import { createLiveProfile, NO_PROFILE_FILE, type ProfileState } from '../../../main/network/profile/live-profile.ts';
+import type { AuditEntry } from '../../../main/shared/ports.ts';
+import { createProfileEditor } from '../../../main/wire-profile/editor.ts';
+import { silent } from '../../fakes/outbox-world.ts';
+
+interface Given {
+  readonly state?: ProfileState;
+  readonly mayLeave?: (kinds: readonly string[]) => number;
+  readonly broken?: boolean;
+}
+
+function start({ state = NO_PROFILE_FILE, mayLeave = () => 0, broken = false }: Given = {}) {
+  const profile = createLiveProfile(state);
+  const log: string[] = [];
+  const audited: AuditEntry[] = [];
+  let text: string | null = null;
+  const editor = createProfileEditor({
+    profile,
+    file: {
+      read: () => (text === null ? null : new TextEncoder().encode(text)),
+      setAside: () => void log.push('aside'),
+      write(next) {
+        if (broken) throw new Error('EROFS');
+        log.push('written');
+        text = next;
+      },
+      revision: () => text ?? '',
+    },
+    uploads: { mayLeave },
+    onChange: () => void log.push(`changed ${profile.current().value.query.page}`),
+    audit: { record: (entry) => void audited.push(entry) },
+    logger: silent,
+  });
+  function edit(next: string | null): void {
+    text = next;
+  }
+  return { editor, profile, log, audited, edit, text: () => text };
+}
+
+const PAGE = '{"query":{"page":"pagina"}}';
+
+test('what is saved holds at once, is written before, and is audited', () => {
+  const { editor, profile, log, audited, text } = start();
+  expect(editor.save(PAGE, '')).toMatchObject({ ok: true, value: { changed: { 'query.page': 'pagina' }, refused: null } });
+  expect(profile.current()).toMatchObject({ problem: null, overridden: true, value: { query: { page: 'pagina' } } });
+  expect(log).toEqual(['written', 'changed pagina']);
+  expect(JSON.parse(text() ?? '')).toEqual({ query: { page: 'pagina' } });
+  expect(audited).toMatchObject([{ actor: 'user', cause: 'wire-profile-set', before: '{}', after: '{"query.page":"pagina"}' }]);
+  // All as by default: no file says so.
+  expect(editor.save('{}', text() ?? '')).toMatchObject({ ok: true });
+  expect([text(), profile.current().overridden]).toEqual([null, false]);
+});
+
+test('one with a mistake, or one that can not be written, leaves the one before', () => {
+  const { editor, profile, log } = start();
+  expect(editor.save('{"query":{"page":5}}', '')).toMatchObject({
+    ok: false,
+    error: { code: 'invalid', details: { field: 'query.page' } },
+  });
+  expect(editor.save('{', '')).toMatchObject({ ok: false });
+  expect(editor.write('{"nada":1}').ok).toBe(false);
+  expect([profile.current(), log]).toEqual([NO_PROFILE_FILE, []]);
+  const full = start({ broken: true });
+  expect(full.editor.save(PAGE, '')).toMatchObject({ ok: false, error: { code: 'storage' } });
+  expect([full.profile.current(), full.log]).toEqual([NO_PROFILE_FILE, []]);
+});
+
+test('a file that was changed outside of the program is not written over', () => {
+  const { editor, edit, log } = start();
+  const view = editor.view();
+  edit('{"query":{"pageSize":"t"}}');
+  expect(editor.save(PAGE, view.ok ? view.value.revision : 'x')).toMatchObject({ ok: false, error: { code: 'stale' } });
+  expect(log).toEqual([]);
+});
+
+test('while uploads wait whose bodies it would have made otherwise, a body is not changed; anything else is', () => {
+  const asked: (readonly string[])[] = [];
+  const waiting = start({
+    mayLeave(kinds) {
+      asked.push(kinds);
+      return kinds.includes('price-standard') ? 2 : 0;
+    },
+  });
+  const cents = '{"batches":{"standard":{"price":{"as":"integer"}}}}';
+  expect(waiting.editor.save(cents, '')).toMatchObject({
+    ok: false,
+    error: { code: 'not-allowed', message: expect.stringMatching(/^2 envios/) },
+  });
+  expect(waiting.log).toEqual([]);
+  const agreements =
+    '{"batches":{"agreement":{"largest":7}},"attachment":{"fields":[{"name":"a","source":"stationDocument"}]},"query":{"page":"p"}}';
+  expect(waiting.editor.save(agreements, '').ok).toBe(true);
+  expect(asked).toEqual([['price-standard'], ['price-agreement', 'note']]);
+});
+
+test('of a refused file is shown what can be read; what takes its place leaves it beside', () => {
+  const { editor, profile, edit, log } = start({ state: { ...NO_PROFILE_FILE, problem: 'O arquivo tem um erro.' } });
+  edit('{"query":{"page":5,"pageSize":"t"},"nada":1}');
+  const view = editor.view();
+  expect(view).toMatchObject({
+    ok: true,
+    value: {
+      changed: {},
+      refused: { changed: { 'query.page': 5, 'query.pageSize': 't' }, mistakes: [{ entry: 'query.page' }, { entry: 'nada' }] },
+    },
+  });
+  expect(editor.save(PAGE, view.ok ? view.value.revision : '').ok).toBe(true);
+  expect([log, profile.current().problem]).toEqual([['aside', 'written', 'changed pagina'], null]);
+  edit('{');
+  const broken = start({ state: { ...NO_PROFILE_FILE, problem: 'x' } });
+  broken.edit('{"a":');
+  expect(broken.editor.view()).toMatchObject({ ok: true, value: { refused: { changed: {}, mistakes: [{ entry: '' }] } } });
+});
