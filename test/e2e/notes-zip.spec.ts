@@ -86,12 +86,27 @@ test('200 notes dropped as a zip', async ({ launchApp }) => {
   await expect(noteList(page, 'Recebidas')).toHaveText('Recebidas180');
 });
 
-/** Each is looked up in the network's memory by its access key, as a manager would in the portal. @returns what was said of each. */
+/**
+ * Each is looked up in the network's memory by its access key, as a manager would in the portal. An upload may fall in
+ * doubt while others are decided, so that it is looked again after each. @returns what was said of each.
+ */
 async function decideUncertain(page: Page): Promise<readonly string[]> {
-  const waiting = page.getByRole('button', { name: /^Decidir/ });
+  const waiting = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Decidir/ }) });
+  // Of the navigation: it counts also what the list has not read yet.
+  const inDoubt = page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button')
+    .filter({ has: page.getByText('Envios', { exact: true }) })
+    .filter({ hasText: /\d/ });
+  const ended = async () => (await network.accepted()).length === 180 && (await inDoubt.count()) === 0;
   const said: string[] = [];
-  for (let left = await waiting.count(); left > 0; left -= 1) {
-    await waiting.first().click();
+  for (;;) {
+    await expect.poll(async () => (await waiting.count()) > 0 || (await ended())).toBe(true);
+    if ((await waiting.count()) === 0) return said;
+    const number = /Nota \d+ ·/.exec(await waiting.first().innerText())?.[0] ?? '';
+    expect(number).not.toBe('');
+    const decided = waiting.filter({ hasText: number });
+    await decided.getByRole('button', { name: /^Decidir/ }).click();
     await expect(page.getByText('Esta nota precisa de uma decisão sua')).toBeVisible();
     const key = (await page.getByRole('definition').filter({ hasText: 'Copiar a chave' }).innerText()).replaceAll(/\D/g, '');
     const arrived = (await network.accepted()).some((note) => note.key === key);
@@ -103,7 +118,6 @@ async function decideUncertain(page: Page): Promise<readonly string[]> {
     await expect(page.getByText('Esta nota precisa de uma decisão sua')).toHaveCount(0);
     said.push(arrived ? 'already there' : 'send again');
     await page.getByRole('button', { name: 'Todos os envios' }).click();
-    await expect(waiting).toHaveCount(left - 1);
+    await expect(decided).toHaveCount(0);
   }
-  return said;
 }

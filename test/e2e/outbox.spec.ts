@@ -105,7 +105,8 @@ test('a pause holds everything, what waits behind it can be cancelled, and resum
   await page.getByRole('button', { name: 'Todos os envios' }).click();
   await open(page, 'segunda.csv');
   await page.getByRole('button', { name: 'Cancelar envio' }).click();
-  // The safe way out has the focus.
+  // The safe way out has the focus; Enter before it has would press the button below once more.
+  await expect(page.getByRole('button', { name: 'Manter na fila' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('Na fila', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar envio' }).click();
