@@ -46,6 +46,17 @@ export function activeAccess(app: AppStateView | null): StationView | FleetView 
   return activeFleet(app) ?? activeStation(app);
 }
 
+/** Whether there is no secret for the access in use: nothing of it is read or sent. */
+export function lacksSecret(app: AppStateView | null): boolean {
+  const access = activeAccess(app);
+  return access !== null && access.secret === 'missing' && access.environment !== 'training';
+}
+
+/** Whether nothing leaves this PC until a person mends what a banner names. */
+export function isBlocked(app: AppStateView | null): boolean {
+  return lacksSecret(app) || (app !== null && app.profileProblem !== null);
+}
+
 export function reachabilityOf(app: AppStateView | null, stationId: string | null): ReachabilityView | null {
   return app?.reachability.find((entry) => entry.stationId === stationId) ?? null;
 }

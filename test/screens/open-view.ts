@@ -1,6 +1,6 @@
 /** Opens a view of the list in a page, and waits until it stands still. */
 
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { View } from './view.ts';
 
 /** The day of the fake bridge's data. */
@@ -33,13 +33,38 @@ export const LOOK: BrowserContextOptions = {
   viewport: { width: 1366, height: 768 },
 };
 
+const asked = new WeakMap<Page, Set<Request>>();
+
+/** What the page has asked for and not got yet. */
+function askedBy(page: Page): Set<Request> {
+  const known = asked.get(page);
+  if (known !== undefined) return known;
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  asked.set(page, open);
+  return open;
+}
+
+/** A part of a screen that is read on its own is no change of the page before it is there. */
+async function complete(page: Page): Promise<void> {
+  const open = askedBy(page);
+  await settled(page);
+  for (let most = 20; open.size > 0 && most > 0; most -= 1) {
+    await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
+    if (open.size === 0) await settled(page);
+  }
+}
+
 export async function openView(page: Page, url: string, { scenario, held = [], failing = [], act }: View): Promise<void> {
   const query = new URLSearchParams({ scenario, held: held.join(','), failing: failing.join(',') });
+  askedBy(page);
   await page.clock.setFixedTime(NOW);
   await page.goto(`${url}?${query}`);
   await page.locator('h1').first().waitFor();
   await act?.(page);
-  await settled(page);
+  await complete(page);
 }
 
 export async function resize(page: Page, { width, height }: Size): Promise<void> {

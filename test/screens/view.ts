@@ -41,6 +41,8 @@ export const keys =
   async (page: Page) => {
     for (const name of names) await page.keyboard.press(name);
   };
+/** A search or a filter is answered some moments after it was typed; what is shown until then is another view. */
+export const says = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 /** What a screen says in the place of its rows, or above them. */
 const SHORT_DAYS: readonly Scenario[] = ['empty', 'offline', 'errors'];
 /** The same screen on different days. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeView } from '../../../preload/contract/app.ts';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
-import { activeAccess } from '../app-store.ts';
+import { activeAccess, lacksSecret } from '../app-store.ts';
 import { openTarget } from '../open-target.ts';
 import { useFrom, useStores } from '../stores-context.tsx';
 
@@ -70,7 +70,7 @@ export function Banners() {
         .map((notice) => (
           <Notice key={notice.id} notice={notice} />
         ))}
-      {station.secret === 'missing' && station.environment !== 'training' && (
+      {lacksSecret(app) && (
         <Banner
           tone="bad"
           icon={IconKeyOff}

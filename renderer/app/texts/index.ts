@@ -36,7 +36,9 @@ export function startTexts(): typeof i18next {
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  // Plurals are the language's, digits Brazil's.
+  // One, and all others: the rules of Portuguese would say "0 abastecimento", and ask for a form of whole millions.
+  i18next.services.pluralResolver.getSuffix = (_language: string, count: number) => (count === 1 ? '_one' : '_other');
+  // Digits are Brazil's.
   i18next.services.formatter?.addCached('number', () => (value: number) => counts.format(value));
   return i18next;
 }

@@ -1,7 +1,8 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowUp, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeedView } from '../../../preload/contract/overview/today.ts';
+import { isBlocked } from '../../app/app-store.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatCount } from '../../format/numbers.ts';
@@ -33,7 +34,16 @@ export function NeedsPanel({ stationId }: { readonly stationId: string }) {
     return () => void store.getState().look(null);
   }, [store, stationId]);
   const needs = today?.needs ?? [];
+  const blocked = useFrom('app', ({ app }) => isBlocked(app));
   if (today !== null && needs.length === 0) {
+    // Nothing is up to date where nothing can be read or sent: a banner above says why.
+    if (blocked)
+      return (
+        <p className="rc-calm" data-blocked role="status">
+          <IconArrowUp size={22} stroke={1.7} aria-hidden />
+          <strong>{t('needs.onlyAbove')}</strong> {t('needs.onlyAboveText')}
+        </p>
+      );
     return (
       <p className="rc-calm" role="status">
         <IconCircleCheck size={22} stroke={1.7} aria-hidden />

@@ -1,7 +1,7 @@
 /** Em vigor, with its prices typed over. */
 
 import type { Page } from '@playwright/test';
-import { go, inTurn, keys, onDays, press, type View } from '../view.ts';
+import { go, inTurn, keys, onDays, press, says, type View } from '../view.ts';
 
 const inForce = inTurn(go('Em vigor'), (page) => page.getByRole('heading', { name: 'Preços em vigor' }).waitFor());
 const catalogue = inTurn(go('Produtos'), (page) => page.getByRole('heading', { level: 1, name: 'Produtos' }).waitFor());
@@ -20,7 +20,8 @@ const typed = inTurn(grid, async (page) => {
     await page.keyboard.press('Enter');
   }
 });
-const lookFor = (text: string) => inTurn(inForce, (page) => page.getByLabel('Buscar', { exact: true }).fill(text));
+const lookFor = (text: string, found: string | RegExp) =>
+  inTurn(inForce, (page) => page.getByLabel('Buscar', { exact: true }).fill(text), says(found));
 
 export const IN_FORCE_VIEWS: readonly View[] = [
   ...onDays('in-force', ['normal', 'empty', 'offline', 'errors', 'awful'], inForce),
@@ -37,8 +38,8 @@ export const IN_FORCE_VIEWS: readonly View[] = [
     act: inTurn(catalogue, press(/^Consultar .* na rede$/), (page) => page.getByRole('dialog').waitFor()),
   },
   { name: 'in-force-loading', scenario: 'normal', held: ['pricesInForce'], act: inForce },
-  { name: 'in-force-search', scenario: 'awful', act: lookFor('sao cristovao s500') },
-  { name: 'in-force-none', scenario: 'normal', act: lookFor('xyz nada') },
+  { name: 'in-force-search', scenario: 'awful', act: lookFor('sao cristovao s500', /^(?!10\.008 )[\d.]+ de 10\.008 preços$/) },
+  { name: 'in-force-none', scenario: 'normal', act: lookFor('xyz nada', 'Nenhum preço com estes filtros') },
   { name: 'in-force-template', scenario: 'normal', act: inTurn(inForce, press('Baixar planilha modelo')) },
   { name: 'reprice-typed', scenario: 'normal', act: typed },
   {

@@ -1,6 +1,6 @@
 /** Movimento with its conference of prices, and Fechamento. */
 
-import { go, inTurn, onDays, type View } from '../view.ts';
+import { go, inTurn, onDays, says, type View } from '../view.ts';
 
 const movement = go('Movimento');
 const closing = go('Fechamento');
@@ -11,7 +11,11 @@ const groups = tab('Resumo');
 export const MONTH_VIEWS: readonly View[] = [
   ...onDays('movement', ['normal', 'empty', 'offline', 'errors', 'awful'], movement),
   { name: 'movement-loading', scenario: 'normal', held: ['movementView', 'movementRows'], act: movement },
-  { name: 'movement-none', scenario: 'normal', act: inTurn(movement, (page) => page.getByLabel('Buscar no movimento').fill('xyz nada')) },
+  {
+    name: 'movement-none',
+    scenario: 'normal',
+    act: inTurn(movement, (page) => page.getByLabel('Buscar no movimento').fill('xyz nada'), says('Nada encontrado com esses filtros.')),
+  },
   ...onDays('movement-groups', ['normal', 'awful'], groups),
   ...onDays('movement-prices', ['normal', 'empty', 'awful'], conference),
   ...onDays('closing', ['normal', 'empty', 'errors', 'awful'], closing),

@@ -1,7 +1,7 @@
 /** Notas: intake, the desk, matching side by side, the note as a document. */
 
 import type { Page } from '@playwright/test';
-import { go, inTurn, keys, onDays, press, type View } from '../view.ts';
+import { go, inTurn, keys, onDays, press, says, type View } from '../view.ts';
 
 const notes = inTurn(go('Anexar'), (page) => page.getByRole('heading', { level: 1, name: 'Notas' }).waitFor());
 /** The row whose state is called so. */
@@ -33,7 +33,11 @@ export const NOTE_VIEWS: readonly View[] = [
   { name: 'notes-import', scenario: 'normal', act: drop(['a.xml', 'b.xml', 'c.zip']) },
   { name: 'notes-import-problems', scenario: 'awful', act: drop(['a.xml', 'antigas.rar', 'outras.rar', 'velhas.rar', 'x.rar']) },
   { name: 'notes-imports', scenario: 'normal', act: inTurn(notes, press('Importações')) },
-  { name: 'notes-nothing', scenario: 'normal', act: inTurn(notes, (page) => page.getByLabel('Procurar notas').fill('nada disto')) },
+  {
+    name: 'notes-nothing',
+    scenario: 'normal',
+    act: inTurn(notes, (page) => page.getByLabel('Procurar notas').fill('nada disto'), says('Nada encontrado com esses filtros.')),
+  },
   {
     name: 'notes-picked',
     scenario: 'normal',

@@ -1,7 +1,7 @@
 /** Envios, its filters, and each upload by itself. */
 
 import type { Page } from '@playwright/test';
-import { go, inTurn, onDays, press, type View } from '../view.ts';
+import { go, inTurn, onDays, press, says, type View } from '../view.ts';
 
 const open = go('Envios');
 const all = inTurn(open, (page) => page.getByText('Todos', { exact: true }).click());
@@ -23,7 +23,11 @@ export const OUTBOX_VIEWS: readonly View[] = [
   { name: 'outbox-all', scenario: 'normal', act: all },
   { name: 'outbox-all-awful', scenario: 'awful', act: all },
   { name: 'outbox-filters', scenario: 'awful', act: inTurn(all, press(/^Período, valor e cliente/)) },
-  { name: 'outbox-none', scenario: 'normal', act: inTurn(all, (page) => page.getByLabel('Buscar envio').fill('xyz nada')) },
+  {
+    name: 'outbox-none',
+    scenario: 'normal',
+    act: inTurn(all, (page) => page.getByLabel('Buscar envio').fill('xyz nada'), says('Nada encontrado com esses filtros.')),
+  },
   { name: 'outbox-marked', scenario: 'normal', act: inTurn(open, mark) },
   { name: 'outbox-already-there', scenario: 'normal', act: bulk(/^Já est/) },
   { name: 'upload-processing', scenario: 'normal', act: upload('tabela-precos-20-11.csv') },

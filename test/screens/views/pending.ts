@@ -1,6 +1,6 @@
 /** Pendências and the panel of a fueling. */
 
-import { go, inTurn, keys, onDays, press, type View } from '../view.ts';
+import { go, inTurn, keys, onDays, press, says, type View } from '../view.ts';
 
 const pending = inTurn(go('Pendências'), (page) => page.locator('.rc-pending').waitFor());
 const row = inTurn(
@@ -31,7 +31,7 @@ export const PENDING_VIEWS: readonly View[] = [
   {
     name: 'pending-no-match',
     scenario: 'normal',
-    act: inTurn(pending, (page) => page.getByLabel('Buscar', { exact: true }).fill('xyz nada')),
+    act: inTurn(pending, (page) => page.getByLabel('Buscar', { exact: true }).fill('xyz nada'), says('Nada encontrado com esses filtros.')),
   },
   // Not of the awful day: its two thousand lines are measured for minutes.
   ...onDays(

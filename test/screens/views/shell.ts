@@ -1,7 +1,7 @@
 /** What stands around every screen, and the first run. */
 
 import type { Page } from '@playwright/test';
-import { go, inTurn, keys, onDays, press, type View } from '../view.ts';
+import { go, inTurn, keys, onDays, press, says, type View } from '../view.ts';
 
 const search = (text: string) => async (page: Page) => {
   await page.keyboard.press('Control+k');
@@ -55,7 +55,9 @@ export const SHELL_VIEWS: readonly View[] = [
   { name: 'reach-refused', scenario: 'errors', act: press(/^Situação da rede/) },
   { name: 'navigation-folded', scenario: 'normal', act: press('Só ícones') },
   { name: 'who', scenario: 'normal', act: inTurn(withPerson, press(/^Quem está usando/)) },
-  ...onDays('home', ['normal', 'empty', 'offline', 'errors', 'awful', 'production']),
+  ...onDays('home', ['normal', 'empty', 'offline', 'awful', 'production']),
+  // Nothing is up to date where a banner says that nothing leaves.
+  { name: 'home-errors', scenario: 'errors', otherDay: true, act: says('Só o aviso acima.') },
   { name: 'home-loading', scenario: 'normal', held: ['todayNeeds', 'pricesInForce', 'pendingSummary', 'outboxList', 'importsList'] },
   { name: 'home-failing', scenario: 'normal', failing: ['todayNeeds', 'pricesInForce', 'importsList'] },
 ];

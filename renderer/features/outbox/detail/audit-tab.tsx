@@ -47,7 +47,7 @@ export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
                   {formatStamp(entry.atLocal)}
                 </time>
               </td>
-              <td className="rc-wrap">{who(entry)}</td>
+              <td className="rc-audit-who">{who(entry)}</td>
               <td className="rc-wrap">
                 {entry.sentence}
                 <div className="rc-dim rc-mono rc-small">{entry.cause}</div>

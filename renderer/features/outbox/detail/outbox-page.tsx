@@ -59,7 +59,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
           <button type="button" className="rc-link rc-held-by" onClick={() => nav.getState().openUpload(heldBy)}>
             {t('outbox.heldBy')}
           </button>
-        )}
+        )}{' '}
         {item.batch?.starts != null && t('batches.starts', { starts: item.batch.starts })}
       </Text>
       {batch !== null && <BatchRelations {...batch} />}

@@ -81,3 +81,22 @@ test('all other sentences come with the first file that is read later', async ()
   expect(t('privacy.title')).toBe(ptBR.privacy.title);
   expect(t('notes.imports.title')).toBe(ptBR.notes.imports.title);
 });
+
+test.each([
+  [0, '0 abastecimentos'],
+  [1, '1 abastecimento'],
+  [2, '2 abastecimentos'],
+  [1_000_000, '1.000.000 abastecimentos'],
+])('%d is said as people say it', async (count, said) => {
+  const { t } = startTexts();
+  await readTexts();
+  expect(t('movement.fuelings', { count })).toBe(said);
+});
+
+test('what has a form for one has one for the others', () => {
+  const forms = (texts: Texts, at: string): readonly string[] =>
+    Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${at}${key}`] : forms(value, `${at}${key}.`)));
+  const all = new Set(forms(ptBR as Texts, ''));
+  const without = [...all].filter((key) => key.endsWith('_one') && !all.has(key.replace(/_one$/, '_other')));
+  expect(without).toEqual([]);
+});
