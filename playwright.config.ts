@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { REGION } from './test/e2e/fixtures/hosts.ts';
+import { WHOLE, WIDE } from './test/e2e/fixtures/whole.ts';
 import { findChromium } from './test/tools/chromium.ts';
 
 const executablePath = findChromium();
@@ -8,6 +9,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.spec.ts',
+  ...(WHOLE ? {} : { grepInvert: new RegExp(WIDE.tag) }),
   outputDir: 'test-results/e2e',
   globalSetup: './test/e2e/fixtures/global-setup.ts',
   workers: 2,

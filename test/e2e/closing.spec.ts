@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, numberIn, setFault, startTraining } from './pages.ts';
 
 const NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -95,56 +96,60 @@ test('a month adds up, is printed, and is kept as a workbook and a zip of XMLs',
   await page.emulateMedia({ media: null, colorScheme: null });
 });
 
-test('ten thousand solved fuelings stay findable with their history, without a network; a month may be empty', async ({ launchApp }) => {
-  const app = await launchApp();
-  await startTraining(app.page);
-  await goTo(app.page, 'Pendências');
-  await expect(app.page.getByRole('grid', { name: 'Abastecimentos pendentes' })).toHaveAttribute('aria-rowcount', '61');
-  await setFault(app.page, 'offline');
-  await app.stop();
-  addSolved(app.userData, 10_000);
-  await app.relaunch();
+test(
+  'ten thousand solved fuelings stay findable with their history, without a network; a month may be empty',
+  WIDE,
+  async ({ launchApp }) => {
+    const app = await launchApp();
+    await startTraining(app.page);
+    await goTo(app.page, 'Pendências');
+    await expect(app.page.getByRole('grid', { name: 'Abastecimentos pendentes' })).toHaveAttribute('aria-rowcount', '61');
+    await setFault(app.page, 'offline');
+    await app.stop();
+    addSolved(app.userData, 10_000);
+    await app.relaunch();
 
-  const { page } = app;
-  await goTo(page, 'Fechamento');
-  await expect(list(page).getByRole('row').nth(1)).toContainText('R$');
-  await page.getByText('Resolvidos', { exact: true }).click();
-  await expect(list(page)).toHaveAttribute('aria-rowcount', '10001');
-  await expect(table(page, 'Por cliente').getByRole('rowheader', { name: /^Outros/ })).toBeVisible();
-  await expectAccessible(page, 'Fechamento com dez mil linhas');
-  await page.getByLabel('Buscar no mês').fill('frota 399x abc1d23');
-  await expect(list(page)).toHaveAttribute('aria-rowcount', '26');
-  // The row that was narrowed to, not the one that is to go.
-  await expect(list(page).getByRole('row').nth(1)).toContainText('Frota 399');
-  await list(page).getByRole('row').nth(1).click();
-  const fueling = page.getByRole('dialog', { name: /^Abastecimento de/ });
-  await expect(fueling.getByRole('tab', { name: 'Histórico' })).toHaveAttribute('aria-selected', 'true');
-  await expect(fueling.getByText('Saiu da lista')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(fueling).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Fechamento' })).toBeVisible();
+    const { page } = app;
+    await goTo(page, 'Fechamento');
+    await expect(list(page).getByRole('row').nth(1)).toContainText('R$');
+    await page.getByText('Resolvidos', { exact: true }).click();
+    await expect(list(page)).toHaveAttribute('aria-rowcount', '10001');
+    await expect(table(page, 'Por cliente').getByRole('rowheader', { name: /^Outros/ })).toBeVisible();
+    await expectAccessible(page, 'Fechamento com dez mil linhas');
+    await page.getByLabel('Buscar no mês').fill('frota 399x abc1d23');
+    await expect(list(page)).toHaveAttribute('aria-rowcount', '26');
+    // The row that was narrowed to, not the one that is to go.
+    await expect(list(page).getByRole('row').nth(1)).toContainText('Frota 399');
+    await list(page).getByRole('row').nth(1).click();
+    const fueling = page.getByRole('dialog', { name: /^Abastecimento de/ });
+    await expect(fueling.getByRole('tab', { name: 'Histórico' })).toHaveAttribute('aria-selected', 'true');
+    await expect(fueling.getByText('Saiu da lista')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(fueling).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fechamento' })).toBeVisible();
 
-  // The same ones from Pendências, whatever their month.
-  await goTo(page, 'Pendências');
-  await page.getByText('Resolvidas', { exact: true }).click();
-  const solved = page.getByRole('grid', { name: 'Abastecimentos resolvidos' });
-  await expect(solved.getByRole('row').nth(1)).toContainText('R$');
-  expect(Number(await solved.getAttribute('aria-rowcount'))).toBeGreaterThanOrEqual(10_001);
-  await expectAccessible(page, 'Pendências, resolvidas');
-  await page.getByLabel('Buscar', { exact: true }).fill('frota 399x abc1d23');
-  await expect(solved).toHaveAttribute('aria-rowcount', '26');
-  await expect(page.locator('.rc-solved-sum')).toContainText('25 abastecimentos');
-  await expect(solved.getByRole('row').nth(1)).toContainText('Frota 399');
-  await solved.getByRole('row').nth(1).click();
-  await expect(page.getByRole('dialog', { name: /^Abastecimento de/ }).getByText('Saiu da lista')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByText('Pendentes', { exact: true }).click();
-  await expect(page.getByRole('grid', { name: 'Abastecimentos pendentes' })).toHaveAttribute('aria-rowcount', '61');
+    // The same ones from Pendências, whatever their month.
+    await goTo(page, 'Pendências');
+    await page.getByText('Resolvidas', { exact: true }).click();
+    const solved = page.getByRole('grid', { name: 'Abastecimentos resolvidos' });
+    await expect(solved.getByRole('row').nth(1)).toContainText('R$');
+    expect(Number(await solved.getAttribute('aria-rowcount'))).toBeGreaterThanOrEqual(10_001);
+    await expectAccessible(page, 'Pendências, resolvidas');
+    await page.getByLabel('Buscar', { exact: true }).fill('frota 399x abc1d23');
+    await expect(solved).toHaveAttribute('aria-rowcount', '26');
+    await expect(page.locator('.rc-solved-sum')).toContainText('25 abastecimentos');
+    await expect(solved.getByRole('row').nth(1)).toContainText('Frota 399');
+    await solved.getByRole('row').nth(1).click();
+    await expect(page.getByRole('dialog', { name: /^Abastecimento de/ }).getByText('Saiu da lista')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByText('Pendentes', { exact: true }).click();
+    await expect(page.getByRole('grid', { name: 'Abastecimentos pendentes' })).toHaveAttribute('aria-rowcount', '61');
 
-  await goTo(page, 'Fechamento');
-  await page.getByLabel('Mês', { exact: true }).selectOption(nameOf(monthBefore(6)));
-  await expect(table(page, 'Por cliente').getByRole('rowheader', { name: /Cliente antigo/ })).toBeVisible();
-  await page.getByLabel('Mês', { exact: true }).selectOption(nameOf(monthBefore(5)));
-  await expect(page.getByText('Nenhum abastecimento neste mês')).toBeVisible();
-  await expectAccessible(page, 'Fechamento de um mês vazio');
-});
+    await goTo(page, 'Fechamento');
+    await page.getByLabel('Mês', { exact: true }).selectOption(nameOf(monthBefore(6)));
+    await expect(table(page, 'Por cliente').getByRole('rowheader', { name: /Cliente antigo/ })).toBeVisible();
+    await page.getByLabel('Mês', { exact: true }).selectOption(nameOf(monthBefore(5)));
+    await expect(page.getByText('Nenhum abastecimento neste mês')).toBeVisible();
+    await expectAccessible(page, 'Fechamento de um mês vazio');
+  },
+);

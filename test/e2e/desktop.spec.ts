@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { startProxy } from '../fakes/servers/proxy.ts';
 import { findElectron } from '../harness/electron-binary.ts';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { goToSettings, startTraining } from './pages.ts';
 
 test.skip(findElectron() !== null, 'changes what starts with this PC, and its proxy');
@@ -48,7 +49,7 @@ test('the switches of this computer say what the system says', async ({ launchAp
   rmSync(config, { recursive: true, force: true });
 });
 
-test('a proxy that asks who we are: asked once, said again when it is wrong, kept for the next start', async ({ launchApp }) => {
+test('a proxy that asks who we are: asked once, said again when it is wrong, kept for the next start', WIDE, async ({ launchApp }) => {
   await using proxy = await startProxy({ target: 1, login: { user: 'ana', password: 'canario-do-proxy' } });
   const app = await launchApp({
     env: {

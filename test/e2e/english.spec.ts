@@ -3,6 +3,7 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { isPortuguese } from '../tools/portuguese.ts';
 import { expect, type LaunchedApp, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goToSettings, startTraining } from './pages.ts';
 
 const SCREENS = ['Home', 'Import', 'Prices in force', 'Pending', 'Attach', 'Uploads', 'Movement', 'Month close', 'Settings'] as const;
@@ -66,70 +67,74 @@ async function open(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-test('English from the first screen on: every screen is in English, and what is counted is written as in Brazil', async ({ launchApp }) => {
-  const app = await launchApp();
-  test.skip(app.host === 'electron', 'what main gives the page can be listened to on the double alone');
-  await app.page.getByRole('button', { name: 'English', exact: true }).click();
-  await expect.poll(() => times(app)).toBe(1);
-  const heard = listen(app.page);
-  await app.relaunch();
-  const { page } = app;
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const own = async (where: string): Promise<void> => expect(await portugueseOn(page, heard), where).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Português', exact: true })).toBeVisible();
-  await own('first run');
-  // It would be found, whatever main has said.
-  await page.evaluate(() => document.body.append('Enviado sem nota'));
-  expect(await portugueseOn(page, heard)).toEqual(['Enviado sem nota']);
-  await page.evaluate(() => document.body.lastChild?.remove());
-  await page.getByRole('button', { name: 'Connect my station' }).click();
-  await own('connect a station');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Try it in Training' }).click();
-  await expect(page.getByRole('grid', { name: 'Prices in force at this station' }).getByText('Etanol')).toBeVisible();
+test(
+  'English from the first screen on: every screen is in English, and what is counted is written as in Brazil',
+  WIDE,
+  async ({ launchApp }) => {
+    const app = await launchApp();
+    test.skip(app.host === 'electron', 'what main gives the page can be listened to on the double alone');
+    await app.page.getByRole('button', { name: 'English', exact: true }).click();
+    await expect.poll(() => times(app)).toBe(1);
+    const heard = listen(app.page);
+    await app.relaunch();
+    const { page } = app;
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const own = async (where: string): Promise<void> => expect(await portugueseOn(page, heard), where).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Português', exact: true })).toBeVisible();
+    await own('first run');
+    // It would be found, whatever main has said.
+    await page.evaluate(() => document.body.append('Enviado sem nota'));
+    expect(await portugueseOn(page, heard)).toEqual(['Enviado sem nota']);
+    await page.evaluate(() => document.body.lastChild?.remove());
+    await page.getByRole('button', { name: 'Connect my station' }).click();
+    await own('connect a station');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Try it in Training' }).click();
+    await expect(page.getByRole('grid', { name: 'Prices in force at this station' }).getByText('Etanol')).toBeVisible();
 
-  for (const screen of SCREENS) {
-    await open(page, screen);
-    await own(screen);
-  }
-  for (const part of SETTINGS) {
-    await page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('button', { name: part, exact: true }).click();
-    await own(part);
-  }
+    for (const screen of SCREENS) {
+      await open(page, screen);
+      await own(screen);
+    }
+    for (const part of SETTINGS) {
+      await page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('button', { name: part, exact: true }).click();
+      await own(part);
+    }
 
-  await open(page, 'Pending');
-  await page
-    .getByRole('button', { name: /Read from the network now|Refresh/ })
-    .first()
-    .click();
-  const pending = page.getByRole('grid', { name: 'Pending fuelings' });
-  await expect(pending.getByRole('row').nth(1)).toContainText(/R\$\s[\d.]+,\d{2}/);
-  await own('pending fuelings');
-  await pending.focus();
-  await pending.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await own('a fueling');
-  await page.keyboard.press('Escape');
+    await open(page, 'Pending');
+    await page
+      .getByRole('button', { name: /Read from the network now|Refresh/ })
+      .first()
+      .click();
+    const pending = page.getByRole('grid', { name: 'Pending fuelings' });
+    await expect(pending.getByRole('row').nth(1)).toContainText(/R\$\s[\d.]+,\d{2}/);
+    await own('pending fuelings');
+    await pending.focus();
+    await pending.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await own('a fueling');
+    await page.keyboard.press('Escape');
 
-  await open(page, 'Attach');
-  await page.getByRole('button', { name: 'Make sample notes' }).first().click();
-  await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText(/files read$/)).toBeVisible();
-  await own('notes');
+    await open(page, 'Attach');
+    await page.getByRole('button', { name: 'Make sample notes' }).first().click();
+    await page.getByRole('button', { name: 'Import now' }).click();
+    await expect(page.getByText(/files read$/)).toBeVisible();
+    await own('notes');
 
-  await open(page, 'Import');
-  await chooseFile(page, { name: 'tabela.csv', content: SHEET });
-  await expect(page.getByRole('grid', { name: 'Check of the prices' })).toBeVisible();
-  await own('the check of a sheet');
-  await open(page, 'Home');
-  await own('what needs a person');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
-  await own('search');
-  await page.keyboard.press('Escape');
-  await open(page, 'Settings');
-  await expectAccessible(page, 'Settings in English');
-});
+    await open(page, 'Import');
+    await chooseFile(page, { name: 'tabela.csv', content: SHEET });
+    await expect(page.getByRole('grid', { name: 'Check of the prices' })).toBeVisible();
+    await own('the check of a sheet');
+    await open(page, 'Home');
+    await own('what needs a person');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
+    await own('search');
+    await page.keyboard.press('Escape');
+    await open(page, 'Settings');
+    await expectAccessible(page, 'Settings in English');
+  },
+);
 
 test('another language is asked about in Ajustes; what is queued and done is there in it', async ({ launchApp }) => {
   const app = await launchApp();

@@ -3,17 +3,19 @@
  * another, and axe finds nothing. The page is drawn with the fake bridge; `npm run screens` does the same at every size.
  */
 
+import { KEY_VIEWS } from '../screens/key-views.ts';
 import { misfits } from '../screens/measure.ts';
 import { LOOK, openView, resize, SIZES, type Size } from '../screens/open-view.ts';
 import { createMemory } from '../screens/unseen.ts';
 import { VIEWS } from '../screens/views/all.ts';
 import { expect } from './fixtures/app.ts';
 import { test } from './fixtures/served.ts';
-import { WHOLE } from './fixtures/whole.ts';
+import { BOTH, WHOLE } from './fixtures/whole.ts';
 import { axeFindings } from './pages.ts';
 
-/** One size in `npm test`; in `npm run proof` those at which whatever is cut at any of them is cut, and the other days too. */
+/** In `npm test` the key screens at one size; in `npm run proof` all, at those sizes at which whatever is cut at any is cut. */
 const [FIRST, ...OTHERS] = SIZES.filter(({ quick }, index) => quick && (WHOLE || index === 0)) as [Size, ...Size[]];
+const KEY_NAMES: ReadonlySet<string> = new Set(KEY_VIEWS.map(([name]) => name));
 /** An empty box in each of Mantine's menus, which takes the focus when it was opened by a click. */
 const OF_MANTINE = /^aria-required-children: #mantine-\w+-dropdown$/;
 /** So that both workers have something to do until the end. */
@@ -22,10 +24,10 @@ const AT_ONCE = 12;
 test.describe.configure({ mode: 'parallel' });
 
 for (const [group, all] of Object.entries(VIEWS)) {
-  const views = all.filter(({ otherDay }) => WHOLE || otherDay !== true);
+  const views = all.filter(({ name }) => WHOLE || KEY_NAMES.has(name));
   for (let first = 0; first < views.length; first += AT_ONCE) {
     const some = views.slice(first, first + AT_ONCE);
-    test(`${group}: ${some[0]?.name} to ${some.at(-1)?.name}`, async ({ browser, served }) => {
+    test(`${group}: ${some[0]?.name} to ${some.at(-1)?.name}`, BOTH, async ({ browser, served }) => {
       const context = await browser.newContext(LOOK);
       const page = await context.newPage();
       const said: string[] = [];

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { withCheckDigits } from '../../main/training/cnpj.ts';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, goToSettings, numberIn, setFault, startTraining } from './pages.ts';
 
 const list = (page: Page, name = 'Abastecimentos da frota') => page.getByRole('grid', { name });
@@ -95,7 +96,7 @@ test('fuelings of a fleet: sums, list, groups, vehicles and files agree', async 
   await expectAccessible(page, 'Veículos');
 });
 
-test('by the key of a note there is no period, and the network is asked by it alone', async ({ launchApp }) => {
+test('by the key of a note there is no period, and the network is asked by it alone', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startFleet(page);
   await openAll(page);
@@ -184,7 +185,7 @@ test('notes are downloaded once, judged, and saved as they came', async ({ launc
   await expectAccessible(page, 'Produtos');
 });
 
-test('a fleet and a station side by side: each shows its own screens and nothing of the other', async ({ launchApp }) => {
+test('a fleet and a station side by side: each shows its own screens and nothing of the other', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);
@@ -278,7 +279,7 @@ function addRead(userData: string, count: number): void {
   db.close();
 }
 
-test('ten thousand fuelings, long names, and no network: all is there, and what fails is said', async ({ launchApp }) => {
+test('ten thousand fuelings, long names, and no network: all is there, and what fails is said', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startFleet(app.page);
   await openAll(app.page);

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import {
   chooseFile,
   expectAccessible,
@@ -120,7 +121,7 @@ test('a price in force has its history, and its batch is taken back', async ({ l
   await send(page);
 });
 
-test('the template of the station imports without a question', async ({ launchApp }) => {
+test('the template of the station imports without a question', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   for (const [button, end] of [

@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { LICENCES_FILE } from '../tools/packages/licences.ts';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goToSettings, startTraining } from './pages.ts';
 
-test('opened from Ajustes: the whole file, which scrolls by keyboard', async ({ launchApp }) => {
+test('opened from Ajustes: the whole file, which scrolls by keyboard', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await goToSettings(app.page, 'Ajuda e suporte');

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, numberIn, setFault, startTraining } from './pages.ts';
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Movimento do posto' });
@@ -99,7 +100,7 @@ test('what was billed at another price than the one in force is listed with its 
   await expectAccessible(page, 'Conferência de preços');
 });
 
-test('ten thousand fuelings, long names, and no network: all is there, and what fails is said', async ({ launchApp }) => {
+test('ten thousand fuelings, long names, and no network: all is there, and what fails is said', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await openMovement(app.page);

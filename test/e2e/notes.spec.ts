@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, noteList, numberIn, openFirstRow, startTraining } from './pages.ts';
 
 const countOf = async (page: Page, name: string): Promise<number> => numberIn(await noteList(page, name).innerText());
@@ -30,7 +31,7 @@ async function importExamples(page: Page): Promise<void> {
   await expect.poll(() => countOf(page, 'Precisam de você')).toBeGreaterThan(5);
 }
 
-test('twins are matched by hand, with the keyboard alone, and attached', async ({ launchApp }) => {
+test('twins are matched by hand, with the keyboard alone, and attached', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);

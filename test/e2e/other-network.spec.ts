@@ -22,7 +22,7 @@ import { wireProfile } from '../../renderer/features/wire-profile/texts.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../integration/network/other-profile.ts';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
-import { WHOLE } from './fixtures/whole.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, goTo, goToSettings, noteList, numberIn, send, settleAll, startTraining } from './pages.ts';
 
 const CNPJ = '11444777000161';
@@ -100,9 +100,6 @@ const EXAMPLES = {
   'fleet-notes': { in: 'customerInvoices.', at: 'data.0.' },
 } as const;
 type Example = keyof typeof EXAMPLES;
-/** In `npm test` one of rows, and one whose rows stand within; the names of the others come by the file. */
-const SHOWN: readonly Example[] = WHOLE ? (Object.keys(EXAMPLES) as Example[]) : ['pending', 'batch-status'];
-const isShown = (entry: string): boolean => SHOWN.some((example) => entry.startsWith(EXAMPLES[example].in));
 
 /** By pressing fields; answers the entries that no field of the answer was there for. */
 async function fillBy(page: Page, example: Example, text: string): Promise<readonly string[]> {
@@ -223,29 +220,7 @@ async function setStatuses(row: Locator, statuses: Readonly<Record<string, strin
   }
 }
 
-/** Those that answers show come by them; in `npm test` one of each kind is typed. */
-function entriesToType(): readonly string[] {
-  const all = PROFILE_ENTRIES.map(({ path }) => path);
-  if (WHOLE) return all;
-  const first = [...new Map(PROFILE_ENTRIES.toReversed().map(({ path, kind }) => [kind.type, path])).values()];
-  return all.filter((path) => (KINDS.get(path)?.type === 'names' && isShown(path)) || first.includes(path));
-}
-
-/** The profile as a file, but for those entries: they stay as they are by default. */
-function fileWithout(entries: readonly string[]): object {
-  const kept = Object.entries(WANTED).filter(([entry]) => !entries.includes(entry));
-  const file = {};
-  for (const [entry, value] of kept) {
-    const names = entry.split('.');
-    names.reduce((at: Record<string, unknown>, name, place) => {
-      at[name] = place === names.length - 1 ? value : (at[name] ?? {});
-      return at[name] as Record<string, unknown>;
-    }, file);
-  }
-  return file;
-}
-
-test('a network that differs in every entry is fitted in the editor, and the whole job runs on it', async ({ launchApp }) => {
+test('a network that differs in every entry is fitted in the editor, and the whole job runs on it', WIDE, async ({ launchApp }) => {
   const file = join(await mkdtemp(join(tmpdir(), 'recolha-other-')), 'profile.json');
   await writeFile(file, JSON.stringify(OTHER_PROFILE_FILE));
   const network = await startNetworkProcess(300, file);
@@ -263,24 +238,16 @@ test('a network that differs in every entry is fitted in the editor, and the who
     await startTraining(page);
     await goToSettings(page, 'Avançado');
 
-    const typed = entriesToType();
-    if (!WHOLE) {
-      const content = JSON.stringify(fileWithout(typed));
-      await page
-        .getByLabel('Arquivo do perfil')
-        .setInputFiles({ name: 'perfil.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-      await expect(page.getByText('Perfil lido. Confira e salve.')).toBeVisible();
-    }
     await page.getByRole('button', { name: 'Por exemplo…' }).click();
     const shown = new Set<string>();
-    for (const example of SHOWN) {
+    for (const example of Object.keys(EXAMPLES) as Example[]) {
       const left = new Set(await fillBy(page, example, answers[example]));
       for (const [entry, kind] of KINDS)
         if (kind.type === 'names' && entry.startsWith(EXAMPLES[example].in) && !left.has(entry)) shown.add(entry);
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Pronto' }).click();
-    expect(shown.size).toBeGreaterThan(WHOLE ? 35 : 5);
-    for (const path of typed) if (!shown.has(path) || path === 'products.oneRoot') await setEntry(page, path);
+    expect(shown.size).toBeGreaterThan(35);
+    for (const { path } of PROFILE_ENTRIES) if (!shown.has(path) || path === 'products.oneRoot') await setEntry(page, path);
     await page.getByRole('textbox', { name: 'Procurar no perfil' }).fill('');
     await expect(page.getByText(`${PROFILE_ENTRIES.length} mudanças não salvas`)).toBeVisible();
     await page.getByRole('button', { name: 'Salvar perfil' }).click();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { goTo, PRESS, sendSheet, startTraining } from './pages.ts';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Envios' }).getByRole('row').filter({ hasText: 'mil.csv' });
@@ -19,7 +20,7 @@ function multiply(userData: string): void {
   db.close();
 }
 
-test('a thousand uploads are walked through to the end and back, and filtered', async ({ launchApp }) => {
+test('a thousand uploads are walked through to the end and back, and filtered', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await goTo(app.page, 'Envios');

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, goToSettings, PRESS, send, sendSheet, setFault, settleAll, startTraining } from './pages.ts';
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n';
@@ -140,7 +141,7 @@ function multiply(userData: string): void {
   db.close();
 }
 
-test('of many uncertain uploads those that were looked for are decided together', async ({ launchApp }) => {
+test('of many uncertain uploads those that were looked for are decided together', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await chooseFileAnd(app.page, 'duvida.csv', () => setFault(app.page, 'drop-after-read'));

@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
+import { WIDE } from './fixtures/whole.ts';
 import {
   chooseFile,
   connectStation,
@@ -155,7 +156,7 @@ test('the first sending to production is asked about once more, and once only', 
   }
 });
 
-test('a station is tried with the secret that is kept, paused, and removed with what it has said first', async ({ launchApp }) => {
+test('a station is tried with the secret that is kept, paused, and removed with what it has said first', WIDE, async ({ launchApp }) => {
   const network = await startNetworkProcess(1000);
   const app = await launchApp();
   const { page } = app;

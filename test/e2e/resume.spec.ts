@@ -1,6 +1,7 @@
 /** Closing the app, killing it, losing the network: nothing is lost, opening it again goes on. */
 
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, goTo, lineOf, openUpload, send, setFault, settleAll, startTraining } from './pages.ts';
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,23\r\nGasolina Comum;6,11\r\n';
@@ -49,7 +50,7 @@ test('a batch that could not leave waits, and goes when the network is back', as
   await expect(away).toHaveCount(0);
 });
 
-test('an answer that never came leaves the batch uncertain, and the prices in force settle it', async ({ launchApp }) => {
+test('an answer that never came leaves the batch uncertain, and the prices in force settle it', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await chooseFile(page, { name: 'duvida.csv', content: SHEET });

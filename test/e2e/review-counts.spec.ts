@@ -4,11 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { countBy, type DrawnRow, drawnRows } from './drawn.ts';
 import { expect, test } from './fixtures/app.ts';
-import { WHOLE } from './fixtures/whole.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, goTo, numberIn, PRESS, startTraining } from './pages.ts';
 
 const SEED = Number(process.env.RECOLHA_SEED ?? 20_261_122);
-const SHEETS = WHOLE ? 20 : 2;
+const SHEETS = 20;
 
 /** Near the prices in force of the example station, far from them, the same, unreadable, none. */
 const anyPrice = fc.oneof(
@@ -162,7 +162,7 @@ async function answer(page: Page, { kind, at }: AnySheet['acts'][number], rows: 
   }
 }
 
-test(`the numbers of the review of ${SHEETS} random sheets (seed ${SEED})`, async ({ launchApp }) => {
+test(`the numbers of the review of ${SHEETS} random sheets (seed ${SEED})`, WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   for (const [place, sheet] of fc.sample(anySheet, { seed: SEED, numRuns: SHEETS }).entries()) {

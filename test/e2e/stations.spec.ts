@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { connectStation, expectAccessible, goTo, sendSheet, startTraining } from './pages.ts';
 
 const HEADER = 'Produto;Preço\r\n';
@@ -61,7 +62,7 @@ function watch(userData: string, folder: string): void {
   db.close();
 }
 
-test('what a watched folder tells leads to its sheet, and is gone when it is dismissed', async ({ launchApp }) => {
+test('what a watched folder tells leads to its sheet, and is gone when it is dismissed', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await sendSheet(app.page, { name: 'conhecida.csv', content: `${HEADER}Etanol;4,21\r\n` });

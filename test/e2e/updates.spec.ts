@@ -9,6 +9,7 @@ import { makeKey, startUpdateServer, type UpdateServer } from '../fakes/servers/
 import { ROOT } from '../harness/runtime-path.ts';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, connectStation, expectAccessible, goTo, goToSettings, noteList, startTraining } from './pages.ts';
 
 const CNPJ = '11222333000181';
@@ -75,7 +76,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('an update in the middle of sending 180 of 200 notes', async ({ launchApp }) => {
+test('an update in the middle of sending 180 of 200 notes', WIDE, async ({ launchApp }) => {
   const network = await startNetworkProcess(1000);
   networks.push(network);
   const app = await launchApp(install('0.1.0'));

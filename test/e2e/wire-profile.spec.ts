@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PROFILE_ENTRIES } from '../../main/network/profile/editing/entries.ts';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, goToSettings, setFault, startTraining } from './pages.ts';
 
 const entryOf = (page: Page, path: string) =>
@@ -116,12 +117,21 @@ test('a file that was refused is mended in the editor, and the network is spoken
   await expect(page.getByText('Nada sai para a rede por enquanto.')).toHaveCount(0);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { page: 'p', pageSize: 'tamanho' } });
   expect(JSON.parse(readFileSync(join(userData, 'wire-profile-recusado.json'), 'utf8'))).toHaveProperty('nada');
+
+  // One that an integrator sent takes the place of all of it, once it is saved.
+  const content = JSON.stringify({ query: { pageSize: 'linhas' } });
+  const upload = { name: 'perfil.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+  await page.getByLabel('Arquivo do perfil').setInputFiles(upload);
+  await expect(page.getByText('Perfil lido. Confira e salve.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('mudança não salva')).toHaveCount(0);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { pageSize: 'linhas' } });
   await goTo(page, 'Em vigor');
   await page.getByRole('button', { name: /^Atualizar/ }).click();
   await expect(page.getByText('Etanol').first()).toBeVisible();
 });
 
-test('an answer is fetched and a field is pressed, with the keyboard alone', async ({ launchApp }) => {
+test('an answer is fetched and a field is pressed, with the keyboard alone', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await goToSettings(page, 'Avançado');

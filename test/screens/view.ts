@@ -12,8 +12,6 @@ export interface View {
   readonly held?: readonly (keyof Bridge)[];
   /** Calls that are refused. */
   readonly failing?: readonly (keyof Bridge)[];
-  /** A screen that stands on the list as it is on an ordinary day too, on a day that makes no text longer: `npm run proof` has it. */
-  readonly otherDay?: boolean;
   /** The way there from the start. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -43,13 +41,10 @@ export const keys =
   };
 /** A search or a filter is answered some moments after it was typed; what is shown until then is another view. */
 export const says = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
-/** What a screen says in the place of its rows, or above them. */
-const SHORT_DAYS: readonly Scenario[] = ['empty', 'offline', 'errors'];
 /** The same screen on different days. */
 export const onDays = (name: string, days: readonly Scenario[], act?: View['act']): readonly View[] =>
   days.map((scenario) => ({
     name: scenario === 'normal' ? name : `${name}-${scenario}`,
     scenario,
-    otherDay: SHORT_DAYS.includes(scenario),
     ...(act === undefined ? {} : { act }),
   }));

@@ -33,10 +33,10 @@ async function computing(): Promise<Totals> {
   return readTotals(result);
 }
 
-/** Every screen on every day and at every size, five days, twenty sheets, each entry by hand: `npm test` has a part of each. */
+/** What `npm test` leaves out or goes a part of (test/e2e/fixtures/whole.ts): every screen on every day and at every size, thousands of rows. */
 async function longWays(): Promise<Totals> {
   forget(E2E_RESULT);
-  await runNode('node_modules/@playwright/test/cli.js', ['test', 'fit.spec', 'review-counts.spec', 'counts.spec', 'other-network.spec'], {
+  await runNode('node_modules/@playwright/test/cli.js', ['test', '--grep', '@wide|@both'], {
     PLAYWRIGHT_CHROMIUM: await ensureChromium(),
     RECOLHA_E2E: 'all',
   });
