@@ -8,6 +8,9 @@ export const MIGRATIONS: readonly string[] = Object.keys(SCRIPTS)
   .sort()
   .map((path) => SCRIPTS[path] ?? '');
 
+/** What is left of the log once it was written back into the file; SQLite does so every four megabytes. */
+export const MOST_LOG_BYTES = 8 * 1024 * 1024;
+
 /** The one connection of a process to the store. */
 export interface Store {
   readonly db: DatabaseSync;
@@ -37,6 +40,8 @@ export function openStore(path: string, busyMs = 5000): Store {
 function storeOf(db: DatabaseSync): Store {
   // FULL: a commit that was acknowledged survives a power cut, which is what the outbox promises.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
+  // One large commit (a sheet, a thousand notes) would leave the log as large for as long as the program runs.
+  db.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
   const statements = new Map<string, StatementSync>();
   let depth = 0;
   const store: Store = {

@@ -1,10 +1,10 @@
 /** What the store promises below all rules: commits that survive the power, migrations and backups that are whole, rows that keep their parents. */
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { MIGRATIONS, openStore } from '../../../main/store/database.ts';
+import { MIGRATIONS, MOST_LOG_BYTES, openStore } from '../../../main/store/database.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
 import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
 import { createFolder, fill, NOW } from './support.ts';
@@ -14,6 +14,21 @@ test('a commit waits until the disk has it, and a row needs its parent', () => {
   expect(store.db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
   expect(store.db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(() => store.prepare(`INSERT INTO readings VALUES ('no such station', 'prices', '2026')`).run()).toThrow(/FOREIGN KEY/);
+  store.close();
+});
+
+test('the log does not stay as large as the largest commit made it', () => {
+  const { path } = createFolder();
+  const store = openStore(path);
+  const put = store.prepare(`INSERT INTO payloads (sha256, bytes, media_type, created_at) VALUES (?, ?, 'text/csv', '2026')`);
+  const log = () => statSync(`${path}-wal`).size;
+  store.transaction(() => {
+    for (let index = 0; index < 12; index += 1) put.run(String(index).padStart(64, '0'), new Uint8Array(1024 * 1024));
+  });
+  expect(log()).toBeGreaterThan(MOST_LOG_BYTES);
+  // The next commit begins the log anew.
+  put.run('f'.repeat(64), new Uint8Array(1));
+  expect(log()).toBeLessThanOrEqual(MOST_LOG_BYTES);
   store.close();
 });
 
