@@ -37,11 +37,13 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
       query: pair(names.productsSupplierDocument, station.cnpj),
     }),
     product: (productId: string): Get => ({ path: fillPath(paths.product, 'id', productId), query: [] }),
-    prices: (station: NetworkStation, kind: PriceKind | null): Get => ({
+    /** @param productId of one product alone. */
+    prices: (station: NetworkStation, kind: PriceKind | null, productId?: string): Get => ({
       path: paths.prices,
       query: [
         ...pair(names.pricesSupplierDocument, station.cnpj),
         ...pair(names.pricesActive, names.pricesActiveValue),
+        ...pair(names.pricesProduct, productId),
         ...(kind === null ? [] : pair(names.pricesKind, names.pricesKindValues[kind])),
       ],
     }),

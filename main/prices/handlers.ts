@@ -7,6 +7,7 @@ export function priceHandlers(prices: ReadPrices): Handlers<keyof typeof priceCh
     'catalog:list': ({ stationId }) => prices.catalog(stationId),
     'catalog:product': ({ stationId, productId }) => prices.product(stationId, productId),
     'prices:in-force': ({ stationId }) => prices.inForce(stationId),
+    'prices:asked': ({ stationId, productId }) => prices.asked(stationId, productId),
     'prices:refresh': ({ stationId }) => prices.refresh(stationId),
   };
 }

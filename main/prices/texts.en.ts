@@ -8,6 +8,7 @@ const COUNT = new Intl.NumberFormat('pt-BR');
 export const priceTexts: Same<typeof import('./texts.ts').priceTexts> = {
   productNotRead: (reason) => `The product could not be looked up. ${reason}`,
   catalogNotRead: (reason) => `The products could not be read. ${reason}`,
+  pricesNotAsked: (reason) => `The network could not be asked. ${reason}`,
   pricesNotRead: (reason) => `The prices in force could not be read. ${reason}`,
 };
 

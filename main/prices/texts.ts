@@ -8,6 +8,7 @@ export const priceTexts = {
   /** Precedes the reason, a sentence of its own. */
   productNotRead: (reason: string) => `Não deu para consultar o produto. ${reason}`,
   catalogNotRead: (reason: string) => `Não deu para ler os produtos. ${reason}`,
+  pricesNotAsked: (reason: string) => `Não deu para perguntar à rede. ${reason}`,
   pricesNotRead: (reason: string) => `Não deu para ler os preços em vigor. ${reason}`,
 } as const;
 

@@ -98,6 +98,8 @@ test('a price in force has its history, and its batch is taken back', async ({ l
   await openFirstRow(inForce(page));
   const history = page.getByRole('dialog', { name: 'Histórico: Etanol' });
   await expect(history.getByRole('img', { name: 'Preço de Etanol ao longo do tempo' })).toBeVisible();
+  await history.getByRole('button', { name: 'Perguntar à rede agora' }).click();
+  await expect(history.getByRole('status').filter({ hasText: /^A rede responde R\$\s4,23, igual ao guardado aqui\.$/ })).toBeVisible();
   const points = history.getByRole('table', { name: 'Pontos do histórico' }).getByRole('row');
   await expect(points.filter({ hasText: /Primeira leitura|Passou a valer/ })).toHaveCount(2);
   await expect(points.filter({ hasText: 'Primeira leitura' })).toContainText(before.ethanol);

@@ -76,6 +76,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     // Shown: an `active` boolean. ASSUMPTION: written true; it leaves prices out of force out.
     pricesActive: 'active',
     pricesActiveValue: 'true',
+    // ASSUMPTION: the listing's filters take the form field=value, and the field that holds a price's product is this one.
+    pricesProduct: 'product_id',
     // ASSUMPTION: one listing holds standard and agreement prices.
     pricesKind: null,
     pricesKindValues: { standard: 'STANDARD', agreement: 'AGREEMENT' },

@@ -249,6 +249,8 @@ export const profileSchema = z.strictObject({
     /** Asks the price listing for prices in force only; sent with `pricesActiveValue`. */
     pricesActive: queryName.nullable(),
     pricesActiveValue: value,
+    /** A product's id as a filter of the price listing, where one product is asked about. null = all are read for it. */
+    pricesProduct: queryName.nullable(),
     /**
      * Kind as a filter of the price listing. null = one listing holds both kinds; else the listing is
      * read once for each kind, with the value below.

@@ -22,27 +22,28 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
     });
   }
 
-  function listed(station: NetworkStation, kind: PriceKind | null) {
-    return sweep(station, queries.prices(station, kind), {
+  function listed(station: NetworkStation, kind: PriceKind | null, productId?: string) {
+    return sweep(station, queries.prices(station, kind, productId), {
       name: wireTexts.listings.prices,
       readItem: (record) => readPrice(record, profile.prices, station, kind),
       goesOn: kind === 'agreement',
     });
   }
 
-  async function allListed(station: NetworkStation): Promise<Exchange<Sweep<ListedPrice>>> {
-    if (names.pricesKind === null) return listed(station, null);
-    const standard = await listed(station, 'standard');
+  async function allListed(station: NetworkStation, productId?: string): Promise<Exchange<Sweep<ListedPrice>>> {
+    if (names.pricesKind === null) return listed(station, null, productId);
+    const standard = await listed(station, 'standard', productId);
     if (standard.type !== 'answered') return standard;
-    const agreement = await listed(station, 'agreement');
+    const agreement = await listed(station, 'agreement', productId);
     return agreement.type === 'answered' ? { ...agreement, value: joined(standard.value, agreement.value) } : agreement;
   }
 
   return {
     products: (station: NetworkStation): Promise<Exchange<Sweep<ProductView>>> => products(station),
 
-    async prices(station: NetworkStation): Promise<Exchange<Sweep<NetworkPrice>>> {
-      const prices = await allListed(station);
+    /** @param of the id of one product: its prices alone, also where the network does not filter. */
+    async prices(station: NetworkStation, of?: string): Promise<Exchange<Sweep<NetworkPrice>>> {
+      const prices = await allListed(station, of);
       if (prices.type !== 'answered') return prices;
       const named = prices.value.items.every((price) => price.productId !== null);
       const catalog = named ? null : await products(station, true);
@@ -55,7 +56,7 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
           const detail = `${wireTexts.listings.prices}: ${wireTexts.unknownProductCode(String(productCode))}`;
           return { type: 'unknown', cause: 'malformed', detail, unread: detail, raw: prices.raw };
         }
-        items.push({ ...price, productId: id });
+        if (of === undefined || id === of) items.push({ ...price, productId: id });
       }
       const shifted = prices.value.shifted || catalog?.value.shifted === true;
       return { ...prices, value: { items, shifted } };

@@ -120,9 +120,18 @@ export function createReadPrices(parts: ReadPricesParts) {
       if (station === null) return fail('not-found', stationTexts.notFound());
       const exchange = await api.getProduct(station, productId);
       reachability.observe(stationId, exchange);
-      if (exchange.type === 'answered') return ok(exchange.value);
-      const error = exchangeError(exchange);
-      return { ok: false, error: { ...error, message: priceTexts.productNotRead(error.message) } };
+      return exchange.type === 'answered' ? ok(exchange.value) : failed(exchange, priceTexts.productNotRead);
+    },
+    /** Of one product, from the network; what is kept stays as it was last read whole. */
+    async asked(stationId: string, productId: string): Promise<Result<readonly PriceInForceView[]>> {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      const exchange = await api.listPrices(station, productId);
+      reachability.observe(stationId, exchange);
+      if (exchange.type !== 'answered') return failed(exchange, priceTexts.pricesNotAsked);
+      if (exchange.value.shifted) return fail('network', priceTexts.pricesNotAsked(exchangeTexts.shifted()));
+      const inForce = latestPrices(exchange.value.items, toLocal(clock.now() + CLOCK_SLACK_MS, station.timeZone));
+      return ok(inForce.map((price) => ({ ...price, stationId })));
     },
     inForce(stationId: string): Result<PricesInForceView> {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
@@ -145,8 +154,12 @@ export function createReadPrices(parts: ReadPricesParts) {
   return reader;
 }
 
-function failureOf(exchange: Exchange<Sweep<unknown>>, sentence: (reason: string) => string): Result<never> | null {
-  if (exchange.type === 'answered') return exchange.value.shifted ? fail('network', sentence(exchangeTexts.shifted())) : null;
+function failed(exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }>, sentence: (reason: string) => string): Result<never> {
   const error = exchangeError(exchange);
   return { ok: false, error: { ...error, message: sentence(error.message) } };
+}
+
+function failureOf(exchange: Exchange<Sweep<unknown>>, sentence: (reason: string) => string): Result<never> | null {
+  if (exchange.type === 'answered') return exchange.value.shifted ? fail('network', sentence(exchangeTexts.shifted())) : null;
+  return failed(exchange, sentence);
 }

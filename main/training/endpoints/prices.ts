@@ -21,13 +21,18 @@ export const prices = asked('prices', 'GET', 'prices', (context, station) => {
     return invalid(context.instance, { [query.pricesKind]: [fieldTexts.unknownValue()] });
   }
   const active = query.pricesActive === null ? null : context.request.query.get(query.pricesActive);
+  const product = query.pricesProduct === null ? null : context.request.query.get(query.pricesProduct);
   const canTell = fields.active.length > 0 || query.pricesActive !== null;
   const wanted = (price: ListedPrice) =>
     (kind === null || kind === (price.kind === 'standard' ? standard : agreement)) &&
+    (product === null || product === price.productId) &&
     (active === null ? price.active || canTell : price.active === (active === query.pricesActiveValue));
 
   const records = priceBook(context.state(), station, context.now)
     .filter(wanted)
     .map((price) => writeListedPrice(context.profile, station, price));
-  return page(context, byFieldFilters(context, records, [query.pricesSupplierDocument, query.pricesKind, query.pricesActive]));
+  return page(
+    context,
+    byFieldFilters(context, records, [query.pricesSupplierDocument, query.pricesKind, query.pricesActive, query.pricesProduct]),
+  );
 });

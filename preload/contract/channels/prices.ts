@@ -1,4 +1,4 @@
-import type { PricesInForceView, ProductView } from '../price-import.ts';
+import type { PriceInForceView, PricesInForceView, ProductView } from '../price-import.ts';
 import { takes } from './channel.ts';
 import { id, networkId, ofStation } from './fields.ts';
 
@@ -7,6 +7,8 @@ export const priceChannels = {
   /** One product as the network has it now; nothing is kept of it. */
   'catalog:product': takes({ stationId: id, productId: networkId }).answers<ProductView>(),
   'prices:in-force': takes(ofStation).answers<PricesInForceView>(),
+  /** Prices of one product as the network has them now; nothing is kept of them. */
+  'prices:asked': takes({ stationId: id, productId: networkId }).answers<readonly PriceInForceView[]>(),
   /** Reads catalog and prices from the network now. */
   'prices:refresh': takes(ofStation).answers<PricesInForceView>(),
 };

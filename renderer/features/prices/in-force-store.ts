@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView, PriceKind } from '../../../preload/contract/price-import.ts';
 import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
 import type { PriceKey } from '../../app/nav-store.ts';
 
@@ -26,11 +26,17 @@ export interface InForceStore {
   readonly descending: boolean;
   readonly history: PriceHistoryView | null;
   readonly historyError: AppError | null;
+  /** What the network lists now of the open price's product; null = it was not asked, or has not answered. */
+  readonly asked: readonly PriceInForceView[] | null;
+  readonly askedError: AppError | null;
+  readonly asking: boolean;
   readonly filter: (part: Partial<InForceFilters>) => void;
   /** The same column again turns it round. */
   readonly sortBy: (sort: InForceSort) => void;
   readonly open: (stationId: string, key: PriceKey) => Promise<void>;
   readonly close: () => void;
+  /** Asks the network about the open price. */
+  readonly ask: () => Promise<void>;
   readonly onPush: (event: PushEvent) => void;
 }
 
@@ -45,22 +51,30 @@ export function createInForceStore(bridge: Bridge) {
       if (wanted !== asked) return;
       set(answer.ok ? { history: answer.value, historyError: null } : { history: null, historyError: answer.error });
     }
+    const closed = { history: null, historyError: null, asked: null, askedError: null, asking: false };
     return {
       filters: NO_IN_FORCE_FILTERS,
       sort: 'product',
       descending: false,
-      history: null,
-      historyError: null,
+      ...closed,
       filter: (part) => set({ filters: { ...get().filters, ...part } }),
       sortBy: (sort) => set({ sort, descending: get().sort === sort && !get().descending }),
       open: (stationId, key) => {
         wanted = { stationId, key };
-        set({ history: null, historyError: null });
+        set(closed);
         return read();
       },
       close: () => {
         wanted = null;
-        set({ history: null, historyError: null });
+        set(closed);
+      },
+      ask: async () => {
+        const about = wanted;
+        if (about === null || get().asking) return;
+        set({ asked: null, askedError: null, asking: true });
+        const answer = await bridge.pricesAsked({ stationId: about.stationId, productId: about.key.productId });
+        if (wanted !== about) return;
+        set(answer.ok ? { asked: answer.value, asking: false } : { askedError: answer.error, asking: false });
       },
       onPush: (event) => {
         const station = event.type === 'prices-changed' ? event.stationId : null;

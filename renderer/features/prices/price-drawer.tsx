@@ -11,6 +11,7 @@ import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import { HistoryTable } from './history-table.tsx';
+import { NetworkAnswer } from './network-answer.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { keyId } from './price-id.ts';
 
@@ -59,6 +60,8 @@ export function PriceDrawer() {
       classNames={{ title: 'rc-drawer-title' }}
     >
       {price === undefined ? <p className="rc-dim">{t('inForce.history.notNow')}</p> : <Facts price={price} />}
+      {key !== null && <NetworkAnswer of={key} kept={price} />}
+      <h3 className="rc-history-title">{t('inForce.history.here')}</h3>
       {error !== null && <ErrorNote mt={16} error={error} />}
       {history === null && error === null && <Loader size="sm" mt="md" role="status" aria-label={t('common.loading')} />}
       {history !== null && history.points.length + history.markers.length === 0 && (

@@ -46,7 +46,16 @@ export const inForce: Same<typeof portuguese> = {
   never: 'Read from the network what holds today. After that the list is kept and opens even without a connection.',
   neverAction: 'Read now',
   noName: 'no name on the network',
+  network: {
+    ask: 'Ask the network now',
+    same: 'The network answers {{price}}, the same as kept here.',
+    other: 'The network answers {{price}}, not what is kept here. Use “Refresh” to read the whole list.',
+    otherSince: 'The network answers {{price}}, since {{since}}: not what is kept here. Use “Refresh” to read the whole list.',
+    none: 'The network does not list this price now. Use “Refresh” to read the whole list.',
+    neither: 'The network does not list this price either.',
+  },
   history: {
+    here: 'History as read by this computer',
     title: 'History: {{name}}',
     now: 'In force now',
     notNow: 'No longer in force',

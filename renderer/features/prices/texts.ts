@@ -37,7 +37,16 @@ export const inForce = {
   never: 'Leia da rede o que vale hoje. Depois a lista fica guardada e abre mesmo sem conexão.',
   neverAction: 'Ler agora',
   noName: 'sem nome na rede',
+  network: {
+    ask: 'Perguntar à rede agora',
+    same: 'A rede responde {{price}}, igual ao guardado aqui.',
+    other: 'A rede responde {{price}}, diferente do guardado aqui. Use “Atualizar” para ler a lista toda.',
+    otherSince: 'A rede responde {{price}}, desde {{since}}: diferente do guardado aqui. Use “Atualizar” para ler a lista toda.',
+    none: 'A rede não lista este preço agora. Use “Atualizar” para ler a lista toda.',
+    neither: 'A rede também não lista este preço.',
+  },
   history: {
+    here: 'Histórico lido por este computador',
     title: 'Histórico: {{name}}',
     now: 'Em vigor agora',
     notNow: 'Não está mais em vigor',

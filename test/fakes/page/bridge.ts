@@ -198,6 +198,10 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       return found === undefined ? no('not-found', 'Este produto não existe.') : ok(found);
     },
     pricesInForce: async ({ stationId }) => ok(prices(stationId)),
+    pricesAsked: async ({ stationId, productId }) =>
+      scenario === 'offline'
+        ? no('network', 'Não deu para perguntar à rede. A rede está fora do ar.')
+        : ok(prices(stationId).prices.filter((price) => price.productId === productId)),
     pricesRefresh: async ({ stationId }) =>
       scenario === 'offline'
         ? no('network', 'A rede não respondeu. Os preços mostrados são os da última leitura.')

@@ -53,6 +53,7 @@ export const OTHER_PROFILE_FILE = {
     pricesSupplierDocument: 'cnpj_posto',
     pricesActive: 'vigente',
     pricesActiveValue: 'S',
+    pricesProduct: 'combustivel',
     pricesKind: 'tipo',
     pricesKindValues: { standard: 'BOMBA', agreement: 'ACORDO' },
     pendingSupplierDocument: null,

@@ -96,6 +96,10 @@ describe.each([
     expect(new Map(standard.map(({ productId, priceE4 }) => [productId, priceE4])).get('1301')).toBe(sent.length === 1 ? 59_990 : 61_000);
     expect(standard.find(({ productId }) => productId === '1501')).toMatchObject({ priceE4: 41_900, productName: 'ARLA 32', ...TODAY });
     expect(standard).toHaveLength(8);
+    // One product alone, by the network's filter.
+    const ofArla = answered(await api.listPrices(station, '1501'));
+    expect(ofArla.items).toEqual(prices.items.filter(({ productId }) => productId === '1501'));
+    expect(ofArla.items.length).toBeGreaterThan(0);
   });
 
   test('an agreement batch becomes the prices of its customers', async () => {

@@ -55,6 +55,11 @@ export const IN_FORCE_VIEWS: readonly View[] = [
   { name: 'reprice-copy', scenario: 'rows', act: inTurn(inForce, press('Copiar de outro posto')) },
   { name: 'reprice-discard', scenario: 'normal', act: inTurn(typed, press('Descartar alterações')) },
   { name: 'history', scenario: 'normal', act: history(3) },
+  {
+    name: 'history-network',
+    scenario: 'normal',
+    act: inTurn(history(3), press('Perguntar à rede agora'), says(/^A rede responde/)),
+  },
   { name: 'history-awful', scenario: 'awful', act: history(12) },
   { name: 'history-errors', scenario: 'errors', act: history(2) },
   { name: 'history-loading', scenario: 'normal', held: ['pricesHistory'], act: inTurn(grid, keys('Enter')) },

@@ -120,6 +120,9 @@ describe('the listings', () => {
 
   it('of prices and products are asked for', async () => {
     expect(await urls((api) => api.listPrices(here))).toEqual([`GET /prices?${OWN}&active=true&${PAGE}`]);
+    expect(await urls((api) => api.listPrices(here, '101'))).toEqual([`GET /prices?${OWN}&active=true&product_id=101&${PAGE}`]);
+    const unfiltered = profileOf({ query: { pricesProduct: null } });
+    expect(await urls((api) => api.listPrices(here, '101'), unfiltered)).toEqual([`GET /prices?${OWN}&active=true&${PAGE}`]);
     expect(await urls((api) => api.listProducts(here))).toEqual([`GET /products?${PAGE}`]);
   });
 

@@ -136,6 +136,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     pricesActive: { name: 'Only prices in force', means: 'Parameter that asks only for what is in force. Blank: not sent.' },
     pricesActiveValue: { name: 'Value of only in force', means: 'The value of the parameter above.', assumes: 'It is written true.' },
+    pricesProduct: {
+      name: 'Product in prices',
+      means: 'Parameter that asks for the prices of one product, by its code. Blank: not sent.',
+      assumes: 'Its name is that of the product’s field.',
+    },
     pricesKind: {
       name: 'Kind of price',
       means: 'Parameter that parts pump and agreement. Blank: one list has both.',

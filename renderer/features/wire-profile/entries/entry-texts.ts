@@ -138,6 +138,11 @@ export const wireEntries = {
     },
     pricesActive: { name: 'Só os preços em vigor', means: 'Parâmetro que pede só o que está em vigor. Em branco: não vai.' },
     pricesActiveValue: { name: 'Valor de só em vigor', means: 'O valor do parâmetro acima.', assumes: 'Escreve-se true.' },
+    pricesProduct: {
+      name: 'Produto nos preços',
+      means: 'Parâmetro que pede os preços de um produto só, pelo código. Em branco: não vai.',
+      assumes: 'O nome é o do campo do produto.',
+    },
     pricesKind: {
       name: 'Tipo de preço',
       means: 'Parâmetro que separa bomba e acordo. Em branco: uma lista traz os dois.',

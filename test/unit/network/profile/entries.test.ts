@@ -49,7 +49,7 @@ describe('each entry', () => {
   it('is taken as it is by default, and by nothing of another kind', () => {
     expect(changed((_, value) => value)).toEqual([]);
     const all = entries().map(([path]) => path);
-    expect(all).toHaveLength(178);
+    expect(all).toHaveLength(179);
     for (const other of [{ x: 1 }, [{ x: 1 }], -1]) {
       const mistakes = changed(() => other);
       expect(all.filter((path) => !mistakes.some((each) => each.startsWith(path)))).toEqual([]);
@@ -219,7 +219,7 @@ describe('the name of a query parameter', () => {
   const NULLABLE = entries()
     .map(([path]) => path)
     .filter((path) =>
-      /^query\.(?:(?!customer|invoices).*(?:Document|Date)|customerId|invoicesCustomerId|customerProductsId|pricesActive|pricesKind)$/.test(
+      /^query\.(?:(?!customer|invoices).*(?:Document|Date)|customerId|invoicesCustomerId|customerProductsId|pricesActive|pricesProduct|pricesKind)$/.test(
         path,
       ),
     );
@@ -234,7 +234,7 @@ describe('the name of a query parameter', () => {
 
   it('is null where it need not be sent, and no where else', () => {
     expect(changed((path, value) => (NULLABLE.includes(path) ? null : value))).toEqual([]);
-    expect(NULLABLE).toHaveLength(15);
+    expect(NULLABLE).toHaveLength(16);
     for (const name of ['page', 'pageSize', 'issuingTransactionId']) expect(told(`query.${name}`, null)).toEqual(['aqui vai um texto']);
   });
 

@@ -133,6 +133,12 @@ describe('prices that name their products by code', () => {
   const S10 = { product_code: 'S10', price: 5 };
   const CATALOG = [{ id: 41, code: 'S10' }, { id: 42, code: 'GC' }, { id: 43 }];
 
+  it('are those of one product where one is asked about, also of a network that sends all', async () => {
+    const prices = page([S10, { product_id: 9, price: 5 }, { product_code: 'GC', price: 6 }]);
+    const { sweeps } = network(DEFAULT_PROFILE, [prices, page(CATALOG)]);
+    expect(await sweeps.prices(here, '41')).toMatchObject({ type: 'answered', value: { items: [{ productId: '41', priceE4: 50_000 }] } });
+  });
+
   it.each([
     [false, false, false],
     [true, false, true],

@@ -93,6 +93,21 @@ lateAnswers('the history of a price', {
   refusal: 'shown',
 });
 
+lateAnswers('what the network says of a price', {
+  call: 'pricesAsked',
+  value: [{ productId: 'late' }],
+  part: { pricesHistory: async () => ok({ points: [], markers: [] }) },
+  store: ({ bridge }) => createInForceStore(bridge),
+  before: ({ open }) => open('a', KEY),
+  ask: ({ ask }) => ask(),
+  leaves: {
+    'another price': ({ open }) => open('a', { ...KEY, productId: '102' }),
+    closing: ({ close }) => close(),
+  },
+  shown: ({ asked, askedError, asking }) => [asked, askedError, asking],
+  refusal: 'shown',
+});
+
 const outbox = ({ bridge, notify }: PageWorld) => createOutboxStore(bridge, notify, noRest);
 lateAnswers('the list of the outbox', {
   call: 'outboxSummary',

@@ -51,6 +51,25 @@ describe('the history of a price', () => {
     expect(store.getState()).toMatchObject({ history: null, historyError: null });
   });
 
+  it('asks the network about its product; another one shows no answer of it', async () => {
+    const price = { ...KEY, stationId: 'a', productName: 'Diesel', customerName: null, priceE4: 58_900, validFrom: null };
+    let failing = false;
+    const { store, act, of } = setUp({ pricesAsked: async () => (failing ? refused : ok([price])), pricesHistory: async () => ok(LATER) });
+    await act.ask();
+    expect(of('pricesAsked')).toEqual([]);
+    await act.open('a', KEY);
+    const asking = act.ask();
+    expect(store.getState()).toMatchObject({ asking: true, asked: null });
+    await asking;
+    expect(of('pricesAsked')).toEqual([{ stationId: 'a', productId: '101' }]);
+    expect(store.getState()).toMatchObject({ asking: false, asked: [price], askedError: null });
+    failing = true;
+    await act.ask();
+    expect(store.getState()).toMatchObject({ asking: false, asked: null, askedError: FULL_DISK });
+    await act.open('a', { ...KEY, productId: '102' });
+    expect(store.getState()).toMatchObject({ asking: false, asked: null, askedError: null });
+  });
+
   it.each([
     ['prices of its station', { type: 'prices-changed', stationId: 'a' }, 1],
     ['prices of another', { type: 'prices-changed', stationId: 'b' }, 0],

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconWorldQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceKey } from '../../app/nav-store.ts';
+import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { ErrorNote } from '../../components/error-text.tsx';
+import { formatLocal } from '../../format/dates.ts';
+import { formatPrice } from '../../format/money.ts';
+import { keyId } from './price-id.ts';
+
+interface Props {
+  readonly of: PriceKey;
+  /** As it is kept on this PC; undefined = it is not in force there. */
+  readonly kept: PriceInForceView | undefined;
+}
+
+/** What the network itself says of one price now, beside what this PC keeps of it. */
+export function NetworkAnswer({ of, kept }: Props) {
+  const { t } = useTranslation();
+  const { inForce } = useStores();
+  const asked = useFrom('inForce', (state) => state.asked);
+  const error = useFrom('inForce', (state) => state.askedError);
+  const asking = useFrom('inForce', (state) => state.asking);
+  const now = asked?.find((each) => keyId(each) === keyId(of));
+  const isSame = now?.priceE4 === kept?.priceE4 && now?.validFrom === kept?.validFrom;
+  const words = (): string => {
+    if (now === undefined) return t(kept === undefined ? 'inForce.network.neither' : 'inForce.network.none');
+    const price = formatPrice(now.priceE4);
+    if (isSame) return t('inForce.network.same', { price });
+    return now.validFrom === null
+      ? t('inForce.network.other', { price })
+      : t('inForce.network.otherSince', { price, since: formatLocal(now.validFrom) });
+  };
+  return (
+    <div className="rc-network-answer">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconWorldQuestion size={15} aria-hidden />}
+        loading={asking}
+        onClick={() => void inForce.getState().ask()}
+      >
+        {t('inForce.network.ask')}
+      </Button>
+      {asked !== null && (
+        <p role="status" data-tone={isSame ? 'good' : 'warn'}>
+          {words()}
+        </p>
+      )}
+      {error !== null && <ErrorNote error={error} />}
+    </div>
+  );
+}
