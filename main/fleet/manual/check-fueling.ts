@@ -128,9 +128,12 @@ function readAmount(text: string): Value<number> {
   return e4 > MOST_E4 ? { fault: 'large' } : { value: e4 };
 }
 
+/** "120340", "120.340 km". A dot elsewhere is no mark of thousands: without it "123456.7" would be ten times as many. */
 function readOdometer(text: string): Value<number> {
-  const digits = text.replace(/\s*km$/i, '').replaceAll('.', '');
-  return /^\d{1,8}$/.test(digits) && Number(digits) <= MOST_KM ? { value: Number(digits) } : { fault: 'odometer' };
+  const bare = text.replace(/\s*km$/i, '');
+  if (!/^(?:\d{1,8}|\d{1,3}(?:\.\d{3})+)$/.test(bare)) return { fault: 'odometer' };
+  const km = Number(bare.replaceAll('.', ''));
+  return km <= MOST_KM ? { value: km } : { fault: 'odometer' };
 }
 
 function readSupplier(text: string): Value<string> {
