@@ -91,3 +91,16 @@ export function makeNotes(db: DatabaseSync): void {
       FROM outbox_items WHERE kind = 'note';
     COMMIT;`);
 }
+
+/** A hundred thousand fuelings without a note, of both stations. */
+export function makePending(db: DatabaseSync): void {
+  db.exec(`BEGIN;
+    INSERT INTO pending_fuelings (station_id, transaction_id, date, station_name, customer_name, quantity_e4, value_e4, product_name, plate,
+        first_seen_at, last_seen_at)
+      SELECT station_id, '' || (1000000 + seq), strftime('%Y-%m-%dT%H:%M:%S', 'now', '-' || (seq * 5) || ' minutes'), 'Posto',
+        'Frota ' || (seq % 300) || ' Ltda', 100000 + seq * 37 % 3000000, 500000 + seq * 97 % 4000000,
+        CASE seq % 3 WHEN 0 THEN 'Etanol' WHEN 1 THEN 'GNV' ELSE 'Diesel S10' END, 'ABC1D' || printf('%02d', seq % 100), created_at, created_at
+      FROM outbox_items;
+    INSERT OR REPLACE INTO pending_sweeps SELECT id, '2026-11-22T00:00:00.000Z' FROM stations;
+    COMMIT;`);
+}
