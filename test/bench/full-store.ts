@@ -7,8 +7,16 @@ export const ITEMS = 100_000;
 /** Of them without an end yet. */
 const OPEN = 40;
 
-/** Of the stations s1 and s2, from the payload 1. */
-export function fillStore(db: DatabaseSync): void {
+export interface Filling {
+  readonly stations: readonly string[];
+  /** So many wait to be sent. */
+  readonly open: number;
+  /** Of the newest nobody knows whether it arrived. */
+  readonly uncertain?: boolean;
+}
+
+/** Behind what is there; the sheet of all of them is the newest payload. */
+export function fillStore(db: DatabaseSync, { stations, open, uncertain = false }: Filling = { stations: ['s1', 's2'], open: OPEN }): void {
   const started = Date.now() - ITEMS * 60_000;
   const payload = db.prepare(`INSERT INTO payloads VALUES (?, ?, ?, 'application/json', ?)`);
   const item = db.prepare(
@@ -24,19 +32,21 @@ export function fillStore(db: DatabaseSync): void {
      VALUES (?, ?, 'network', ?, 'outbox', ?, ?, 'queued', 'sending', '{}')`,
   );
   const sha256 = 'a'.repeat(64);
+  const { sheet } = db.prepare('SELECT max(id) AS sheet FROM payloads').get() as { readonly sheet: number };
+  const { seq } = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM outbox_items').get() as { readonly seq: number };
   db.exec('BEGIN');
   db.prepare(
     `INSERT INTO imports (id, environment, station_id, file_name, payload_id, status, revision, first_layout, layout_from, opened_at)
-     VALUES ('i', 'training', 's1', 'tabela.csv', 1, 'sent', 1, '{}', 'guess', '2026-01-01T00:00:00.000Z')`,
-  ).run();
+     VALUES ('i', 'training', ?, 'tabela.csv', ?, 'sent', 1, '{}', 'guess', '2026-01-01T00:00:00.000Z')`,
+  ).run(stations[0] ?? '', sheet);
   for (let n = 1; n <= ITEMS; n += 1) {
     const now = started + n * 60_000;
     const at = new Date(now).toISOString();
     const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-    const station = n % 2 === 0 ? 's1' : 's2';
-    const record = recordOf(n, now);
-    payload.run(n + 1, sha256, new Uint8Array(300), at);
-    item.run(n, id, station, record.state, n + 1, JSON.stringify(record), record.processId, at, at, sha256);
+    const station = stations[n % stations.length] ?? '';
+    const record = uncertain && n === ITEMS ? inDoubt(now) : recordOf(n, now, open);
+    payload.run(sheet + n, sha256, new Uint8Array(300), at);
+    item.run(seq + n, id, station, record.state, sheet + n, JSON.stringify(record), record.processId, at, at, sha256);
     batch.run(id, station, at);
     for (let index = 0; index < 2; index += 1) line.run(id, index, String(1101 + index), index + 2);
     for (const cause of ['start', 'acknowledged', 'status-done']) audit.run(at, at, station, id, cause);
@@ -44,10 +54,16 @@ export function fillStore(db: DatabaseSync): void {
   db.exec('COMMIT');
 }
 
+function inDoubt(now: number): OutboxRecord {
+  const attempt = { id: 'doubt', bodySha256: 'a'.repeat(64), at: now };
+  const common = { ...commonOf(newRecord('price-standard', now, true)), attempts: 1, firstAttemptAt: now, lastAttempt: attempt };
+  return { ...common, state: 'uncertain', cause: 'crash', since: now, reads: 0, differsSince: null, evidence: [], elsewhere: [] };
+}
+
 /** A long history of which nearly all has ended, in all ways. */
-function recordOf(n: number, now: number): OutboxRecord {
+function recordOf(n: number, now: number, open: number): OutboxRecord {
   const queued = newRecord('price-standard', now, true);
-  if (n > ITEMS - OPEN) return queued;
+  if (n > ITEMS - open) return queued;
   const attempt = { id: `a${n}`, bodySha256: 'a'.repeat(64), at: now };
   const ended = { ...commonOf(queued), attempts: 1, firstAttemptAt: now, lastAttempt: attempt, finishedAt: now };
   if (n % 50 === 0) return { ...ended, state: 'rejected' };
@@ -73,5 +89,18 @@ export function makeNotes(db: DatabaseSync): void {
     INSERT INTO attachment_fuelings (attachment_id, station_id, transaction_id, fueling)
       SELECT id, station_id, 't' || seq, json_object('customerName', 'Frota ' || (seq % 300) || ' Ltda', 'valueE4', 500000 + seq * 37 % 4000000)
       FROM outbox_items WHERE kind = 'note';
+    COMMIT;`);
+}
+
+/** A hundred thousand fuelings without a note, of both stations. */
+export function makePending(db: DatabaseSync): void {
+  db.exec(`BEGIN;
+    INSERT INTO pending_fuelings (station_id, transaction_id, date, station_name, customer_name, quantity_e4, value_e4, product_name, plate,
+        first_seen_at, last_seen_at)
+      SELECT station_id, '' || (1000000 + seq), strftime('%Y-%m-%dT%H:%M:%S', 'now', '-' || (seq * 5) || ' minutes'), 'Posto',
+        'Frota ' || (seq % 300) || ' Ltda', 100000 + seq * 37 % 3000000, 500000 + seq * 97 % 4000000,
+        CASE seq % 3 WHEN 0 THEN 'Etanol' WHEN 1 THEN 'GNV' ELSE 'Diesel S10' END, 'ABC1D' || printf('%02d', seq % 100), created_at, created_at
+      FROM outbox_items;
+    INSERT OR REPLACE INTO pending_sweeps SELECT id, '2026-11-22T00:00:00.000Z' FROM stations;
     COMMIT;`);
 }
