@@ -2,10 +2,11 @@
 
 import type { StationHoldings } from '../../preload/contract/stations.ts';
 import { quoted, statesThatAre } from '../outbox/model/index.ts';
+import { fuelingsKept } from '../privacy/index.ts';
 import type { Store } from '../store/index.ts';
 import { integerOf, oneOf } from '../store/index.ts';
 
-const COUNTS: Readonly<Record<keyof StationHoldings, string>> = {
+const COUNTS: Readonly<Record<Exclude<keyof StationHoldings, 'fuelings'>, string>> = {
   open: `SELECT count(*) AS n FROM outbox_items WHERE station_id = ? AND state IN ${quoted(statesThatAre('live'))}`,
   uploads: 'SELECT count(*) AS n FROM outbox_items WHERE station_id = ?',
   notes: `SELECT (SELECT count(*) FROM note_files f JOIN note_imports i ON i.id = f.import_id WHERE i.station_id = s.id)
@@ -16,7 +17,10 @@ const COUNTS: Readonly<Record<keyof StationHoldings, string>> = {
 
 export function createStationHoldings(store: Store): (stationId: string) => StationHoldings {
   return (stationId) => {
-    const count = (of: keyof StationHoldings): number => integerOf(oneOf(store.prepare(COUNTS[of]).get(stationId)), 'n');
-    return { open: count('open'), uploads: count('uploads'), notes: count('notes'), prices: count('prices'), sheets: count('sheets') };
+    const count = (of: keyof typeof COUNTS): number => integerOf(oneOf(store.prepare(COUNTS[of]).get(stationId)), 'n');
+    return {
+      ...{ open: count('open'), uploads: count('uploads'), notes: count('notes'), prices: count('prices'), sheets: count('sheets') },
+      fuelings: fuelingsKept(store, stationId),
+    };
   };
 }

@@ -25,8 +25,7 @@ export const stationTexts: Same<typeof import('./texts.ts').stationTexts> = {
   clientSecretMissing: () => 'Enter the client_secret that the network gave you.',
   notFound: () => 'This station is no longer on this computer. Choose another one in the list.',
   folderMissing: () => 'Choose the folder before you switch automatic reading on.',
-  hasUnfinished: (name) =>
-    `The station “${name}” still has open uploads. Wait for them to end, or cancel those in the queue, and remove it then.`,
+  hasUnfinished: (name) => `“${name}” still has open uploads. Wait for them to end, or cancel those in the queue, and remove it then.`,
   confirmProduction: (name) => `This is the first upload of “${name}” to Production. Your confirmation is missing; nothing was sent.`,
   notProduction: (name) => `The station “${name}” is not in Production.`,
   noAccessToTest: () => 'The training network looks after its own access.',

@@ -25,7 +25,7 @@ export const stationTexts = {
   notFound: () => 'Este posto não está mais neste computador. Escolha outro na lista.',
   folderMissing: () => 'Escolha a pasta antes de ligar a leitura automática.',
   hasUnfinished: (name: string) =>
-    `O posto “${name}” ainda tem envios em aberto. Espere que terminem, ou cancele os que estão na fila, e remova-o depois.`,
+    `“${name}” ainda tem envios em aberto. Espere que terminem, ou cancele os que estão na fila, e remova depois.`,
   confirmProduction: (name: string) => `É o primeiro envio de “${name}” para a Produção. Falta a sua confirmação; nada foi enviado.`,
   notProduction: (name: string) => `O posto “${name}” não é de Produção.`,
   noAccessToTest: () => 'A rede de treinamento cuida do próprio acesso.',

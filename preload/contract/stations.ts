@@ -56,18 +56,20 @@ export interface FleetView extends StationView {
   readonly customerId: string;
 }
 
-/** What this PC has of a station, in numbers. */
+/** What this PC has of a station or fleet, in numbers. */
 export interface StationHoldings {
   /** Uploads without an end: while there are any, the station stays. */
   readonly open: number;
-  /** All that were ever put into the outbox, the open ones too. */
+  /** All that were ever put into the outbox, the open ones too. Of a fleet each is a fueling that was registered by hand. */
   readonly uploads: number;
-  /** Files of notes. */
+  /** Files of notes; of a fleet notes that were downloaded. */
   readonly notes: number;
   /** Prices that were ever sent. */
   readonly prices: number;
   /** Price sheets. */
   readonly sheets: number;
+  /** As the network listed them. */
+  readonly fuelings: number;
 }
 
 /** Answer of a token request made to try credentials; nothing is stored by it. */

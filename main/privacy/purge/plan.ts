@@ -3,6 +3,7 @@
 import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
+import { fuelingsKept } from '../kept/fuelings-kept.ts';
 import type { Days } from '../model/terms.ts';
 import { countOf, fiscalFiles } from './erase-rows.ts';
 import { markGone, unmark } from './mark-gone.ts';
@@ -16,7 +17,8 @@ interface PlanParts {
 }
 
 /** @throws Error of node:sqlite. */
-export function planErasure({ db }: Pick<Store, 'db'>, { station, fiscal, copies }: PlanParts): ErasurePlan {
+export function planErasure(store: Pick<Store, 'db' | 'prepare'>, { station, fiscal, copies }: PlanParts): ErasurePlan {
+  const { db } = store;
   const { id, cnpj, environment } = station;
   markGone(db, { stationId: id, cnpj, environment });
   try {
@@ -27,7 +29,7 @@ export function planErasure({ db }: Pick<Store, 'db'>, { station, fiscal, copies
       uploads: countOf(db, 'gone_items'),
       sheets: countOf(db, 'gone_imports'),
       notes: countOf(db, 'gone_files') + of('fleet_notes'),
-      fuelings: of('pending_fuelings') + of('fleet_fuelings'),
+      fuelings: fuelingsKept(store, id),
       prices: of('prices_in_force') + of('price_history'),
       history: of('audit'),
       copies,

@@ -10,7 +10,7 @@ import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatDate, formatDay } from '../../format/dates.ts';
 import { formatBytes } from '../../format/numbers.ts';
-import { isShorter, termText } from './terms.ts';
+import { isShorter, type Kept, keptOf, termText } from './terms.ts';
 import './privacy.css';
 
 const COLUMNS = ['kind', 'size', 'oldest', 'term'] as const;
@@ -21,9 +21,15 @@ interface Change {
   readonly days: number | null;
 }
 
-function TermSelect({ term, onChange }: { readonly term: TermView; readonly onChange: (days: number | null) => void }) {
+interface TermSelectProps {
+  readonly term: TermView;
+  readonly whose: Kept;
+  readonly onChange: (days: number | null) => void;
+}
+
+function TermSelect({ term, whose, onChange }: TermSelectProps) {
   const { t } = useTranslation();
-  const choices = term.choices.map((days) => ({ value: days === null ? NO_END : String(days), label: termText(t, term, days) }));
+  const choices = term.choices.map((days) => ({ value: days === null ? NO_END : String(days), label: termText(t, term, days, whose) }));
   return (
     <Select
       size="xs"
@@ -37,7 +43,13 @@ function TermSelect({ term, onChange }: { readonly term: TermView; readonly onCh
   );
 }
 
-function Row({ kept, onTerm }: { readonly kept: KeptView; readonly onTerm: (change: Change) => void }) {
+interface RowProps {
+  readonly kept: KeptView;
+  readonly whose: Kept;
+  readonly onTerm: (change: Change) => void;
+}
+
+function Row({ kept, whose, onTerm }: RowProps) {
   const { t } = useTranslation();
   const { kind, bytes, oldest, term } = kept;
   return (
@@ -51,21 +63,26 @@ function Row({ kept, onTerm }: { readonly kept: KeptView; readonly onTerm: (chan
       <td className="rc-end rc-num">{formatBytes(bytes)}</td>
       <td className="rc-num">{formatDay(oldest)}</td>
       <td className="rc-kept-term">
-        {term === null ? <Fixed kind={kind} /> : <TermSelect term={term} onChange={(days) => onTerm({ term, days })} />}
+        {term === null ? (
+          <Fixed kind={kind} whose={whose} />
+        ) : (
+          <TermSelect term={term} whose={whose} onChange={(days) => onTerm({ term, days })} />
+        )}
       </td>
     </tr>
   );
 }
 
-function Fixed({ kind }: Pick<KeptView, 'kind'>) {
+function Fixed({ kind, whose }: Pick<RowProps, 'whose'> & Pick<KeptView, 'kind'>) {
   const { t } = useTranslation();
   switch (kind) {
     case 'prices':
     case 'sent':
     case 'audit':
+    case 'other':
+      return t(`privacy.forever.${whose}`);
     case 'backups':
     case 'training':
-    case 'other':
       return t(`privacy.fixed.${kind}`);
     default:
       return null;
@@ -96,7 +113,8 @@ export function KeptSection() {
   useEffect(() => void store.getState().load(), [store]);
   const set = ({ term, days }: Change): void => void store.getState().setTerm(term.kind, days);
   const change = (wanted: Change): void => (isShorter(wanted.term.days, wanted.days) ? setAsking(wanted) : set(wanted));
-  const asked = asking === null ? '' : termText(t, asking.term, asking.days);
+  const whose = keptOf(view?.stations ?? []);
+  const asked = asking === null ? '' : termText(t, asking.term, asking.days, whose);
   const size = view === null ? '' : formatBytes(view.bytes);
   return (
     <Section title={t('privacy.title')} {...(view === null ? {} : { text: t('privacy.text', { size }) })}>
@@ -110,7 +128,7 @@ export function KeptSection() {
             head={COLUMNS.map((id) => ({ label: t(`privacy.column.${id}`), end: id === 'size' }))}
           >
             {view.kept.map((kept) => (
-              <Row key={kept.kind} kept={kept} onTerm={change} />
+              <Row key={kept.kind} kept={kept} whose={whose} onTerm={change} />
             ))}
           </ScrollTable>
           {view.spared !== null && <Spared spared={view.spared} />}

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationChange } from '../../../preload/contract/channels.ts';
-import type { StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
@@ -14,19 +14,20 @@ const FIELDS = ['name', 'baseUrl', 'authUrl', 'clientId'] as const satisfies rea
 
 interface FieldsProps {
   readonly shown: readonly (typeof FIELDS)[number][];
+  readonly isFleet: boolean;
   readonly value: StationChange;
   readonly onChange: (value: StationChange) => void;
   readonly errorOf: (field: keyof StationChange) => string | null;
 }
 
-function Fields({ shown, value, onChange, errorOf }: FieldsProps) {
+function Fields({ shown, isFleet, value, onChange, errorOf }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       {shown.map((each) => (
         <TextInput
           key={each}
-          label={t(`stationForm.${each}`)}
+          label={t(each === 'name' && isFleet ? 'fleetForm.name' : `stationForm.${each}`)}
           autoComplete="off"
           spellCheck={false}
           value={value[each]}
@@ -39,7 +40,7 @@ function Fields({ shown, value, onChange, errorOf }: FieldsProps) {
 }
 
 /** The secret is only ever typed anew; what is kept is tried by main alone. */
-function Access({ value, onChange, errorOf }: Omit<FieldsProps, 'shown'>) {
+function Access({ value, onChange, errorOf }: Omit<FieldsProps, 'shown' | 'isFleet'>) {
   const { t } = useTranslation();
   const { stations } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
@@ -78,7 +79,7 @@ function Access({ value, onChange, errorOf }: Omit<FieldsProps, 'shown'>) {
 }
 
 /** What may be wrong of a station, to be put right without removing it. */
-export function EditDialog({ station, onClose }: { readonly station: StationView; readonly onClose: () => void }) {
+export function EditDialog({ station, onClose }: { readonly station: StationView | FleetView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { stations } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
@@ -107,7 +108,7 @@ export function EditDialog({ station, onClose }: { readonly station: StationView
         <Text fz="sm" c="dimmed">
           {t(real ? 'stationForm.editNote' : 'stationForm.editNoteTraining')}
         </Text>
-        <Fields shown={shown} value={value} onChange={setValue} errorOf={errorOf} />
+        <Fields shown={shown} isFleet={'customerId' in station} value={value} onChange={setValue} errorOf={errorOf} />
         {real && <Access value={value} onChange={setValue} errorOf={errorOf} />}
         {error !== null && !inField && <ErrorNote error={error} />}
       </Stack>

@@ -8,15 +8,17 @@ import { Confirm } from '../../components/confirm.tsx';
 import { Note } from '../../components/status.tsx';
 import { EraseDialog } from '../privacy/erase-dialog.tsx';
 
-const KEPT = ['uploads', 'prices', 'notes', 'sheets'] as const satisfies readonly (keyof StationHoldings)[];
+const KEPT = ['uploads', 'prices', 'notes', 'sheets', 'fuelings'] as const satisfies readonly (keyof StationHoldings)[];
+/** What a carrier's access can have; it sends no prices and takes in no sheets of them. */
+const FLEET_KEPT = ['fuelings', 'notes', 'uploads'] as const satisfies readonly (typeof KEPT)[number][];
 
 /** Uploads without an end keep the station: where they are seen is one press away. */
-function StillOpen({ open, onClose }: { readonly open: number; readonly onClose: () => void }) {
+function StillOpen({ open, isFleet, onClose }: { readonly open: number; readonly isFleet: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { nav } = useStores();
   return (
     <Note tone="warn" icon={IconAlertTriangle}>
-      <Text fz="sm">{t('settings.removeOpen', { count: open })}</Text>
+      <Text fz="sm">{isFleet ? t('fleetForm.removeOpen', { count: open }) : t('settings.removeOpen', { count: open })}</Text>
       <Button
         mt="xs"
         size="compact-sm"
@@ -35,15 +37,20 @@ function StillOpen({ open, onClose }: { readonly open: number; readonly onClose:
 /** What stays behind, in numbers that were counted just now. */
 function Kept({ holdings, isFleet }: { readonly holdings: StationHoldings; readonly isFleet: boolean }) {
   const { t } = useTranslation();
-  const kept = KEPT.filter((each) => holdings[each] > 0);
+  const kept = isFleet
+    ? FLEET_KEPT.filter((each) => holdings[each] > 0).map((each) => ({
+        each,
+        text: t(`fleetForm.holdings.${each}`, { count: holdings[each] }),
+      }))
+    : KEPT.filter((each) => holdings[each] > 0).map((each) => ({ each, text: t(`settings.holdings.${each}`, { count: holdings[each] }) }));
   if (kept.length === 0) return <Text fz="sm">{t(isFleet ? 'fleetForm.removeEmpty' : 'settings.removeEmpty')}</Text>;
   return (
     <div>
       <Text fz="sm">{t('settings.removeKeeps')}</Text>
       <ul className="rc-station-kept" aria-label={t('settings.removeKeepsLabel')}>
-        {kept.map((each) => (
+        {kept.map(({ each, text }) => (
           <li key={each} className="rc-num">
-            {t(`settings.holdings.${each}`, { count: holdings[each] })}
+            {text}
           </li>
         ))}
       </ul>
@@ -90,14 +97,14 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
         <Loader size="sm" role="status" aria-label={t('common.loading')} />
       ) : (
         <Stack gap="sm">
-          {open > 0 && <StillOpen open={open} onClose={onClose} />}
+          {open > 0 && <StillOpen open={open} isFleet={isFleet} onClose={onClose} />}
           <Text fz="sm">{t(isFleet ? 'fleetForm.removeText' : 'settings.removeText')}</Text>
           <Kept holdings={holdings} isFleet={isFleet} />
           <Text fz="sm" c="dimmed">
             {t(isFleet ? 'fleetForm.removeBack' : 'settings.removeBack')}
           </Text>
           {open === 0 && (
-            <Anchor component="button" type="button" fz="sm" onClick={() => setErasing(true)}>
+            <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => setErasing(true)}>
               {t('settings.removeErase')}
             </Anchor>
           )}

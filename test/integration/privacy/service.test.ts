@@ -94,7 +94,7 @@ describe('an erasure', () => {
     const answer = privacy.plan(request);
     if (!answer.ok) throw new Error(answer.error.message);
     expect(answer.value).toMatchObject({
-      ...{ unfinished: 0, uploads: 3, sheets: 1, notes: 2, fuelings: 2, prices: 2, history: 3, sharedSheets: 0, othersLearn: true },
+      ...{ unfinished: 0, uploads: 3, sheets: 1, notes: 2, fuelings: 1, prices: 2, history: 3, sharedSheets: 0, othersLearn: true },
       spared: { files: 2, until: '2031-12-01' },
     });
     expect(privacy.plan({ ...request, spareFiscal: false })).toMatchObject({ value: { spared: null } });

@@ -18,6 +18,10 @@ const typed = async (page: Page) => {
     await page.getByLabel(label).fill(text);
 };
 
+const removal = inTurn(fleet, go('Ajustes'), press('Mais ações para Transportadora Treinamento'), (page) =>
+  page.getByRole('menuitem', { name: 'Remover' }).click(),
+);
+
 export const FLEET_VIEWS: readonly View[] = [
   ...onDays('fleet-fuelings', ['normal', 'awful'], fuelings),
   { name: 'fleet-vehicles', scenario: 'normal', act: inTurn(fuelings, (page) => page.getByRole('tab').last().click()) },
@@ -29,16 +33,7 @@ export const FLEET_VIEWS: readonly View[] = [
     scenario: 'normal',
     act: inTurn(fuelings, press('Buscar'), (page) => page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('ar')),
   },
-  {
-    name: 'fleet-erase',
-    scenario: 'normal',
-    act: inTurn(
-      fleet,
-      go('Ajustes'),
-      press('Mais ações para Transportadora Treinamento'),
-      (page) => page.getByRole('menuitem', { name: 'Remover' }).click(),
-      press('Apagar também os dados…'),
-    ),
-  },
+  { name: 'fleet-remove', scenario: 'normal', act: removal },
+  { name: 'fleet-erase', scenario: 'normal', act: inTurn(removal, press('Apagar também os dados…')) },
   { name: 'fleet-products', scenario: 'normal', act: inTurn(fleet, go('Produtos')) },
 ];

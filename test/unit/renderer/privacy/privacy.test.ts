@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { createPrivacyStore } from '../../../../renderer/features/privacy/privacy-store.ts';
-import { isShorter } from '../../../../renderer/features/privacy/terms.ts';
+import { isShorter, keptOf } from '../../../../renderer/features/privacy/terms.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
 
@@ -63,5 +63,12 @@ test('less is asked about, more is not', () => {
     false,
     false,
     false,
+  ]);
+});
+
+test('what has no term ends with what is here: stations, fleets, or either', () => {
+  const of = (...fleets: boolean[]) => keptOf(fleets.map((fleet) => ({ fleet })));
+  expect([of(), of(false), of(false, false), of(true), of(true, true), of(false, true), of(true, false)]).toEqual([
+    ...['station', 'station', 'station', 'fleet', 'fleet', 'both', 'both'],
   ]);
 });
