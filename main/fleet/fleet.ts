@@ -28,6 +28,7 @@ import { fleetCsv, fleetRows } from './files/fuelings-sheet.ts';
 import { drivenOf, flawsOf } from './model/odometer.ts';
 import type { Downloads } from './notes/downloads.ts';
 import { noteFiles } from './notes/notes-zip.ts';
+import type { SaveNotes } from './notes/save-notes.ts';
 import type { FleetFuelingsRepository, FleetPageQuery } from './repository/fuelings-repository.ts';
 import type { FleetNotesRepository } from './repository/notes-repository.ts';
 import type { FleetProductsRepository } from './repository/products-repository.ts';
@@ -41,6 +42,7 @@ export interface FleetParts {
   readonly products: FleetProductsRepository;
   readonly sync: { readonly fuelings: SyncWindows; readonly invoices: SyncWindows };
   readonly downloads: Downloads;
+  readonly folderView: SaveNotes['folderView'];
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly observer: ReachabilityObserver;
   readonly isShut: (stationId: string) => boolean;
@@ -166,6 +168,7 @@ function noteActs(parts: FleetParts) {
       missingValueE4: missing.valueE4,
       reading: readingOf(sync.invoices.state(stationId), filters),
       download: downloads.state(stationId),
+      folder: parts.folderView(stationId),
     };
   }
 

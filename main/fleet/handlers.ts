@@ -2,8 +2,11 @@ import type { fleetChannels } from '../../preload/contract/channels/carrier/flee
 import type { Handlers } from '../../preload/contract/channels.ts';
 import type { Fleet } from './fleet.ts';
 import type { Register } from './manual/register.ts';
+import type { SaveNotes } from './notes/save-notes.ts';
 
-export function fleetHandlers(fleet: Fleet & Pick<Register, 'check' | 'register'>): Handlers<keyof typeof fleetChannels> {
+export function fleetHandlers(
+  fleet: Fleet & Pick<Register, 'check' | 'register'> & Pick<SaveNotes, 'saveNotes' | 'folderAct'>,
+): Handlers<keyof typeof fleetChannels> {
   return {
     'fleet:fuelings': fleet.fuelings,
     'fleet:rows': fleet.rows,
@@ -18,6 +21,8 @@ export function fleetHandlers(fleet: Fleet & Pick<Register, 'check' | 'register'
     'fleet:download': fleet.download,
     'fleet:stop-download': ({ stationId }) => fleet.stopDownload(stationId),
     'fleet:notes-zip': fleet.notesZip,
+    'fleet:save-notes': fleet.saveNotes,
+    'fleet:folder': fleet.folderAct,
     'fleet:note-file': fleet.noteFile,
     'fleet:check-fuelings': fleet.check,
     'fleet:register': fleet.register,

@@ -1,2 +1,3 @@
 export { fleetHandlers } from './handlers.ts';
+export { createFolderDisk } from './notes/folder-disk.ts';
 export { createFleetPart } from './part.ts';

@@ -10,14 +10,19 @@ import type { Store } from '../store/index.ts';
 import { createFleet, type FleetParts } from './fleet.ts';
 import { createRegister, type RegisterParts } from './manual/register.ts';
 import { createDownloads } from './notes/downloads.ts';
+import { createFetchNote } from './notes/fetch-note.ts';
+import type { FolderDisk } from './notes/folder-disk.ts';
+import { createSaveNotes, type SaveNotesParts } from './notes/save-notes.ts';
 import { createFleetSearch } from './repository/fleet-search.ts';
+import { createFleetFolderRepository } from './repository/folder-repository.ts';
 import { createFleetFuelingsRepository, daysReadOf } from './repository/fuelings-repository.ts';
 import { createFleetNotesRepository } from './repository/notes-repository.ts';
 import { createFleetProductsRepository } from './repository/products-repository.ts';
 import { createReadDays } from './sweep/read-days.ts';
 
 export interface FleetPartParts
-  extends Pick<RegisterParts, 'outbox' | 'manual' | 'audit' | 'firstSend' | 'transaction' | 'newId' | 'kick'> {
+  extends Pick<SaveNotesParts, 'pickFolder' | 'places' | 'showPath' | 'joinPath' | 'windows'>,
+    Pick<RegisterParts, 'outbox' | 'manual' | 'audit' | 'firstSend' | 'transaction' | 'newId' | 'kick'> {
   readonly store: Store;
   readonly api: FleetApi;
   readonly fleets: Pick<Directory, 'findFleet'>;
@@ -26,6 +31,7 @@ export interface FleetPartParts
   readonly desk: Pick<OutboxDesk, 'closedGates'>;
   readonly observer: ReachabilityObserver;
   readonly payloads: PayloadStore;
+  readonly disk: FolderDisk;
   /** Days that are kept at most; null = as many as the program reads. */
   readonly term: () => number | null;
   readonly writeSheet: FleetParts['writeSheet'];
@@ -58,22 +64,30 @@ export function createFleetPart(parts: FleetPartParts) {
       ...{ clock, logger, changed },
     });
   const sync = { fuelings: syncOf('fuelings'), invoices: syncOf('invoices') };
-  const downloads = createDownloads({ ...parts, notes, isShut, changed });
-  const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, isShut, changed });
+  const fetch = createFetchNote({ ...parts, notes });
+  const downloads = createDownloads({ ...parts, fetch, isShut, changed });
+  const saving = createSaveNotes({ ...parts, folders: createFleetFolderRepository(store), notes, fetch, isShut, changed });
+  const { saveNotes, folderAct, folderView } = saving;
+  const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, folderView, isShut, changed });
   const told = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
   const registering = createRegister({ ...parts, products, listed: fuelings, told });
-  const service = { ...reading, ...registering };
+  const service = { ...reading, ...registering, saveNotes, folderAct };
+  const goOn = (): void => {
+    for (const stationId of fleetIds()) saving.goOn(stationId);
+  };
   return {
     service,
     search: createFleetSearch(store),
     networkBack(stationId: string): void {
       sync.fuelings.networkBack(stationId);
       sync.invoices.networkBack(stationId);
+      saving.goOn(stationId);
     },
     /** A fleet was added, its access or its pause changed: look now. */
     look(): void {
       sync.fuelings.look();
       sync.invoices.look();
+      goOn();
     },
     /** null: it is no fleet. */
     probe(stationId: string): Promise<Exchange<unknown>> | null {
@@ -82,7 +96,9 @@ export function createFleetPart(parts: FleetPartParts) {
     },
     /** Until the signal aborts. Never rejects. */
     async run(until: AbortSignal): Promise<void> {
+      goOn();
       await Promise.all([sync.fuelings.run(until), sync.invoices.run(until)]);
+      await saving.ended();
     },
   };
 }

@@ -21,6 +21,28 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     'not-a-note': () => 'What the network sent is no tax note. Try again later.',
     'other-key': () => 'The network sent another note in the place of this one. Try again later.',
   },
+  folder: {
+    faults: {
+      refused: () => 'The network did not hand this note over. Try again later.',
+      'not-a-note': () => 'What the network sent is no tax note. Try again later.',
+      'other-key': () => 'The network sent another note in the place of this one. Try again later.',
+      'other-file': (name) => `Rename the file ${name} of the folder and try again: it is not this note.`,
+      damaged: () => 'The stored file of this note is damaged on this computer.',
+    },
+    hurdles: {
+      gone: () => 'The folder was not found. Connect its disk and go on, or choose another one.',
+      full: () => 'The disk of the folder is full. Free some space and go on.',
+      'read-only': () => 'The folder takes no files of this Windows user. Choose another one.',
+      locked: () => 'A file of the folder is in use. Close the program that uses it and go on.',
+      other: () => 'The disk did not let the folder be written. Go on, or choose another one.',
+    },
+    data: () => 'Choose another folder: in this one Recolha keeps its own data.',
+    system: () => 'Choose another folder: this one is of the system or of the programs of this computer.',
+    busy: () => 'Notes are on their way into a folder already. Wait for them, or stop.',
+    nothing: () => 'No note with these filters.',
+    notAsked: () => 'Choose a folder for the notes.',
+    failed: () => 'They could not be saved into the folder. Go on to try again.',
+  },
   fuelingsFile: (customerId, from, until, format) => `fleet-fuelings-${customerId}-${from}-to-${until}.${format}`,
   notesFile: (customerId, from, until) => `fleet-notes-${customerId}-${from}-to-${until}.zip`,
   manual: {

@@ -1,9 +1,10 @@
 /** What main says of a fleet, and the heads of its files. */
 
-import type { OdometerFlaw } from '../../preload/contract/overview/fleet.ts';
+import type { FolderFault, OdometerFlaw } from '../../preload/contract/overview/fleet.ts';
 import type { FuelingRole } from '../../preload/contract/overview/manual-fuelings.ts';
 import type { ManualFueling } from '../network/index.ts';
 import type { FuelingFault } from './manual/check-fueling.ts';
+import type { FolderHurdle } from './notes/folder-hurdle.ts';
 
 const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
@@ -23,6 +24,28 @@ export const fleetTexts = {
   download: {
     'not-a-note': () => 'O que a rede enviou não é uma nota fiscal. Tente de novo mais tarde.',
     'other-key': () => 'A rede enviou outra nota no lugar desta. Tente de novo mais tarde.',
+  },
+  folder: {
+    faults: {
+      refused: () => 'A rede não entregou esta nota. Tente de novo mais tarde.',
+      'not-a-note': () => 'O que a rede enviou não é uma nota fiscal. Tente de novo mais tarde.',
+      'other-key': () => 'A rede enviou outra nota no lugar desta. Tente de novo mais tarde.',
+      'other-file': (name: string) => `Mude o nome do arquivo ${name} da pasta e tente de novo: ele não é esta nota.`,
+      damaged: () => 'O arquivo guardado desta nota está danificado neste computador.',
+    } satisfies Record<FolderFault, (name: string) => string>,
+    hurdles: {
+      gone: () => 'A pasta não foi encontrada. Conecte o disco dela e continue, ou escolha outra.',
+      full: () => 'O disco da pasta está cheio. Libere espaço e continue.',
+      'read-only': () => 'A pasta não aceita arquivos deste usuário do Windows. Escolha outra.',
+      locked: () => 'Um arquivo da pasta está em uso. Feche o programa que o usa e continue.',
+      other: () => 'O disco não deixou gravar na pasta. Continue, ou escolha outra.',
+    } satisfies Record<FolderHurdle, () => string>,
+    data: () => 'Escolha outra pasta: nesta o Recolha guarda os dados dele.',
+    system: () => 'Escolha outra pasta: esta é do sistema ou dos programas deste computador.',
+    busy: () => 'Já há notas indo para uma pasta. Espere terminar, ou pare.',
+    nothing: () => 'Nenhuma nota com esses filtros.',
+    notAsked: () => 'Escolha uma pasta para as notas.',
+    failed: () => 'Não deu para salvar na pasta. Continue para tentar de novo.',
   },
   fuelingsFile: (customerId: string, from: string, until: string, format: string) =>
     `abastecimentos-frota-${customerId}-${from}-a-${until}.${format}`,

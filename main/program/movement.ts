@@ -1,11 +1,13 @@
 /** Every fueling of the stations, and of the carriers of this PC, among the features. */
 
-import { createFleetPart } from '../fleet/index.ts';
+import { join } from 'node:path';
+import { createFleetPart, createFolderDisk } from '../fleet/index.ts';
 import { createMovementPart } from '../movement/index.ts';
 import { writeWorkbook } from '../prices/index.ts';
 import { readTerms } from '../privacy/index.ts';
 import type { Ground } from './ground.ts';
 import type { Outbox } from './outbox.ts';
+import type { ProgramParts } from './program-parts.ts';
 import type { Readings } from './readings.ts';
 
 export type MovementFeature = ReturnType<typeof assembleMovement>;
@@ -29,7 +31,13 @@ export function assembleMovement(ground: Ground, { readings, outbox }: { readonl
 
 export type FleetFeature = ReturnType<typeof assembleFleet>;
 
-export function assembleFleet(ground: Ground, { readings, outbox }: { readonly readings: Readings; readonly outbox: Outbox }) {
+interface FleetNeeds {
+  readonly given: Pick<ProgramParts, 'pickFolder' | 'places' | 'downloads' | 'platform'>;
+  readonly readings: Readings;
+  readonly outbox: Outbox;
+}
+
+export function assembleFleet(ground: Ground, { given, readings, outbox }: FleetNeeds) {
   return createFleetPart({
     store: ground.store,
     api: ground.api,
@@ -38,6 +46,12 @@ export function assembleFleet(ground: Ground, { readings, outbox }: { readonly r
     desk: outbox.desk,
     observer: readings.observer,
     payloads: ground.repositories.payloads,
+    disk: createFolderDisk((ms) => outbox.time.clock.sleep(ms), given.platform === 'win32'),
+    pickFolder: given.pickFolder,
+    places: given.places,
+    showPath: (path) => given.downloads.showPath(path),
+    joinPath: join,
+    windows: given.platform === 'win32',
     outbox: ground.repositories.outbox,
     manual: ground.repositories.fuelings,
     audit: ground.repositories.audit,

@@ -175,7 +175,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     language: preferences,
     relaunch: () => void relaunched.push(String(kept.language)),
     menu: preferences,
-    downloads: { show: () => false },
+    downloads: { show: () => false, showPath: () => false },
     profile: { current: () => ({ problem: null, overridden: false }) },
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
     ...createFakeDesktop(),

@@ -104,6 +104,14 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
         .get(stationId, key);
       return row === undefined ? null : storedOf(row);
     },
+    /** All of the filter, oldest first. */
+    keys(filters: FleetNoteFilters): readonly string[] {
+      const { where, values } = conditionsOf(filters);
+      return store
+        .prepare(`SELECT k.invoice_key FROM ${NOTE_KEYS} WHERE ${where} ORDER BY k.date, k.invoice_key`)
+        .all(values)
+        .map((row) => textOf(row, 'invoice_key'));
+    },
     /** Of the filter, those that are not here; oldest first. */
     toDownload(filters: FleetNoteFilters): readonly string[] {
       const { where, values } = conditionsOf(filters);

@@ -16,6 +16,8 @@ const MOST_KEPT = 100;
 export interface Downloads {
   /** In the system's window of its folder. @returns false: it is not there any more, or was never saved here. */
   show(fileId: string): boolean;
+  /** The same of a path that the program wrote to itself. */
+  showPath(path: string): boolean;
 }
 
 /** Files that the user saved: where each lies is known here alone, and the page names it by an id. */
@@ -40,12 +42,16 @@ export function createDownloads({ session, shell, exists, newId, push }: Downloa
   session.on('will-download', (_event, item) => {
     item.once('done', (_done, state) => ended(item, state));
   });
+  function showPath(path: string): boolean {
+    if (!exists(path)) return false;
+    shell.showItemInFolder(path);
+    return true;
+  }
   return {
+    showPath,
     show(fileId) {
       const path = kept.get(fileId);
-      if (path === undefined || !exists(path)) return false;
-      shell.showItemInFolder(path);
-      return true;
+      return path !== undefined && showPath(path);
     },
   };
 }

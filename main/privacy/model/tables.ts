@@ -61,6 +61,8 @@ export const TABLES: Readonly<Record<string, TableRow>> = {
   fleet_days: table('fuelings', 'station'),
   fleet_invoices: table('fiscal', 'station'),
   fleet_notes: table('fiscal', 'station'),
+  fleet_folders: table('other', 'station'),
+  fleet_folder_notes: table('fiscal', 'station'),
   fleet_products: table('prices', 'station'),
   price_readings: table('prices', 'station'),
   watched_folders: table('other', 'station'),

@@ -123,6 +123,38 @@ export interface FleetDownload {
   readonly problem: AppError | null;
 }
 
+/** Why a note could not be saved into the folder, the others going on. */
+export const FOLDER_FAULTS = ['refused', 'not-a-note', 'other-key', 'other-file', 'damaged'] as const;
+export type FolderFault = (typeof FOLDER_FAULTS)[number];
+
+/** What a person may do with what is saved into a folder; `again`: goes on, with what failed too. */
+export const FOLDER_ACTS = ['stop', 'again', 'show', 'close'] as const;
+
+export interface FolderFailure {
+  readonly key: string;
+  readonly number: string | null;
+  /** Why, and what to do. */
+  readonly text: string;
+}
+
+export const MAX_FOLDER_FAILURES = 100;
+
+/** Notes that are saved into a folder of the user's. It goes on when the program opens again, until all is done or a person stops it. */
+export interface FleetFolderView {
+  readonly path: string;
+  readonly total: number;
+  /** Written by the program. */
+  readonly saved: number;
+  /** Lay there already, byte for byte. */
+  readonly there: number;
+  readonly failed: number;
+  /** The first of them, in the order in which they were asked for; at most `MAX_FOLDER_FAILURES`. */
+  readonly failures: readonly FolderFailure[];
+  /** `held`: something hinders it (`problem`); it goes on by itself, or when a person says so. */
+  readonly state: 'running' | 'held' | 'stopped' | 'done';
+  readonly problem: AppError | null;
+}
+
 export interface FleetNotesView {
   readonly stationId: string;
   /** Notes of the filter, each in one of the three that follow. */
@@ -136,6 +168,8 @@ export interface FleetNotesView {
   readonly reading: MovementReading;
   /** null = none was asked for since the program started. */
   readonly download: FleetDownload | null;
+  /** null = none was chosen, or it was closed. */
+  readonly folder: FleetFolderView | null;
 }
 
 export interface FleetProducts {

@@ -1,7 +1,7 @@
 /** A fleet, as the page sees it. */
 
 import type { Bridge, FleetFilters, FleetNoteFilters } from '../../../preload/contract/channels.ts';
-import type { FleetNoteRow, FleetRow } from '../../../preload/contract/overview/fleet.ts';
+import type { FleetFolderView, FleetNoteRow, FleetRow } from '../../../preload/contract/overview/fleet.ts';
 import type { MovementAmount, MovementReading } from '../../../preload/contract/overview/movement.ts';
 import type { FleetView } from '../../../preload/contract/stations.ts';
 import { no, ok } from '../answers.ts';
@@ -102,6 +102,7 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
   };
   const products = (stationId: string) =>
     ok({ stationId, readAt: none ? null : '2026-11-21T08:12:00.000Z', products: none ? [] : PRODUCTS });
+  let folder: FleetFolderView | null = null;
   const file = (fileName: string) => ok({ fileName, bytes: new Uint8Array([80, 75, 5, 6]) });
   return {
     fleetsAddTraining: async () => {
@@ -167,7 +168,7 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
         stationId: filters.stationId,
         all: own.length,
         ...{ downloaded: of('downloaded'), problem: of('problem'), toDownload: of('to-download') },
-        ...{ missing: missing.count, missingValueE4: missing.valueE4, reading, download: null },
+        ...{ missing: missing.count, missingValueE4: missing.valueE4, reading, download: null, folder },
       });
     },
     fleetNoteRows: async ({ offset, limit, ...filters }) => {
@@ -176,6 +177,27 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
     },
     fleetDownload: async () => ok(null),
     fleetStopDownload: async () => ok(null),
+    fleetSaveNotes: async ({ key, ...filters }) => {
+      const total = key === null ? ofNotes(filters).length : 1;
+      const failures = [
+        { key: keyOf(1), number: '2', text: `Mude o nome do arquivo ${keyOf(1)}.xml da pasta e tente de novo: ele não é esta nota.` },
+        { key: keyOf(2), number: null, text: 'A rede não entregou esta nota. Tente de novo mais tarde.' },
+      ];
+      const done = { saved: total - 14, there: 12, failed: 2, failures, state: 'done', problem: null } as const;
+      const held = {
+        ...{ saved: Math.floor(total / 3), there: 0, failed: 0, failures: [] },
+        state: 'held',
+        problem: { code: 'storage', message: 'A pasta não foi encontrada. Conecte o disco dela e continue, ou escolha outra.' },
+      } as const;
+      folder = { path: 'D:\\Contabilidade\\Notas da frota\\2026-11', total, ...(scenario === 'offline' ? held : done) };
+      return ok(true);
+    },
+    fleetFolder: async ({ act }) => {
+      if (folder === null) return no('not-found', 'Escolha uma pasta para as notas.');
+      if (act === 'close') folder = null;
+      else if (act !== 'show') folder = { ...folder, state: act === 'stop' ? 'stopped' : 'running', problem: null };
+      return ok(null);
+    },
     fleetNotesZip: async () => file('notas.zip'),
     fleetNoteFile: async ({ key }) => file(`${key}.xml`),
     fleetProducts: async ({ stationId }) => products(stationId),

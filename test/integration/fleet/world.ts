@@ -1,5 +1,8 @@
 /** A fleet on a store in memory, beside a real training network on a socket of this PC. */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
 import { createFleetPart } from '../../../main/fleet/part.ts';
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
 import type { Exchange } from '../../../main/network/network-api.ts';
@@ -57,6 +60,8 @@ export async function createFleetWorld(
   const events: ProgramEvent[] = [];
   const ending = new AbortController();
   let paused = false;
+  let folder: string | null = null;
+  const shown: string[] = [];
   const {
     outbox,
     fuelings: manual,
@@ -80,6 +85,12 @@ export async function createFleetWorld(
     desk: { closedGates: () => (paused ? [{ gate: 'paused', detail: null, since: 0 }] : []) },
     observer: { observe: (_, exchange) => void observed.push(exchange.type) },
     payloads,
+    disk: createFolderDisk(async () => {}),
+    pickFolder: async () => folder,
+    places: { data: ['/dados'], system: [], roots: ['/'] },
+    showPath: (path) => existsSync(path) && shown.push(path) > 0,
+    joinPath: join,
+    windows: false,
     term: () => DAYS,
     writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
     signal: ending.signal,
@@ -119,7 +130,11 @@ export async function createFleetWorld(
 
   return {
     ...{ network, fleet, api, store, clock, part, events, observed, log: lines, service: part.service, until },
-    ...{ outbox, manual, desk, delivery, tracking },
+    ...{ outbox, manual, desk, delivery, tracking, shown },
+    /** What the user chooses in the system's dialog; null = nothing. */
+    setFolder: (path: string | null): void => {
+      folder = path;
+    },
     setSecret: (value: string | null): void => {
       secret = value;
     },

@@ -206,6 +206,8 @@ export function fill(db: Db, station: Marked): void {
   insert(db, 'fleet_notes', {
     ...{ ...of, invoice_key: access_key, payload_id: putBytes(db, `<nfe>${mark} da frota</nfe>`), standing: 'good', downloaded_at: AT },
   });
+  insert(db, 'fleet_folders', { ...of, path: `/notas/${mark}`, running: 0, asked_at: AT });
+  insert(db, 'fleet_folder_notes', { ...of, invoice_key: access_key, place: 0, state: 'saved' });
   insert(db, 'fleet_products', { ...of, product_id: 'p1', name: mark, read_at: AT });
   insert(db, 'price_readings', { ...of, hour: AT.slice(0, 13), read_at: AT });
   for (const table of ['watched_folders', 'watched_price_folders']) insert(db, table, { ...of, path: `/pasta/${mark}`, enabled: 1 });

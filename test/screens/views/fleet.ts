@@ -26,6 +26,7 @@ export const FLEET_VIEWS: readonly View[] = [
   ...onDays('fleet-fuelings', ['normal', 'awful'], fuelings),
   { name: 'fleet-vehicles', scenario: 'normal', act: inTurn(fuelings, (page) => page.getByRole('tab').last().click()) },
   { name: 'fleet-notes', scenario: 'normal', act: inTurn(fleet, go('Notas da frota')) },
+  ...onDays('fleet-folder', ['normal', 'offline'], inTurn(fleet, go('Notas da frota'), press('Salvar em pasta'))),
   ...onDays('fleet-manual', ['normal', 'offline'], manual),
   { name: 'fleet-manual-awful', scenario: 'awful', act: inTurn(manual, typed, press('Registrar')) },
   {

@@ -12,6 +12,7 @@ import {
   type FleetProduct,
   type FleetProducts,
   type FleetVehicles,
+  FOLDER_ACTS,
   MAX_FLEET_PAGE,
 } from '../../overview/fleet.ts';
 import { type CheckedFueling, type FuelingRole, MAX_FUELINGS, type Registered } from '../../overview/manual-fuelings.ts';
@@ -66,6 +67,12 @@ export const fleetChannels = {
   'fleet:stop-download': takes(ofStation).answers<null>(),
   /** The downloaded ones of the filter as a zip, byte by byte. */
   'fleet:notes-zip': takes(noteFilters).answers<FileToKeep>(),
+  /**
+   * Asks for a folder in the system's dialog and saves the notes of the filter there in the background, downloading what is not
+   * here yet; `key`: that one alone. Answers whether one was chosen.
+   */
+  'fleet:save-notes': takes({ ...noteFilters, key: z.string().max(60).nullable() }).answers<boolean>(),
+  'fleet:folder': takes({ stationId: id, act: z.enum(FOLDER_ACTS) }).answers<null>(),
   'fleet:note-file': takes({ stationId: id, key: z.string().max(60) }).answers<FileToKeep>(),
   /** What rows of texts say of fuelings; nothing is kept. */
   'fleet:check-fuelings': takes({ stationId: id, rows: z.array(fuelingCells).max(MAX_FUELINGS) }).answers<readonly CheckedFueling[]>(),

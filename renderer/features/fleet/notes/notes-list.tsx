@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCloudDownload, IconFileCheck, IconFileX } from '@tabler/icons-react';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCloudDownload, IconFileCheck, IconFileX, IconFolderDown } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,20 +29,33 @@ const standingOf = ({ standing, problem }: FleetNoteRow): keyof typeof LOOKS => 
 const nameOf = ({ number, key }: FleetNoteRow): string => number ?? formatKey(key);
 
 type Column = GridColumn<FleetNoteRow>;
-type Acts = Pick<FleetNotesStore, 'download' | 'file'>;
+type Acts = Pick<FleetNotesStore, 'download' | 'file' | 'saveNotes'>;
 
 function Act({ row, acts }: { readonly row: FleetNoteRow; readonly acts: Acts }) {
   const { t } = useTranslation();
   const here = row.standing !== null;
+  const toFolder = t('fleet.toFolderNamed', { name: nameOf(row) });
   return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      aria-label={t(here ? 'fleet.saveNamed' : 'fleet.downloadNamed', { name: nameOf(row) })}
-      onClick={() => void (here ? keepFile(acts.file(row.key)) : acts.download(row.key))}
-    >
-      {t(here ? 'fleet.saveOne' : 'fleet.downloadOne')}
-    </Button>
+    <span className="rc-fleet-row-acts">
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t(here ? 'fleet.saveNamed' : 'fleet.downloadNamed', { name: nameOf(row) })}
+        onClick={() => void (here ? keepFile(acts.file(row.key)) : acts.download(row.key))}
+      >
+        {t(here ? 'fleet.saveOne' : 'fleet.downloadOne')}
+      </Button>
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        color="gray"
+        aria-label={toFolder}
+        title={toFolder}
+        onClick={() => void acts.saveNotes(row.key)}
+      >
+        <IconFolderDown size={15} aria-hidden />
+      </ActionIcon>
+    </span>
   );
 }
 
@@ -62,7 +75,7 @@ function columnsOf(t: TFunction, acts: Acts): readonly Column[] {
       title: ({ problem }) => problem ?? undefined,
       cell: (row) => <Status {...LOOKS[standingOf(row)]}>{t(`fleet.standing.${standingOf(row)}`)}</Status>,
     }),
-    column('act', { width: 92, text: () => '', cell: (row) => <Act row={row} acts={acts} /> }),
+    column('act', { width: 112, text: () => '', cell: (row) => <Act row={row} acts={acts} /> }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton, Tabs, Text, Title } from '@mantine/core';
-import { IconCloudDownload, IconFileZip, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { IconCloudDownload, IconFileZip, IconFolderDown, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../../../../preload/contract/overview/fleet.ts';
@@ -13,6 +13,7 @@ import '../../movement/movement.css';
 import '../fleet.css';
 import { FleetPeriod } from '../fleet-period.tsx';
 import { ReadingLine, ReadingState } from '../reading-line.tsx';
+import { FolderPanel } from './folder-panel.tsx';
 import { MissingNotes } from './missing-notes.tsx';
 import { NotesList } from './notes-list.tsx';
 import { NOTE_TABS } from './notes-store.ts';
@@ -24,7 +25,8 @@ function Head({ view }: { readonly view: FleetNotesView | null }) {
   const running = view?.download?.running === true;
   const toDownload = view?.toDownload ?? 0;
   const here = view === null ? 0 : view.all - view.toDownload;
-  const { refresh, download, zip } = fleetNotes.getState();
+  const saving = view?.folder?.state === 'running';
+  const { refresh, download, zip, saveNotes } = fleetNotes.getState();
   return (
     <div className="rc-movement-head">
       <Title order={1}>{t('fleet.notes')}</Title>
@@ -42,6 +44,15 @@ function Head({ view }: { readonly view: FleetNotesView | null }) {
           onClick={() => void keepFile(zip())}
         >
           {t('fleet.zip')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFolderDown size={15} aria-hidden />}
+          disabled={view === null || view.all === 0 || saving}
+          onClick={() => void saveNotes(null)}
+        >
+          {t('fleet.toFolder')}
         </Button>
         <Button
           size="xs"
@@ -155,6 +166,7 @@ function Content({ view }: { readonly view: FleetNotesView }) {
         <Filters />
         <ReadingState reading={view.reading} />
         {view.download !== null && <Download of={view.download} />}
+        {view.folder !== null && <FolderPanel of={view.folder} />}
         <Totals view={view} />
         <Tabs.Panel value="list" className="rc-card">
           <NotesList />

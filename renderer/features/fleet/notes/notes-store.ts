@@ -1,7 +1,7 @@
 /** The notes of a fleet: how many are here, page by page, their downloads, and the fuelings that lack one. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Bridge, FleetNoteFilters, PushEvent } from '../../../../preload/contract/channels.ts';
+import type { Bridge, FleetNoteFilters, PushEvent, RequestOf } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
 import { type FleetNoteRow, type FleetNotesView, type FleetPage, MAX_FLEET_PAGE } from '../../../../preload/contract/overview/fleet.ts';
@@ -45,6 +45,9 @@ export interface FleetNotesStore extends Asked {
   readonly download: (key: string | null) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly zip: () => Promise<FileToKeep | null>;
+  /** Asks for a folder first. @param key null = all of the filter. */
+  readonly saveNotes: (key: string | null) => Promise<void>;
+  readonly folderAct: (act: RequestOf<'fleet:folder'>['act']) => Promise<void>;
   readonly file: (key: string) => Promise<FileToKeep | null>;
   /** How many the network has; null: it could not be asked, and the user was told. */
   readonly lookNote: (transactionId: string) => Promise<number | null>;
@@ -146,6 +149,8 @@ export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () =
         const sign = { isOn: () => get().making, turn: (making: boolean) => set({ making }) };
         return oneAtATime(sign, () => bridge.fleetNotesZip(filtersOf(stationId)), notify);
       },
+      saveNotes: (key) => told((stationId) => bridge.fleetSaveNotes({ ...filtersOf(stationId), key })).then(read),
+      folderAct: (act) => told((stationId) => bridge.fleetFolder({ stationId, act })).then(read),
       file: async (key) => {
         const { stationId } = get();
         return stationId === null ? null : answerOf(await bridge.fleetNoteFile({ stationId, key }), notify);

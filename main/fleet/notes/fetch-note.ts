@@ -1,0 +1,80 @@
+/** One note of the network's, asked for once whoever wants it: kept as it came, after it was judged. */
+
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FolderFault } from '../../../preload/contract/overview/fleet.ts';
+import type { Exchange, FleetApi } from '../../network/index.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { createSingleFlight } from '../../shared/work/single-flight.ts';
+import type { FleetAccess, ReachabilityObserver } from '../../stations/index.ts';
+import { exchangeError } from '../../stations/index.ts';
+import type { FleetNotesRepository } from '../repository/notes-repository.ts';
+import { fleetTexts } from '../texts.ts';
+import { judgeNote } from './judge-note.ts';
+
+export interface FetchNoteParts {
+  readonly api: Pick<FleetApi, 'downloadFleetNote' | 'followInvoiceUrl'>;
+  readonly notes: FleetNotesRepository;
+  readonly observer: ReachabilityObserver;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  /** Aborted when the program ends. */
+  readonly signal: AbortSignal;
+}
+
+/** How long a 429 is waited for, and how often for one note. */
+const WAIT = { untoldMs: 5_000, maxMs: 120_000, times: 3 } as const;
+
+export type Fetched =
+  | { readonly type: 'kept' }
+  /** This note alone; the next one may come. */
+  | { readonly type: 'failed'; readonly error: AppError; readonly fault: FolderFault }
+  /** No other one would come now. */
+  | { readonly type: 'stopped'; readonly error: AppError };
+
+export type FetchNote = (fleet: FleetAccess, key: string, stop: AbortSignal) => Promise<Fetched>;
+
+export function createFetchNote({ api, notes, observer, clock, signal }: FetchNoteParts): FetchNote {
+  const once = createSingleFlight<Fetched>();
+
+  async function patiently(ask: () => Promise<Exchange<Uint8Array>>, stop: AbortSignal): Promise<Exchange<Uint8Array>> {
+    for (let time = 1; ; time += 1) {
+      const exchange = await ask();
+      if (exchange.type !== 'throttled' || time >= WAIT.times) return exchange;
+      const wait = exchange.retryAfterMs ?? WAIT.untoldMs;
+      if (wait > WAIT.maxMs) return exchange;
+      await clock.sleep(Math.max(wait, 1), stop);
+      if (stop.aborted) return exchange;
+    }
+  }
+
+  /** By its key; where the network refuses that, by the listing's link, if it leads to the network itself. */
+  async function ask(fleet: FleetAccess, key: string, stop: AbortSignal): Promise<Exchange<Uint8Array>> {
+    const exchange = await patiently(() => api.downloadFleetNote(fleet, key), stop);
+    if (exchange.type !== 'refused' && exchange.type !== 'misconfigured') return exchange;
+    const url = notes.urlOf(fleet.id, key);
+    const linked = url === null ? null : api.followInvoiceUrl(fleet, url);
+    if (linked === null) return exchange;
+    const followed = await linked;
+    return followed.type === 'answered' ? followed : exchange;
+  }
+
+  async function fetch(fleet: FleetAccess, key: string, stop: AbortSignal): Promise<Fetched> {
+    const exchange = await ask(fleet, key, stop);
+    observer.observe(fleet.id, exchange);
+    if (exchange.type === 'refused' || exchange.type === 'misconfigured')
+      return { type: 'failed', error: exchangeError(exchange), fault: 'refused' };
+    if (exchange.type === 'unknown' && exchange.cause === 'malformed')
+      return { type: 'failed', error: exchangeError(exchange), fault: 'not-a-note' };
+    if (exchange.type !== 'answered') return { type: 'stopped', error: exchangeError(exchange) };
+    const judged = judgeNote(exchange.value, key);
+    if (judged.type === 'refused')
+      return { type: 'failed', error: { code: 'network', message: fleetTexts.download[judged.why]() }, fault: judged.why };
+    if (signal.aborted) return { type: 'stopped', error: { code: 'network', message: '' } };
+    const { standing, emitter, valueE4, emittedAt } = judged;
+    notes.keep(fleet.id, { key, bytes: exchange.value, standing, emitter, valueE4, emittedAt, at: new Date(clock.now()).toISOString() });
+    return { type: 'kept' };
+  }
+
+  // It may have come by another way while it waited.
+  return async (fleet, key, stop) =>
+    notes.isHere(fleet.id, key) ? { type: 'kept' } : once(`${fleet.id} ${key}`, () => fetch(fleet, key, stop));
+}

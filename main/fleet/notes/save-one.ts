@@ -1,0 +1,64 @@
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FolderFault } from '../../../preload/contract/overview/fleet.ts';
+import type { Logger, PayloadStore } from '../../shared/ports.ts';
+import type { FleetAccess } from '../../stations/index.ts';
+import type { FleetNotesRepository } from '../repository/notes-repository.ts';
+import { fleetTexts } from '../texts.ts';
+import type { FetchNote } from './fetch-note.ts';
+import type { FolderDisk } from './folder-disk.ts';
+import { hurdleOf } from './folder-hurdle.ts';
+
+export interface SaveOneParts {
+  readonly notes: Pick<FleetNotesRepository, 'isHere' | 'storedOne'>;
+  readonly payloads: Pick<PayloadStore, 'get' | 'repair'>;
+  readonly fetch: FetchNote;
+  readonly disk: FolderDisk;
+  readonly isShut: (stationId: string) => boolean;
+  readonly logger: Logger;
+}
+
+export type Saved =
+  /** `asked`: the network was. */
+  | { readonly type: 'saved' | 'there'; readonly asked: boolean }
+  | { readonly type: 'failed'; readonly fault: FolderFault }
+  /** No other one would go now. */
+  | { readonly type: 'held'; readonly error: AppError };
+
+/** Keys come from the network: only what is one makes a file's name, which any Windows takes. */
+const KEY = /^[0-9A-Z]{44}$/;
+export const nameOf = (key: string): string => `${key}.xml`;
+
+/** One note: here first, then in the folder. Bytes that are there already are not written again, and others never overwritten. */
+export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: SaveOneParts) {
+  async function written(key: string, payloadId: number, path: string): Promise<'saved' | 'there' | FolderFault> {
+    const name = nameOf(key);
+    const stored = payloads.get(payloadId);
+    const present = await disk.read(path, name);
+    if (stored.type !== 'bytes') {
+      // The folder may hold what this PC lost: the SHA-256 of the bytes is still known.
+      const mended = present !== null && stored.type === 'damaged' && payloads.repair(payloadId, present, 'application/xml');
+      return mended ? 'there' : 'damaged';
+    }
+    if (present !== null) return Buffer.compare(present, stored.bytes) === 0 ? 'there' : 'other-file';
+    await disk.write(path, name, stored.bytes);
+    return 'saved';
+  }
+
+  return async (fleet: FleetAccess, key: string, path: string, stop: AbortSignal): Promise<Saved> => {
+    if (!KEY.test(key)) return { type: 'failed', fault: 'refused' };
+    const asked = !notes.isHere(fleet.id, key);
+    if (asked && isShut(fleet.id)) return { type: 'held', error: { code: 'not-allowed', message: fleetTexts.paused() } };
+    const fetched = await fetch(fleet, key, stop);
+    if (fetched.type === 'failed') return fetched;
+    if (fetched.type === 'stopped') return { type: 'held', error: fetched.error };
+    const stored = notes.storedOne(fleet.id, key);
+    if (stored === null) return { type: 'failed', fault: 'damaged' };
+    try {
+      const end = await written(key, stored.payloadId, path);
+      return end === 'saved' || end === 'there' ? { type: end, asked } : { type: 'failed', fault: end };
+    } catch (error) {
+      logger.warn('a note could not be written into the folder', { stationId: fleet.id, error: String(error) });
+      return { type: 'held', error: { code: 'storage', message: fleetTexts.folder.hurdles[hurdleOf(error)]() } };
+    }
+  };
+}

@@ -1,0 +1,100 @@
+/** Tables fleet_folders and fleet_folder_notes: which notes of a fleet are to be saved into which folder, and how far that is. */
+
+import type { FolderFault } from '../../../preload/contract/overview/fleet.ts';
+import { FOLDER_FAULTS } from '../../../preload/contract/overview/fleet.ts';
+import type { Store } from '../../store/index.ts';
+import { integerOf, oneOf, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+
+export interface ChosenFolder {
+  readonly path: string;
+  /** false: a person stopped it, or nothing waits any more. */
+  readonly running: boolean;
+}
+
+export interface FolderCounts {
+  readonly total: number;
+  readonly saved: number;
+  readonly there: number;
+  readonly failed: number;
+}
+
+export type FleetFolderRepository = ReturnType<typeof createFleetFolderRepository>;
+
+export function createFleetFolderRepository(store: Store) {
+  const drop = (stationId: string): void => {
+    for (const table of ['fleet_folder_notes', 'fleet_folders']) store.prepare(`DELETE FROM ${table} WHERE station_id = ?`).run(stationId);
+  };
+  return {
+    /** In the place of what was asked for before. */
+    begin(stationId: string, path: string, keys: readonly string[], at: string): void {
+      store.transaction(() => {
+        drop(stationId);
+        store.prepare('INSERT INTO fleet_folders (station_id, path, running, asked_at) VALUES (?, ?, 1, ?)').run(stationId, path, at);
+        const put = store.prepare(`INSERT INTO fleet_folder_notes (station_id, invoice_key, place, state) VALUES (?, ?, ?, 'waiting')`);
+        for (const [place, key] of keys.entries()) put.run(stationId, key, place);
+      });
+    },
+    drop: (stationId: string): void => store.transaction(() => drop(stationId)),
+    folder(stationId: string): ChosenFolder | null {
+      const row = store.prepare('SELECT path, running FROM fleet_folders WHERE station_id = ?').get(stationId);
+      return row === undefined ? null : { path: textOf(row, 'path'), running: integerOf(row, 'running') === 1 };
+    },
+    setRunning(stationId: string, running: boolean): void {
+      store.prepare('UPDATE fleet_folders SET running = ? WHERE station_id = ?').run(Number(running), stationId);
+    },
+    /** What failed waits once more. */
+    again(stationId: string): void {
+      store
+        .prepare(`UPDATE fleet_folder_notes SET state = 'waiting', fault = NULL WHERE station_id = ? AND state = 'failed'`)
+        .run(stationId);
+    },
+    next(stationId: string): string | null {
+      const row = store
+        .prepare(`SELECT invoice_key FROM fleet_folder_notes WHERE station_id = ? AND state = 'waiting' ORDER BY place LIMIT 1`)
+        .get(stationId);
+      return row === undefined ? null : textOf(row, 'invoice_key');
+    },
+    mark(stationId: string, key: string, state: 'saved' | 'there' | 'failed', fault: FolderFault | null): void {
+      store
+        .prepare('UPDATE fleet_folder_notes SET state = ?, fault = ? WHERE station_id = ? AND invoice_key = ?')
+        .run(state, fault, stationId, key);
+    },
+    counts(stationId: string): FolderCounts {
+      const row = oneOf(
+        store
+          .prepare(
+            `SELECT count(*) AS total, coalesce(sum(state = 'saved'), 0) AS saved, coalesce(sum(state = 'there'), 0) AS there,
+               coalesce(sum(state = 'failed'), 0) AS failed FROM fleet_folder_notes WHERE station_id = ?`,
+          )
+          .get(stationId),
+      );
+      return {
+        ...{ total: integerOf(row, 'total'), saved: integerOf(row, 'saved') },
+        ...{ there: integerOf(row, 'there'), failed: integerOf(row, 'failed') },
+      };
+    },
+    failed(
+      stationId: string,
+      most: number,
+    ): readonly { readonly key: string; readonly number: string | null; readonly fault: FolderFault }[] {
+      return store
+        .prepare(
+          `SELECT k.invoice_key, i.number, k.fault FROM fleet_folder_notes k
+             LEFT JOIN fleet_invoices i ON i.station_id = k.station_id AND i.invoice_key = k.invoice_key
+           WHERE k.station_id = ? AND k.state = 'failed' ORDER BY k.place LIMIT ?`,
+        )
+        .all(stationId, most)
+        .map((row) => ({
+          ...{ key: textOf(row, 'invoice_key'), number: textOrNullOf(row, 'number') },
+          fault: wordOf(row, 'fault', FOLDER_FAULTS),
+        }));
+    },
+    /** The first that lies in the folder; null = none yet. */
+    first(stationId: string): string | null {
+      const row = store
+        .prepare(`SELECT invoice_key FROM fleet_folder_notes WHERE station_id = ? AND state IN ('saved', 'there') ORDER BY place LIMIT 1`)
+        .get(stationId);
+      return row === undefined ? null : textOf(row, 'invoice_key');
+    },
+  };
+}

@@ -1,0 +1,259 @@
+/** Notes of a fleet in a folder of the user's: as they came, once, and on again after whatever cut it. */
+
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../../main/store/database.ts';
+import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
+import { createFleetWorld, type FleetWorld, NOTES } from './world.ts';
+
+let world: FleetWorld;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recolha-notas-'));
+  world = await createFleetWorld({ vehicles: 1 });
+  await world.sweep();
+  world.setFolder(folder);
+});
+afterEach(async () => {
+  await world.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function value<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown }): T {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+const all = { ...NOTES, key: null } as const;
+const view = (of = world) => value(of.service.notes(NOTES)).folder;
+const notes = (of = world) => of.network.fleetFuelings(of.fleet.customerId).flatMap(({ note }) => (note === null ? [] : [note]));
+const keys = () => notes().map(({ draft }) => draft.key);
+const downloads = (of = world) => of.network.ledger().filter(({ endpoint }) => endpoint === 'customer-invoice-xml').length;
+const act = (what: 'stop' | 'again' | 'show' | 'close', of = world) => of.service.folderAct({ stationId: 'f', act: what });
+const rests = (of = world) => of.until(() => view(of)?.state !== 'running');
+const names = async () => (await readdir(folder)).toSorted();
+const inStore = (key: string) => value(world.service.noteFile({ stationId: 'f', key })).bytes;
+
+async function saveAll(): Promise<void> {
+  expect(value(await world.service.saveNotes(all))).toBe(true);
+  await rests();
+}
+
+async function expectWhole(): Promise<void> {
+  expect(await names()).toEqual(
+    keys()
+      .map((key) => `${key}.xml`)
+      .toSorted(),
+  );
+  for (const key of keys()) expect(new Uint8Array(await readFile(join(folder, `${key}.xml`)))).toEqual(new Uint8Array(inStore(key)));
+}
+
+test('all of a filter lie in the folder byte by byte, each downloaded once; asked again nothing is asked for or written', async () => {
+  const [some = ''] = keys();
+  value(world.service.download({ ...all, key: some }));
+  await world.until(() => value(world.service.notes(NOTES)).download?.running === false);
+  await saveAll();
+  const total = keys().length;
+  expect(view()).toEqual({
+    ...{ path: folder, total, saved: total, there: 0, failed: 0, failures: [], state: 'done', problem: null },
+  });
+  await expectWhole();
+  expect(downloads()).toBe(total);
+  expect(value(world.service.notes(NOTES)).problem).toBe(notes().filter(({ cancelled }) => cancelled).length);
+
+  const before = await stat(join(folder, `${some}.xml`), { bigint: true });
+  await saveAll();
+  expect(view()).toMatchObject({ total, saved: 0, there: total, state: 'done' });
+  expect(downloads()).toBe(total);
+  expect((await stat(join(folder, `${some}.xml`), { bigint: true })).mtimeNs).toBe(before.mtimeNs);
+
+  value(act('show'));
+  expect(world.shown).toHaveLength(1);
+  expect(world.shown[0]).toMatch(/[/\\]\d{44}\.xml$/);
+  value(act('close'));
+  expect(view()).toBeNull();
+  await expectWhole();
+});
+
+test('one note alone; and together with a download of all none is asked for twice', async () => {
+  const [first = ''] = keys();
+  value(await world.service.saveNotes({ ...NOTES, key: first }));
+  await rests();
+  expect(await names()).toEqual([`${first}.xml`]);
+  value(world.service.download(all));
+  await saveAll();
+  await world.until(() => value(world.service.notes(NOTES)).download?.running === false);
+  await expectWhole();
+  expect(downloads()).toBe(keys().length);
+});
+
+describe('cut in the middle', () => {
+  test('by the end of the program: the next one goes on with what is missing, and leaves nothing half written', async () => {
+    const store = openStore(':memory:');
+    const { cnpj, customerId } = EXAMPLE_FLEET;
+    store.prepare(`INSERT INTO stations VALUES ('f', 'f', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`).run(cnpj);
+    store.prepare(`INSERT INTO fleets VALUES ('f', ?)`).run(customerId);
+    const first = await createFleetWorld({ vehicles: 1, store });
+    await first.sweep();
+    first.setFolder(folder);
+    value(await first.service.saveNotes(all));
+    await first.until(() => (view(first)?.saved ?? 0) >= 3);
+    await first.stop();
+    const asked = downloads(first);
+    expect(asked).toBeLessThan(notes(first).length);
+    // Killed between the file and its name, and between the name and the store.
+    const written = (await names())[0] ?? '';
+    store.prepare(`UPDATE fleet_folder_notes SET state = 'waiting' WHERE invoice_key = ?`).run(written.replace('.xml', ''));
+    const next = String(
+      store.prepare(`SELECT invoice_key FROM fleet_folder_notes WHERE state = 'waiting' ORDER BY place DESC LIMIT 1`).get()?.invoice_key,
+    );
+    await writeFile(join(folder, `${next}.xml.parcial`), 'meia');
+
+    const second = await createFleetWorld({ vehicles: 1, store });
+    second.start();
+    await second.until(() => view(second)?.state === 'done');
+    const total = notes(second).length;
+    const { saved = 0, there = 0 } = view(second) ?? {};
+    expect(view(second)).toMatchObject({ total, failed: 0 });
+    expect(saved + there).toBe(total);
+    // That one, and the one that was being written when the first ended.
+    expect([1, 2]).toContain(there);
+    // One answer may have been under way when the first ended.
+    expect(asked + downloads(second)).toBeGreaterThanOrEqual(total);
+    expect(asked + downloads(second)).toBeLessThanOrEqual(total + 1);
+    expect((await names()).filter((name) => !name.endsWith('.xml'))).toEqual([]);
+    expect(await names()).toHaveLength(total);
+    await second.stop();
+    store.close();
+  });
+
+  test('stopped by a person it waits for a person, also over the next start; then it goes on', async () => {
+    value(await world.service.saveNotes(all));
+    await world.until(() => (view()?.saved ?? 0) >= 3);
+    expect(await world.service.saveNotes(all)).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect(act('close')).toMatchObject({ ok: false });
+    value(act('stop'));
+    expect(view()?.state).toBe('stopped');
+    world.part.networkBack('f');
+    world.part.look();
+    expect(view()?.state).toBe('stopped');
+    value(act('again'));
+    await rests();
+    expect(view()).toMatchObject({ state: 'done', failed: 0 });
+    await expectWhole();
+    expect(downloads()).toBe(keys().length);
+  });
+
+  test('by the network: it says so, and goes on when the network is back', async () => {
+    await world.network.setRules([{ fault: 'status-500', remaining: null, path: '/export' }]);
+    await saveAll();
+    expect(view()).toMatchObject({ state: 'held', saved: 0, problem: { message: 'A rede está com problema. Tente mais tarde.' } });
+    await world.network.setRules([]);
+    world.part.networkBack('f');
+    await rests();
+    expect(view()).toMatchObject({ state: 'done', problem: null });
+    await expectWhole();
+  });
+
+  test('by a folder that went away, also before the first note', async () => {
+    const away = `${folder}-longe`;
+    value(await world.service.saveNotes(all));
+    await world.until(() => (view()?.saved ?? 0) >= 2);
+    await rename(folder, away);
+    await rests();
+    expect(view()).toMatchObject({
+      state: 'held',
+      problem: { code: 'storage', message: expect.stringMatching(/^A pasta não foi encontrada/) },
+    });
+    expect(act('show')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    await rename(away, folder);
+    value(act('again'));
+    await rests();
+    expect(view()).toMatchObject({ state: 'done', failed: 0 });
+    await expectWhole();
+    world.setFolder(away);
+    expect(await world.service.saveNotes(all)).toMatchObject({ ok: false, error: { code: 'invalid' } });
+  });
+
+  test('by a pause: what is here is saved, what has to be asked for waits', async () => {
+    value(await world.service.saveNotes(all));
+    await world.until(() => (view()?.saved ?? 0) >= 2);
+    world.setPaused(true);
+    await rests();
+    expect(view()).toMatchObject({ state: 'held', problem: { message: 'A frota está em pausa. Retome em Ajustes para baixar.' } });
+    expect(act('again')).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    world.setPaused(false);
+    world.part.look();
+    await rests();
+    await expectWhole();
+  });
+});
+
+describe('what fails alone', () => {
+  test("a file of the user's with that name stays as it is, and is named; once it is out of the way the note goes in", async () => {
+    const [first = '', second = '', third = ''] = keys();
+    await writeFile(join(folder, `${first}.xml`), 'meu');
+    await mkdir(join(folder, `${second}.xml`));
+    await symlink(join(folder, `${first}.xml`), join(folder, `${third}.xml`));
+    await saveAll();
+    expect(view()).toMatchObject({ state: 'done', failed: 3, saved: keys().length - 3 });
+    expect(
+      view()
+        ?.failures.map(({ key }) => key)
+        .toSorted(),
+    ).toEqual([first, second, third].toSorted());
+    expect(view()?.failures.find(({ key }) => key === first)?.text).toBe(
+      `Mude o nome do arquivo ${first}.xml da pasta e tente de novo: ele não é esta nota.`,
+    );
+    expect(await readFile(join(folder, `${first}.xml`), 'utf8')).toBe('meu');
+    for (const key of [first, second, third]) await rename(join(folder, `${key}.xml`), `${folder}-${key}`);
+    value(act('again'));
+    await rests();
+    for (const key of [first, second, third]) await rm(`${folder}-${key}`, { recursive: true });
+    expect(view()).toMatchObject({ state: 'done', failed: 0, failures: [] });
+    await expectWhole();
+    expect(downloads()).toBe(keys().length);
+  });
+
+  test('what the network does not hand over is told with its reason, and asked for again', async () => {
+    const [first = '', second = ''] = keys();
+    await world.network.setRules([
+      { fault: 'malformed', remaining: 1, path: `${first}/export` },
+      { fault: 'html', remaining: 1, path: `${second}/export` },
+    ]);
+    await saveAll();
+    expect(view()?.failures.find(({ key }) => key === first)?.text).toContain('não é uma nota');
+    expect(view()?.failed).toBe(view()?.failures.length);
+    expect(await names()).not.toContain(`${first}.xml`);
+    value(act('again'));
+    await rests();
+    await expectWhole();
+  });
+
+  test('bytes that this PC lost are mended by those in the folder, told by their SHA-256', async () => {
+    await saveAll();
+    const [first = '', second = ''] = keys();
+    const damage = world.store.prepare(
+      `UPDATE payloads SET bytes = x'00' WHERE id = (SELECT payload_id FROM fleet_notes WHERE invoice_key = ?)`,
+    );
+    damage.run(first);
+    damage.run(second);
+    await rm(join(folder, `${second}.xml`));
+    await saveAll();
+    expect(view()).toMatchObject({ there: keys().length - 1, failed: 1, failures: [{ key: second }] });
+    expect(new Uint8Array(inStore(first))).toEqual(new Uint8Array(await readFile(join(folder, `${first}.xml`))));
+    expect(downloads()).toBe(keys().length);
+  });
+});
+
+test('a folder is chosen in the dialog alone, and neither the own data nor a bare disk is taken', async () => {
+  world.setFolder(null);
+  expect(value(await world.service.saveNotes(all))).toBe(false);
+  expect(view()).toBeNull();
+  world.setFolder('/');
+  expect(await world.service.saveNotes(all)).toMatchObject({ ok: false, error: { message: expect.stringContaining('do sistema') } });
+  expect(await world.service.saveNotes({ ...all, text: 'nada assim' })).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  for (const what of ['again', 'show'] as const) expect(act(what)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  expect(world.service.folderAct({ stationId: 'x', act: 'stop' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+});
