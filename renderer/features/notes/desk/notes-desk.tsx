@@ -10,6 +10,7 @@ import { Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatAgo } from '../../../format/dates.ts';
 import { DropZone } from '../intake/drop-zone.tsx';
+import { ExamplesDialog } from '../intake/examples-dialog.tsx';
 import { ImportsDialog } from '../intake/imports-dialog.tsx';
 import { IntakeButtons, IntakeInputs } from '../intake/intake-buttons.tsx';
 import { RunPanel } from '../intake/run-panel.tsx';
@@ -124,6 +125,7 @@ export function NotesDesk() {
           </Note>
         </div>
       )}
+      {take.examples !== null && <ExamplesDialog made={take.examples} take={take.take} onClose={take.closeExamples} />}
       {listing && <ImportsDialog onClose={() => setListing(false)} />}
       <RunPanel />
       <SendsPanel />

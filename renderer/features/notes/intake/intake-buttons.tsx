@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconFiles, IconFolderOpen, IconSparkles } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
 import { activeStation } from '../../../app/app-store.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
-import { ExamplesDialog } from './examples-dialog.tsx';
+import { useFrom } from '../../../app/stores-context.tsx';
 import { readChosen } from './read-drop.ts';
 import type { Take } from './use-take.ts';
 
@@ -36,12 +34,10 @@ export function IntakeInputs({ take, inputs: { files, folder } }: Pick<Take, 'ta
 }
 
 /** Files or a folder by button, for those who don't drag; examples where they do no harm. */
-export function IntakeButtons({ of: { busy, take, inputs }, large = false }: { readonly of: Take; readonly large?: boolean }) {
+export function IntakeButtons({ of: { busy, inputs, makeExamples }, large = false }: { readonly of: Take; readonly large?: boolean }) {
   const { t } = useTranslation();
-  const { notes } = useStores();
   const station = useFrom('app', (state) => activeStation(state.app));
   const saving = useFrom('notes', (state) => state.saving);
-  const [examples, setExamples] = useState<FileToKeep | null>(null);
   const size = large ? 'md' : 'sm';
   return (
     <Group gap="xs" justify={large ? 'center' : undefined}>
@@ -52,7 +48,7 @@ export function IntakeButtons({ of: { busy, take, inputs }, large = false }: { r
           loading={saving}
           disabled={busy}
           leftSection={<IconSparkles size={15} aria-hidden />}
-          onClick={() => void notes.getState().examples(station.id).then(setExamples)}
+          onClick={() => void makeExamples()}
         >
           {t('notes.intake.examples')}
         </Button>
@@ -75,7 +71,6 @@ export function IntakeButtons({ of: { busy, take, inputs }, large = false }: { r
       >
         {t('notes.intake.files')}
       </Button>
-      {examples !== null && <ExamplesDialog made={examples} take={take} onClose={() => setExamples(null)} />}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
 import { activeStation } from '../../../app/app-store.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { isRunning } from './note-run.ts';
@@ -11,6 +12,10 @@ export interface Take {
   /** Where files and folders are chosen. */
   readonly inputs: Readonly<Record<'files' | 'folder', RefObject<HTMLInputElement | null>>>;
   readonly take: (dropped: Dropped | Promise<Dropped>) => Promise<void>;
+  /** Example notes that were made for the active station; kept here, since the buttons move about the screen while they are made. */
+  readonly examples: FileToKeep | null;
+  readonly makeExamples: () => Promise<void>;
+  readonly closeExamples: () => void;
 }
 
 /** Starts an import of what was dropped or chosen, or says why not. */
@@ -22,6 +27,12 @@ export function useTake(): Take {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [examples, setExamples] = useState<{ readonly of: string; readonly made: FileToKeep } | null>(null);
+  async function makeExamples(): Promise<void> {
+    if (stationId === null) return;
+    const made = await notes.getState().examples(stationId);
+    setExamples(made === null ? null : { of: stationId, made });
+  }
   async function take(coming: Dropped | Promise<Dropped>): Promise<void> {
     setRefusal(null);
     const { files, name, tooMany } = await coming;
@@ -30,5 +41,11 @@ export function useTake(): Take {
     else if (files.length === 0) setRefusal(t('notes.intake.none'));
     else await notes.getState().take(stationId, name ?? t('notes.imports.files', { count: files.length }), files);
   }
-  return { busy, refusal, inputs: { files, folder }, take };
+  return {
+    ...{ busy, refusal, inputs: { files, folder }, take },
+    // Those of another station are no notes of this one.
+    examples: examples?.of === stationId ? examples.made : null,
+    makeExamples,
+    closeExamples: () => setExamples(null),
+  };
 }
