@@ -3,6 +3,7 @@
 import type { Same } from '../../../preload/contract/same.ts';
 
 export const heads: Same<typeof import('./log.ts').heads> = {
+  'a note could not be written into the folder': 'A note was not written into the folder',
   'alert not told': 'A Windows notification was not shown',
   'answered with an error': 'The screen got an error',
   'attention not told': 'The Windows notification was not shown',
@@ -84,6 +85,7 @@ export const heads: Same<typeof import('./log.ts').heads> = {
   'publisher of the update not checked': 'The publisher of the update was not checked',
   'removal not told': 'A deletion was not noted down',
   'request without an answer': 'Request to the network without an answer',
+  'saving notes into a folder failed': "The fleet's notes were not saved into the folder",
   'secret not decrypted': 'The secret could not be read from the vault',
   'secret not encrypted': 'The secret could not be put into the vault',
   'secret not kept': 'The secret was not stored',
@@ -97,6 +99,7 @@ export const heads: Same<typeof import('./log.ts').heads> = {
   'store not opened': 'The database did not open',
   'store not settled': 'The database was not written in full',
   'store recovered': 'The database was recovered',
+  'the end of saving notes could not be told': 'The end of saving notes into the folder was not told',
   'the update that lay ready is none any more': 'The update that was ready no longer counts',
   'timers not taken anew': 'The waits were not set anew',
   'timers taken anew': 'The waits were set anew',

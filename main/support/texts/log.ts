@@ -1,6 +1,7 @@
 /** What each line of the log means, for who reads it with no developer beside. */
 
 export const heads = {
+  'a note could not be written into the folder': 'Uma nota não foi gravada na pasta',
   'alert not told': 'Um aviso do Windows não foi mostrado',
   'answered with an error': 'A tela recebeu um erro',
   'attention not told': 'O aviso do Windows não foi mostrado',
@@ -82,6 +83,7 @@ export const heads = {
   'publisher of the update not checked': 'O autor da atualização não foi conferido',
   'removal not told': 'Um apagamento não foi anotado',
   'request without an answer': 'Pedido à rede sem resposta',
+  'saving notes into a folder failed': 'As notas da frota não foram gravadas na pasta',
   'secret not decrypted': 'O segredo não pôde ser lido do cofre',
   'secret not encrypted': 'O segredo não pôde ser posto no cofre',
   'secret not kept': 'O segredo não foi guardado',
@@ -95,6 +97,7 @@ export const heads = {
   'store not opened': 'O banco de dados não abriu',
   'store not settled': 'O banco de dados não foi gravado por inteiro',
   'store recovered': 'O banco de dados foi recuperado',
+  'the end of saving notes could not be told': 'O fim da gravação das notas na pasta não foi avisado',
   'the update that lay ready is none any more': 'A atualização pronta deixou de valer',
   'timers not taken anew': 'As esperas não foram refeitas',
   'timers taken anew': 'As esperas foram refeitas',
