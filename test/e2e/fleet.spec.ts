@@ -105,8 +105,13 @@ test('by the key of a note there is no period, and the network is asked by it al
   await expect(list(page, 'Notas da frota').getByRole('row').nth(1)).toContainText('A baixar');
   const key = (await list(page, 'Notas da frota').getByRole('row').nth(1).getByRole('gridcell').nth(2).innerText()).replaceAll(/\D/g, '');
   const find = async (text: string) => {
+    const field = page.getByRole('combobox', { name: 'Buscar em tudo' });
+    // The one before has gone: what is typed into it goes with it.
+    await expect(field).toHaveCount(0);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill(text);
+    await expect(field).toBeFocused();
+    await field.fill(text);
+    await expect(field).toHaveValue(text);
     return page.getByRole('listbox', { name: 'Resultados da busca' }).getByRole('option');
   };
   await expect(await find('em vigor')).toHaveCount(0);
