@@ -95,9 +95,12 @@ async function issuesAgree(page: Page): Promise<void> {
     };
     // The first press may lead into another view, where the row may be the same one.
     await expect(async () => void (await go(PRESS))).toPass();
-    const lines = new Set<string>();
-    for (let step = 0; step <= count; step += 1) lines.add(await go());
-    expect([await chip.innerText(), lines.size]).toEqual([await chip.innerText(), count]);
+    // A press that comes while the row before is still on its way is counted with it: then they are gone through again.
+    await expect(async () => {
+      const lines = new Set<string>();
+      for (let step = 0; step <= count; step += 1) lines.add(await go());
+      expect([await chip.innerText(), lines.size]).toEqual([await chip.innerText(), count]);
+    }).toPass();
   }
 }
 

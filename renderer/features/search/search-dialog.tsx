@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeAccess, activeFleet } from '../../app/app-store.ts';
 import { useFrom, useStores } from '../../app/stores-context.tsx';
@@ -59,11 +59,10 @@ function SearchPanel({ onChoose }: { readonly onChoose: (item: SearchItem) => vo
   const pointer = usePointerMoved();
   /** Enter came before what it was meant for. */
   const waiting = useRef(false);
-  useEffect(() => {
-    void search.getState().begin(stationId);
-    // Whether sends are paused is part of what can be done.
-    void outbox.getState().loadGates();
-  }, [search, outbox, stationId]);
+  // Before anything can be typed: what a quick hand types at once is not wiped.
+  useLayoutEffect(() => void search.getState().begin(stationId), [search, stationId]);
+  // Whether sends are paused is part of what can be done.
+  useEffect(() => void outbox.getState().loadGates(), [outbox]);
   useEffect(() => {
     list.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
