@@ -83,8 +83,7 @@ test('the page speaks Brazilian Portuguese, at the time of São Paulo', async ({
 test('the page’s media follow nativeTheme, and nativeTheme the browser’s while main wants no other', async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   const dark = () => page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
-  // A browser tells of a change of its media with a frame, and draws one for sure where one is asked for.
-  const main = () => page.evaluate("new Promise(requestAnimationFrame).then(() => fixture.invoke('theme'))");
+  const main = () => page.evaluate("fixture.invoke('theme')");
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(main).toEqual({ dark: true, source: 'system' });
   expect(await dark()).toBe(true);

@@ -3,12 +3,13 @@
 /** Answered by main's end of the double (double/ipc-main.ts); main tells changes on it too. */
 export const THEME_CHANNEL = 'double:theme';
 
+const DARK = '(prefers-color-scheme: dark)';
 const QUERY = /^\(prefers-color-scheme:\s*(dark|light)\)$/;
 
 /** @param tell what the browser prefers; answers what main wants, `system` for the same. */
 export function followTheme(tell: (dark: boolean) => Promise<unknown>): (source: unknown) => void {
   const real = window.matchMedia.bind(window);
-  const browser = real('(prefers-color-scheme: dark)');
+  const browser = real(DARK);
   const lists = new Set<() => void>();
   let source: unknown = 'system';
   const isDark = (): boolean => (source === 'system' ? browser.matches : source === 'dark');
@@ -36,7 +37,10 @@ export function followTheme(tell: (dark: boolean) => Promise<unknown>): (source:
     return coupled as MediaQueryList;
   };
   const say = (): void => void tell(browser.matches).then(set, () => undefined);
-  browser.addEventListener('change', () => {
+  // Chromium tells a list of no change that it was asked about before: this one is asked once, now, and then only listened to.
+  const heard = real(DARK);
+  void heard.matches;
+  heard.addEventListener('change', () => {
     if (source === 'system') for (const list of lists) list();
     say();
   });
