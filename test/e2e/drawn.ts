@@ -13,6 +13,8 @@ export function drawnRows(list: Locator): Promise<readonly DrawnRow[]> {
     const read = new Map<string, Record<string, string>>();
     const isRead = (row: Element): boolean => !/carregando…/i.test(row.textContent ?? '');
     for (let top = 0, done = false; !done; ) {
+      // One that was taken off the page never shows the rest of its rows.
+      if (!element.isConnected) throw new Error('The list was drawn anew while it was read.');
       element.scrollTop = top;
       await frame();
       await frame();

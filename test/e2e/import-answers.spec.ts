@@ -34,6 +34,24 @@ test('what is no fuel is said once, for many or for one, and is not asked of the
   await expect(page.getByRole('heading', { name: /antes de conferir$/ })).toHaveCount(0);
 });
 
+test('what is done to a row leaves the choice on it, though a question about another one is open', async ({ launchApp }) => {
+  const { page } = await launchApp();
+  await startTraining(page);
+  await chooseFile(page, { name: 'gelo.csv', content: `${SHOP}Etanol;4,21\r\nGasolina Comum;6,09\r\nGelo 5 kg;4,00\r\n` });
+  const details = page.getByRole('region', { name: 'Detalhes da linha escolhida' });
+  await expect(details).toContainText('Linha 4');
+  await lineOf(page, 2).getByRole('gridcell', { name: '2', exact: true }).click();
+  for (const _ of [1, 2, 3]) {
+    await details.getByRole('button', { name: 'Deixar de fora' }).click();
+    await expect(lineOf(page, 2)).toContainText('De fora');
+    await details.getByRole('button', { name: 'Trazer de volta' }).click();
+    await expect(lineOf(page, 2)).not.toContainText('De fora');
+    await expect(details).toContainText('Linha 2');
+  }
+  await expect(lineOf(page, 4)).toContainText('Pergunta');
+  await expect(page.getByRole('heading', { name: 'Uma pergunta antes de conferir' })).toBeVisible();
+});
+
 test('a slipped mark is mended by the main button of its row', async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);

@@ -87,14 +87,14 @@ async function issuesAgree(page: Page): Promise<void> {
     const count = numberIn(await chip.locator('.rc-num').innerText());
     // Where there is but one, nothing tells when the way to it is over.
     if (count === 1) continue;
-    const go = async (within?: { readonly timeout: number }): Promise<string> => {
+    const go = async (): Promise<string> => {
       const before = await line.innerText();
       await chip.click();
-      await expect(line).not.toHaveText(before, within);
+      await expect(line).not.toHaveText(before, PRESS);
       return line.innerText();
     };
     // The first press may lead into another view, where the row may be the same one.
-    await expect(async () => void (await go(PRESS))).toPass();
+    await expect(async () => void (await go())).toPass();
     // A press that comes while the row before is still on its way is counted with it: then they are gone through again.
     await expect(async () => {
       const lines = new Set<string>();
@@ -142,7 +142,11 @@ async function answer(page: Page, { kind, at }: AnySheet['acts'][number], rows: 
     if ((await target.count()) > 0 && (await target.first().isEnabled())) await target.first().click();
   };
   if (kind === 'out' || kind === 'back') {
-    await row.getByRole('gridcell').first().click();
+    const cell = row.getByRole('gridcell').first();
+    const line = await cell.innerText();
+    await cell.click();
+    // What can be done depends on the row: that of the row before goes with it.
+    await expect(details(page).locator('strong')).toHaveText(`Linha ${line}`);
     await click(details(page).getByRole('button', { name: kind === 'out' ? 'Deixar de fora' : 'Trazer de volta' }));
   }
   if (kind === 'unchanged') await click(page.getByText('Enviar também os preços iguais'));

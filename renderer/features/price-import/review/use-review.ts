@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
@@ -78,9 +78,17 @@ export function useReview(view: ImportView): ReviewState {
     jump.current = null;
   }, [filter]);
 
+  const here = useRef(active);
+  useLayoutEffect(() => {
+    here.current = active;
+  }, [active]);
+
   async function find(wanted: Wanted, wantedRole: ColumnRole | null = null): Promise<void> {
     const start = row === null ? null : { line: row.line, place: active.row };
     const found = await rows.getState().find(start, wanted);
+    // What nobody asked for never takes the user away from the row that was chosen meanwhile: the next act would be on another one.
+    const moved = here.current.row !== active.row || here.current.column !== active.column || imports.getState().filter !== filter;
+    if (wanted.type === 'row' && moved) return;
     if (found === null) {
       if (wanted.type === 'row') return;
       const text = wanted.type === 'text' ? t('prices.searchNothing', { text: wanted.text }) : t('prices.noErrors');
