@@ -99,7 +99,7 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
   const pending = assemblePending(ground, { readings, outbox, readyOf: (stationId) => notes.readyOf(stationId) });
   const notes = assembleNotes(ground, { given: parts, outbox, pending });
   const movement = assembleMovement(ground, { readings, outbox });
-  const fleet = assembleFleet(ground, { given: parts, readings, outbox });
+  const fleet = assembleFleet(ground, { given: parts, readings, outbox, priceImport });
   const updates = createUpdates({
     updating: parts.updating,
     sends: outbox.delivery,

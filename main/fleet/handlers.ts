@@ -1,11 +1,12 @@
 import type { fleetChannels } from '../../preload/contract/channels/carrier/fleet.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
 import type { Fleet } from './fleet.ts';
+import type { FuelingSheets } from './manual/fueling-sheets.ts';
 import type { Register } from './manual/register.ts';
 import type { SaveNotes } from './notes/save-notes.ts';
 
 export function fleetHandlers(
-  fleet: Fleet & Pick<Register, 'check' | 'register'> & Pick<SaveNotes, 'saveNotes' | 'folderAct'>,
+  fleet: Fleet & Pick<Register, 'check' | 'register'> & Pick<FuelingSheets, 'openSheet'> & Pick<SaveNotes, 'saveNotes' | 'folderAct'>,
 ): Handlers<keyof typeof fleetChannels> {
   return {
     'fleet:fuelings': fleet.fuelings,
@@ -24,6 +25,7 @@ export function fleetHandlers(
     'fleet:save-notes': fleet.saveNotes,
     'fleet:folder': fleet.folderAct,
     'fleet:note-file': fleet.noteFile,
+    'fleet:open-sheet': fleet.openSheet,
     'fleet:check-fuelings': fleet.check,
     'fleet:register': fleet.register,
     'fleet:products': ({ stationId }) => fleet.products(stationId),

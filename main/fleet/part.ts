@@ -8,6 +8,7 @@ import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
 import type { Directory, ReachabilityObserver } from '../stations/index.ts';
 import type { Store } from '../store/index.ts';
 import { createFleet, type FleetParts } from './fleet.ts';
+import { createFuelingSheets, type FuelingSheetsParts } from './manual/fueling-sheets.ts';
 import { createRegister, type RegisterParts } from './manual/register.ts';
 import { createDownloads } from './notes/downloads.ts';
 import { createFetchNote } from './notes/fetch-note.ts';
@@ -35,6 +36,8 @@ export interface FleetPartParts
   /** Days that are kept at most; null = as many as the program reads. */
   readonly term: () => number | null;
   readonly writeSheet: FleetParts['writeSheet'];
+  /** Reads the cells of a sheet, in a thread of its own. */
+  readonly readTable: FuelingSheetsParts['readTable'];
   readonly clock: Clock;
   /** Aborted when the program ends. */
   readonly signal: AbortSignal;
@@ -70,8 +73,9 @@ export function createFleetPart(parts: FleetPartParts) {
   const { saveNotes, folderAct, folderView } = saving;
   const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, folderView, isShut, changed });
   const told = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
-  const registering = createRegister({ ...parts, products, listed: fuelings, told });
-  const service = { ...reading, ...registering, saveNotes, folderAct };
+  const sheets = createFuelingSheets(parts);
+  const registering = createRegister({ ...parts, products, listed: fuelings, sheets, told });
+  const service = { ...reading, ...registering, openSheet: sheets.openSheet, saveNotes, folderAct };
   const goOn = (): void => {
     for (const stationId of fleetIds()) saving.goOn(stationId);
   };

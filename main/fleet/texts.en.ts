@@ -2,6 +2,7 @@
 
 import type { Same } from '../../preload/contract/same.ts';
 
+const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
@@ -61,6 +62,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       plate: () => 'Check the plate: 3 letters and 4 characters, like ABC1D23.',
       date: () => 'Check the date: day/month/year, like 22/11/2026.',
       time: () => 'Check the time, like 08:15.',
+      'two-times': () => 'The date has one time and the Time column has another. Leave one only.',
       future: () => 'The date and time have not come yet.',
       old: () => 'The date is more than a year ago. Check the year.',
       product: () => 'Choose a product of the network.',
@@ -73,9 +75,16 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     },
     what: ({ plate, date, quantityE4 }) =>
       `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}, ${litres.format(quantityE4 / 10_000)}`,
-    twice: (what) => `${what}: it is twice in this list.`,
-    sentBefore: (what) => `${what}: there is an upload of this plate at this time. See Uploads.`,
-    listed: (what) => `${what}: the network has one like it already.`,
+    asked: (fueling, ask) => `${fleetTexts.manual.what(fueling)}: ${ask}`,
+    askedAlone: (ask) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
+    atLine: (line, sentence) => `Line ${line}: ${sentence}`,
+    sheetGone: () => 'Open the sheet again: this computer has it open no more. Nothing was sent.',
+    asks: {
+      twice: () => 'it is twice in this list.',
+      sentBefore: () => 'there is an upload of this plate at this time. See Uploads.',
+      listed: () => 'the network has one like it already.',
+      unit: (unitE4) => `that makes R$ ${prices.format(unitE4 / 10_000)} per litre or m³. Check the value and the quantity.`,
+    },
     notWritable: (reason) => `${reason} Nothing was sent.`,
     notStored: () => 'It could not be stored on this computer (full disk or folder without permission). Nothing was sent; try again.',
   },

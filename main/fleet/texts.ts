@@ -6,6 +6,7 @@ import type { ManualFueling } from '../network/index.ts';
 import type { FuelingFault } from './manual/check-fueling.ts';
 import type { FolderHurdle } from './notes/folder-hurdle.ts';
 
+const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 export const fleetTexts = {
@@ -66,6 +67,7 @@ export const fleetTexts = {
       plate: () => 'Confira a placa: são 3 letras e 4 posições, como ABC1D23.',
       date: () => 'Confira a data: dia/mês/ano, como 22/11/2026.',
       time: () => 'Confira a hora, como 08:15.',
+      'two-times': () => 'A data traz uma hora e a coluna Hora traz outra. Deixe uma só.',
       future: () => 'A data e a hora ainda não chegaram.',
       old: () => 'A data tem mais de um ano. Confira o ano.',
       product: () => 'Escolha um produto da rede.',
@@ -78,9 +80,16 @@ export const fleetTexts = {
     } satisfies Record<FuelingFault, (role: string) => string>,
     what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>) =>
       `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${litres.format(quantityE4 / 10_000)}`,
-    twice: (what: string) => `${what}: está duas vezes nesta lista.`,
-    sentBefore: (what: string) => `${what}: já há um envio desta placa nesta hora. Veja em Envios.`,
-    listed: (what: string) => `${what}: a rede já tem um igual.`,
+    asked: (fueling: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, ask: string) => `${fleetTexts.manual.what(fueling)}: ${ask}`,
+    askedAlone: (ask: string) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
+    atLine: (line: number, sentence: string) => `Linha ${line}: ${sentence}`,
+    sheetGone: () => 'Abra a planilha de novo: este computador não a tem mais aberta. Nada foi enviado.',
+    asks: {
+      twice: () => 'está duas vezes nesta lista.',
+      sentBefore: () => 'já há um envio desta placa nesta hora. Veja em Envios.',
+      listed: () => 'a rede já tem um igual.',
+      unit: (unitE4: number) => `dá R$ ${prices.format(unitE4 / 10_000)} por litro ou m³. Confira o valor e a quantidade.`,
+    },
     notWritable: (reason: string) => `${reason} Nada foi enviado.`,
     notStored: () => 'Não deu para guardar neste computador (disco cheio ou pasta sem permissão). Nada foi enviado; tente de novo.',
   },

@@ -18,7 +18,9 @@ import type {
   RowFilter,
   RowNarrow,
   SendPlan,
+  SheetChoice,
   SheetLayout,
+  SheetPlace,
   SheetView,
   UnknownCustomer,
 } from '../../preload/contract/price-import.ts';
@@ -67,6 +69,39 @@ export interface SheetSniff {
   readonly fingerprint: string;
 }
 
+export interface PlainTableInput {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  /** Headers by which the table is found, normalised. */
+  readonly headers: readonly string[];
+  /** Name of a sheet of a workbook; null: the likeliest. */
+  readonly sheet: string | null;
+  /** 1-based; 0: the table has none; null: the likeliest. */
+  readonly headerLine: number | null;
+  /** Rows; a table of more is refused. */
+  readonly most: number;
+}
+
+export interface PlainRow {
+  /** 1-based, of the file. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** What the workbook does with it that a person may mean something by. */
+  readonly mark: 'hidden' | 'struck' | null;
+}
+
+export interface PlainTable {
+  /** null in a file of text. */
+  readonly place: SheetPlace | null;
+  readonly sheets: readonly SheetChoice[];
+  readonly notes: readonly string[];
+  /** 0: none. */
+  readonly headerLine: number;
+  readonly header: readonly string[];
+  /** Those with a cell that is not blank. */
+  readonly rows: readonly PlainRow[];
+}
+
 export interface EngineSnapshot {
   readonly sheet: Omit<SheetView, 'layoutFrom' | 'rememberedAt'>;
   readonly fingerprint: string;
@@ -94,6 +129,8 @@ export interface PlannedPrice extends BatchLineIntent {
 export interface ImportEngine {
   /** Finds encoding, delimiter, header, columns. Errors: not text, empty, too many rows, no table. */
   sniff(fileName: string, bytes: Uint8Array): Promise<Result<SheetSniff>>;
+  /** The cells of a table that is no price sheet; nothing of it is kept. Errors: as of sniff, and more rows than wanted. */
+  table(input: PlainTableInput): Promise<Result<PlainTable>>;
   /** (Re)builds an import from scratch and keeps it under its id. */
   load(input: {
     readonly importId: string;

@@ -1,2 +1,3 @@
 export { priceImportHandlers } from './handlers.ts';
+export type { PlainTable, PlainTableInput } from './import-engine.ts';
 export { createImportsPart } from './part.ts';

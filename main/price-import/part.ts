@@ -79,6 +79,8 @@ export function createImportsPart(parts: ImportsPartParts) {
   return {
     imports,
     submit,
+    /** The cells of any table, read where price sheets are. */
+    readTable: engine.table,
     priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
     priceFolders,
     /** Hears from now on of prices that were read and of batches: open imports read their sheets against them anew. */

@@ -7,6 +7,7 @@ import { writeWorkbook } from '../prices/index.ts';
 import { readTerms } from '../privacy/index.ts';
 import type { Ground } from './ground.ts';
 import type { Outbox } from './outbox.ts';
+import type { PriceImport } from './price-import.ts';
 import type { ProgramParts } from './program-parts.ts';
 import type { Readings } from './readings.ts';
 
@@ -35,9 +36,10 @@ interface FleetNeeds {
   readonly given: Pick<ProgramParts, 'pickFolder' | 'places' | 'downloads' | 'platform'>;
   readonly readings: Readings;
   readonly outbox: Outbox;
+  readonly priceImport: Pick<PriceImport, 'readTable'>;
 }
 
-export function assembleFleet(ground: Ground, { given, readings, outbox }: FleetNeeds) {
+export function assembleFleet(ground: Ground, { given, readings, outbox, priceImport }: FleetNeeds) {
   return createFleetPart({
     store: ground.store,
     api: ground.api,
@@ -62,6 +64,7 @@ export function assembleFleet(ground: Ground, { given, readings, outbox }: Fleet
     term: () => readTerms(ground.store).fuelings,
     writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
     clock: outbox.time.clock,
+    readTable: priceImport.readTable,
     signal: ground.ended.signal,
     emit: ground.emit,
     logger: ground.logger,

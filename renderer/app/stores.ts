@@ -8,6 +8,8 @@ import { createFleetFuelingsStore, type FleetFuelingsStore } from '../features/f
 import { createFleetManualStore, type FleetManualStore } from '../features/fleet/manual/manual-store.ts';
 import { createFleetNotesStore, type FleetNotesStore } from '../features/fleet/notes/notes-store.ts';
 import { createFleetProductsStore, type FleetProductsStore } from '../features/fleet/products-store.ts';
+import type { FleetSheetStore } from '../features/fleet/sheet/sheet-state.ts';
+import { createFleetSheetStore } from '../features/fleet/sheet/sheet-store.ts';
 import { createLicencesStore, type LicencesStore, readLicences } from '../features/help/licences-store.ts';
 import { createTodayStore, type TodayStore } from '../features/home/today-store.ts';
 import { createMovementStore, type MovementStore } from '../features/movement/movement-store.ts';
@@ -65,6 +67,7 @@ export interface StoreStates {
   readonly fleetFuelings: FleetFuelingsStore;
   readonly fleetNotes: FleetNotesStore;
   readonly fleetManual: FleetManualStore;
+  readonly fleetSheet: FleetSheetStore;
   readonly fleetProducts: FleetProductsStore;
   readonly training: TrainingStore;
   readonly updates: UpdatesStore;
@@ -112,6 +115,7 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
     fleetFuelings: createFleetFuelingsStore(bridge, notify, rest),
     fleetNotes: createFleetNotesStore(bridge, notify, rest),
     fleetManual: createFleetManualStore(bridge, rest),
+    fleetSheet: createFleetSheetStore(bridge),
     fleetProducts: createFleetProductsStore(bridge),
     training: createTrainingStore(bridge, notify),
     updates: createUpdatesStore(bridge, notify),

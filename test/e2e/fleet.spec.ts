@@ -8,17 +8,12 @@ import { unzipSync } from 'fflate';
 import { withCheckDigits } from '../../main/training/cnpj.ts';
 import { expect, test } from './fixtures/app.ts';
 import { WIDE } from './fixtures/whole.ts';
-import { expectAccessible, goTo, goToSettings, numberIn, setFault, startTraining } from './pages.ts';
+import { expectAccessible, goTo, goToSettings, numberIn, setFault, startFleet, startTraining } from './pages.ts';
 
 const list = (page: Page, name = 'Abastecimentos da frota') => page.getByRole('grid', { name });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totais do filtro' });
 const shown = async (page: Page, name?: string): Promise<number> => Number(await list(page, name).getAttribute('aria-rowcount')) - 1;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
-
-async function startFleet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Experimentar com uma frota' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Abastecimentos' })).toBeVisible();
-}
 
 /** The network's six months, read whole. */
 async function openAll(page: Page): Promise<void> {

@@ -18,6 +18,12 @@ export interface Sheet {
   readonly content: Buffer | string;
 }
 
+/** The example fleet, from the first screen. */
+export async function startFleet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Experimentar com uma frota' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Abastecimentos' })).toBeVisible();
+}
+
 /** First run -> the training network with its example station. */
 export async function startTraining(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();

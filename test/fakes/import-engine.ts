@@ -38,6 +38,7 @@ export function createFakeImportEngine(): ImportEngine & { readonly kept: Readon
       if (!text.includes(';')) return fail('file', `O arquivo "${fileName}" não tem uma tabela.`, { file: fileName });
       return ok(sniffOf(text));
     },
+    table: async ({ fileName }) => fail('file', `O arquivo "${fileName}" não é uma planilha de preços.`, { file: fileName }),
     async load({ importId, onProgress, ...input }) {
       kept.set(importId, { ...input, bytes: input.bytes.slice(), firstLayout: input.layout });
       onProgress?.('reading', 1);

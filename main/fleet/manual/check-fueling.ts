@@ -1,6 +1,12 @@
 /** A fueling that a person typed, or that stands in a row of a sheet: what it says, and what is wrong with it. Pure. */
 
-import type { CheckedFueling, FuelingCells, FuelingIssue, FuelingRole } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type {
+  CheckedFueling,
+  DecimalMark,
+  FuelingCells,
+  FuelingIssue,
+  FuelingRole,
+} from '../../../preload/contract/overview/manual-fuelings.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import type { ManualFueling } from '../../network/index.ts';
 import { type Catalogue, createCatalogue } from '../../prices/model/index.ts';
@@ -12,6 +18,7 @@ export type FuelingFault =
   | 'plate'
   | 'date'
   | 'time'
+  | 'two-times'
   | 'future'
   | 'old'
   | 'product'
@@ -26,6 +33,8 @@ export interface CheckContext {
   readonly products: readonly ProductView[];
   /** Local, of the fleet. */
   readonly now: string;
+  /** What a dot before three digits is in all of them. */
+  readonly decimalMark: DecimalMark;
   readonly say: (fault: FuelingFault, role: FuelingRole) => string;
 }
 
@@ -36,7 +45,13 @@ export interface FuelingCheck extends CheckedFueling {
 
 /** Old and Mercosul. */
 const PLATE = /^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$/;
-const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)(?::([0-5]\d))?$/i;
+const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s*(AM|PM))?$/i;
+/** A time that a spreadsheet keeps as a moment of its day zero, or as a part of a day. */
+const DAY_ZERO = /^18(?:99-12-3[01]|99-12-29|00-01-00)[T\s]+/;
+const PART_OF_DAY = /^0[.,]\d{2,}$/;
+/** A day as spreadsheets count them; those with five digits of which the first is a four begin in 2009. */
+const SERIAL_DAY = /^(4\d{4})(?:[.,](\d+))?$/;
+const SECONDS = 86_400;
 /** A truck's tanks hold less; a cent of litre more. */
 const MOST_E4 = 100_000_000;
 const MOST_KM = 9_999_999;
@@ -48,7 +63,7 @@ const REQUIRED: readonly FuelingRole[] = ['plate', 'date', 'product', 'quantity'
 type Value<T> = { readonly value: T } | { readonly fault: FuelingFault };
 type Catalog = { readonly catalogue: Catalogue; readonly products: ReadonlyMap<string, ProductView> };
 
-export function createFuelingCheck({ products, now, say }: CheckContext): (cells: FuelingCells) => FuelingCheck {
+export function createFuelingCheck({ products, now, decimalMark, say }: CheckContext): (cells: FuelingCells) => FuelingCheck {
   const catalog: Catalog = {
     catalogue: createCatalogue({ stations: [{ catalog: products }], aliases: {} }),
     products: new Map(products.map((product) => [product.id, product])),
@@ -63,15 +78,16 @@ export function createFuelingCheck({ products, now, say }: CheckContext): (cells
       }
       const found = read(text);
       if ('value' in found) return found.value;
-      issues.push({ role, message: say(found.fault, role), severity: 'error' });
+      const both = found.fault === 'ambiguous' ? ({ ambiguous: true } as const) : {};
+      issues.push({ role, message: say(found.fault, role), severity: 'error', ...both });
       return null;
     };
     const plate = take('plate', readPlate);
     const time = take('time', readTime);
-    const day = take('date', (text) => readDay(text, time, now));
+    const day = take('date', (text) => readDay(text, { time, now, hasTime: cells.time.trim() !== '' }));
     const product = take('product', (text) => productOf(catalog, text));
-    const quantityE4 = take('quantity', readAmount);
-    const valueE4 = take('value', readAmount);
+    const quantityE4 = take('quantity', (text) => readAmount(text, decimalMark));
+    const valueE4 = take('value', (text) => readAmount(text, decimalMark));
     const odometer = take('odometer', readOdometer);
     const supplierDocument = take('supplier', readSupplier);
     if (day !== null && time === null && !day.timed && cells.time.trim() === '')
@@ -90,22 +106,65 @@ function readPlate(text: string): Value<string> {
   return PLATE.test(plate) ? { value: plate } : { fault: 'plate' };
 }
 
-function readTime(text: string): Value<string> {
+function readTime(typed: string): Value<string> {
+  const text = typed.replace(DAY_ZERO, '');
+  if (PART_OF_DAY.test(text)) return { value: timeOfPart(Number(text.replace(',', '.'))) };
   const match = TIME.exec(text);
   if (match === null) return { fault: 'time' };
-  const [, hours = '', minutes = '', seconds = '00'] = match;
-  return { value: `${hours.padStart(2, '0')}:${minutes}:${seconds}` };
+  const [, hours = '', minutes = '', seconds = '00', half = ''] = match;
+  if (half === '') return { value: `${hours.padStart(2, '0')}:${minutes}:${seconds}` };
+  const hour = Number(hours);
+  if (hour < 1 || hour > 12) return { fault: 'time' };
+  const ofDay = (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+  return { value: `${String(ofDay).padStart(2, '0')}:${minutes}:${seconds}` };
+}
+
+/** To the second, as a spreadsheet shows it: the double behind 08:15 is a little less. */
+function timeOfPart(part: number): string {
+  const second = Math.min(Math.round(part * SECONDS), SECONDS - 1);
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  return `${two(second / 3600)}:${two((second / 60) % 60)}:${two(second % 60)}`;
+}
+
+interface DayContext {
+  /** Of a cell of its own; null: there is none, or it says no time. */
+  readonly time: string | null;
+  readonly hasTime: boolean;
+  readonly now: string;
 }
 
 /** Day before month, as this country writes it. */
-function readDay(text: string, time: string | null, now: string): Value<{ readonly local: string; readonly timed: boolean }> {
-  const read = dateInOrder(readLocalDate(text), 'dmy');
+function readDay(text: string, { time, hasTime, now }: DayContext): Value<{ readonly local: string; readonly timed: boolean }> {
+  const written = longYear(serialDay(text) ?? text);
+  const read = dateInOrder(readLocalDate(halfDay(written)), 'dmy');
   if (read.type !== 'date') return { fault: 'date' };
-  const timed = /[T\s]\d{1,2}:/.test(text.trim());
+  const own = read.value.slice(11);
+  const timed = /[T\s]\d{1,2}:/.test(written.trim());
+  // Programs write midnight behind a day that has no time; any other time is meant.
+  if (timed && hasTime && own !== '00:00:00' && own.slice(0, 5) !== time?.slice(0, 5)) return { fault: 'two-times' };
   const local = time === null ? read.value : `${read.value.slice(0, 10)}T${time}`;
   if (local > now) return { fault: 'future' };
   if (Date.parse(`${now}Z`) - Date.parse(`${local}Z`) > MOST_DAYS * DAY_MS) return { fault: 'old' };
   return { value: { local, timed } };
+}
+
+/** "46347,34": a day, and the part of it that has gone, as text. Null: it is no such number. */
+function serialDay(text: string): string | null {
+  const match = SERIAL_DAY.exec(text.trim());
+  if (match === null) return null;
+  const day = new Date(Date.UTC(1899, 11, 30) + Number(match[1]) * DAY_MS).toISOString().slice(0, 10);
+  return match[2] === undefined ? day : `${day} ${timeOfPart(Number(`0.${match[2]}`))}`;
+}
+
+/** Nobody registers a fueling of another century: 21/11/26 is of 2026. */
+const longYear = (text: string): string => text.trim().replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d{2})(?=[T\s]|$)/, '$120$2');
+
+/** A time of twelve hours behind the day, as one of twenty-four. */
+function halfDay(text: string): string {
+  const match = /^(\S+)\s+(\S+\s*[AP]M)$/i.exec(text);
+  if (match === null) return text;
+  const time = readTime(match[2] ?? '');
+  return 'value' in time ? `${match[1]} ${time.value}` : text;
 }
 
 function productOf({ catalogue, products }: Catalog, text: string): Value<ProductView> {
@@ -115,11 +174,21 @@ function productOf({ catalogue, products }: Catalog, text: string): Value<Produc
   return found === undefined ? { fault: 'product' } : { value: found.view };
 }
 
-/** "120,5", "1.205,50", "120.5"; "1.205" may be either. */
-function readAmount(text: string): Value<number> {
-  const bare = text.replace(/^R\$\s*/i, '').replaceAll(/\s/g, '');
-  if (/^\d{1,3}\.\d{3}$/.test(bare)) return { fault: 'ambiguous' };
-  const decimal = /^\d{1,3}(?:\.\d{3})+,\d{1,4}$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare.replace(',', '.');
+const UNIT = /\s*(?:l|lt|lts|litros?|m3|m³)\.?$/i;
+const THOUSANDS_BY_DOT = /^\d{1,3}(?:\.\d{3})+,\d{1,4}$/;
+const THOUSANDS_BY_COMMA = /^\d{1,3}(?:,\d{3})+\.\d{1,4}$/;
+
+/** "120,5", "1.205,50", "1,205.50", "120.5", "120,5 L"; "1.205" may be either, as long as nobody said what the dot is. */
+function readAmount(text: string, mark: DecimalMark): Value<number> {
+  const bare = text
+    .replace(/^R\$\s*/i, '')
+    .replace(UNIT, '')
+    .replaceAll(/\s/g, '');
+  const unsure = /^[1-9]\d{0,2}\.\d{3}$/.test(bare);
+  if (unsure && mark === 'unknown') return { fault: 'ambiguous' };
+  const byDot = THOUSANDS_BY_DOT.test(bare) || (unsure && mark === 'comma');
+  const byComma = THOUSANDS_BY_COMMA.test(bare) || (mark === 'dot' && /^[1-9]\d{0,2}(?:,\d{3})+$/.test(bare));
+  const decimal = byDot ? bare.replaceAll('.', '').replace(',', '.') : byComma ? bare.replaceAll(',', '') : bare.replace(',', '.');
   const match = /^(\d{1,8})(?:\.(\d{1,4}))?$/.exec(decimal);
   if (match === null) return { fault: 'number' };
   const [, whole = '', fraction = ''] = match;

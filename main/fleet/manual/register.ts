@@ -2,27 +2,23 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { CheckedFueling, FuelingCells, Registered } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { CheckedFueling, Registered } from '../../../preload/contract/overview/manual-fuelings.ts';
 import { type EncodedFueling, EncodeError, type FleetApi, type ManualFueling } from '../../network/index.ts';
 import type { ManualFuelingStore, OutboxStore } from '../../outbox/index.ts';
-import { likenessOf, newRecord } from '../../outbox/model/index.ts';
+import { newRecord } from '../../outbox/model/index.ts';
+import { isWorkbook } from '../../shared/files/file-kind.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { toLocal } from '../../shared/time/local-time.ts';
 import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { Directory, FirstSend, FleetAccess } from '../../stations/index.ts';
 import { stationTexts } from '../../stations/index.ts';
-import type { FleetFuelingsRepository } from '../repository/fuelings-repository.ts';
-import type { FleetProductsRepository } from '../repository/products-repository.ts';
 import { fleetTexts } from '../texts.ts';
-import { createFuelingCheck, type FuelingCheck } from './check-fueling.ts';
+import type { FuelingSheets, SheetSource } from './fueling-sheets.ts';
+import { createLooker, type Looked, type LookerParts } from './look-over.ts';
 
-export interface RegisterParts {
+export interface RegisterParts extends LookerParts {
   readonly fleets: Pick<Directory, 'findFleet'>;
   readonly api: Pick<FleetApi, 'encodeFueling'>;
-  readonly products: Pick<FleetProductsRepository, 'view'>;
-  /** What the network's listing has, as last read. */
-  readonly listed: Pick<FleetFuelingsRepository, 'ofVehicle'>;
   readonly outbox: OutboxStore;
   readonly manual: ManualFuelingStore;
   readonly payloads: Pick<PayloadStore, 'put'>;
@@ -30,7 +26,8 @@ export interface RegisterParts {
   readonly firstSend: FirstSend;
   readonly transaction: Transaction;
   readonly newId: NewId;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'turn'>;
+  readonly sheets: Pick<FuelingSheets, 'find' | 'forget'>;
   readonly logger: Logger;
   /** Wakes the delivery. */
   readonly kick: () => void;
@@ -40,65 +37,41 @@ export interface RegisterParts {
 interface Ready {
   readonly fueling: ManualFueling;
   readonly encoded: EncodedFueling;
-  /** Listed ones that are the same. */
   readonly knownIds: readonly string[];
-  /** Why a person has to be sure; null = nothing. */
-  readonly ask: string | null;
 }
 
+/** Where rows come from that were not typed. */
+interface Source extends SheetSource {
+  readonly lines: readonly number[];
+}
+
+/** Main answers others in between. */
+const ROWS_A_TURN = 250;
 /** Of questions that are told together. */
 const MOST_ASKED = 20;
 
 export type Register = ReturnType<typeof createRegister>;
 
 export function createRegister(parts: RegisterParts) {
-  const { fleets, products, listed, manual, clock } = parts;
+  const { fleets, manual, clock, sheets } = parts;
   const once = createSingleFlight<Result<Registered>>();
 
-  function checkOf(fleet: FleetAccess): (cells: FuelingCells) => FuelingCheck {
-    const now = toLocal(clock.now(), fleet.timeZone);
-    return createFuelingCheck({
-      products: products.view(fleet.id).products,
-      now,
-      say: (fault, role) => fleetTexts.manual.faults[fault](fleetTexts.manual.roles[role]),
-    });
-  }
+  const lookerOf = createLooker(parts);
 
-  /** Listed fuelings that are the same, by plate, time and litres. */
-  function sameListed(fleetId: string, fueling: ManualFueling): readonly string[] {
-    return listed
-      .ofVehicle(fleetId, fueling.plate, fueling.date.slice(0, 16))
-      .filter((other) => likenessOf(fueling, other) === 'same')
-      .map(({ id }) => id);
-  }
-
-  function asks(fleetId: string, fueling: ManualFueling, knownIds: readonly string[], before: ReadonlySet<string>): string | null {
-    const what = fleetTexts.manual.what(fueling);
-    if (before.has(markOf(fueling))) return fleetTexts.manual.twice(what);
-    if (manual.likeIt(fleetId, fueling.plate, fueling.date).length > 0) return fleetTexts.manual.sentBefore(what);
-    return knownIds.length > 0 ? fleetTexts.manual.listed(what) : null;
-  }
-
-  function prepare(fleet: FleetAccess, checks: readonly FuelingCheck[]): readonly Ready[] {
-    const before = new Set<string>();
-    return checks.flatMap(({ fueling }) => {
-      if (fueling === null) return [];
-      const knownIds = sameListed(fleet.id, fueling);
-      const ask = asks(fleet.id, fueling, knownIds, before);
-      before.add(markOf(fueling));
-      return [{ fueling, encoded: parts.api.encodeFueling(fleet, fueling), knownIds, ask }];
-    });
-  }
-
-  function store(fleet: FleetAccess, ready: readonly Ready[]): readonly string[] {
+  /** @param source of what stands in a sheet; its file is kept once, with every row of it. */
+  function store(fleet: FleetAccess, ready: readonly Ready[], source: Source | null): readonly string[] {
     const now = clock.now();
-    return parts.transaction(() =>
-      ready.map(({ fueling, encoded, knownIds }) => {
+    return parts.transaction(() => {
+      const filePayloadId = source === null ? null : parts.payloads.put(source.bytes, mediaTypeOf(source));
+      return ready.map(({ fueling, encoded, knownIds }, place) => {
         const id = parts.newId();
         const payloadId = parts.payloads.put(encoded.body, encoded.mediaType);
+        const line = source?.lines[place];
+        const from = source === null || filePayloadId === null || line === undefined ? null : { fileName: source.fileName, line };
         parts.outbox.insert({ id, stationId: fleet.id, payloadId, correctsId: null, record: newRecord('fueling', now, true) });
-        manual.insert({ ...fueling, id, stationId: fleet.id, source: null, knownIds });
-        const details = JSON.stringify({ plate: fueling.plate, date: fueling.date });
+        const kept = from === null || filePayloadId === null ? null : { ...from, payloadId: filePayloadId };
+        manual.insert({ ...fueling, id, stationId: fleet.id, source: kept, knownIds });
+        const details = JSON.stringify({ plate: fueling.plate, date: fueling.date, ...(from ?? {}) });
         parts.audit.record({
           actor: 'user',
           stationId: fleet.id,
@@ -109,23 +82,51 @@ export function createRegister(parts: RegisterParts) {
           details,
         });
         return id;
-      }),
-    );
+      });
+    });
   }
 
-  function register(stationId: string, rows: readonly FuelingCells[], sure: boolean): Result<Registered> {
+  /** null: they were typed. */
+  function sourceOf({ stationId, from, rows }: RequestOf<'fleet:register'>): Result<Source | null> {
+    if (from === null) return ok(null);
+    const sheet = sheets.find(stationId, from.sheetId);
+    if (sheet === null || from.lines.length !== rows.length) return fail('not-found', fleetTexts.manual.sheetGone());
+    return ok({ ...sheet, lines: from.lines });
+  }
+
+  function register(request: RequestOf<'fleet:register'>): Result<Registered> {
+    const { stationId, rows, decimalMark, sure } = request;
     const fleet = fleets.findFleet(stationId);
     if (fleet === null) return fail('not-found', stationTexts.notFound());
-    const checks = rows.map(checkOf(fleet));
-    const wrong = checks.flatMap(({ issues }) => issues).at(0);
-    if (wrong !== undefined) return fail('invalid', wrong.message, wrong.role === null ? {} : { field: wrong.role });
+    const source = sourceOf(request);
+    if (!source.ok) return source;
+    const told = (place: number, sentence: string): string => {
+      const line = source.value?.lines[place];
+      return line === undefined ? sentence : fleetTexts.manual.atLine(line, sentence);
+    };
+    const looked = rows.map(lookerOf(fleet, decimalMark));
+    const place = looked.findIndex(({ check }) => check.fueling === null);
+    if (place !== -1) {
+      const [issue] = looked[place]?.check.issues ?? [];
+      const line = source.value?.lines[place];
+      const details = { ...(issue?.role == null ? {} : { field: issue.role }), ...(line === undefined ? {} : { line }) };
+      return fail('invalid', told(place, issue?.message ?? ''), details);
+    }
     const refusal = parts.firstSend.refusal([stationId]);
     if (refusal !== null) return { ok: false, error: refusal };
     try {
-      const ready = prepare(fleet, checks);
-      const asked = ready.flatMap(({ ask }) => ask ?? []);
-      if (asked.length > 0 && !sure) return ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });
-      const itemIds = store(fleet, ready);
+      const answers = typeof sure === 'boolean' ? null : new Map(sure.map(({ at, ask }) => [at, ask]));
+      const asked = looked.flatMap(({ check: { fueling }, ask }, at) => {
+        if (ask === null || fueling === null) return [];
+        const isSure = answers === null ? sure === true : answers.get(at) === fleetTexts.manual.askedAlone(ask);
+        return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, ask))];
+      });
+      if (asked.length > 0) return ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });
+      const ready = looked.flatMap(({ check: { fueling }, knownIds }) =>
+        fueling === null ? [] : [{ fueling, knownIds, encoded: parts.api.encodeFueling(fleet, fueling) }],
+      );
+      const itemIds = store(fleet, ready, source.value);
+      if (source.value !== null) sheets.forget(stationId);
       parts.told(itemIds);
       parts.kick();
       return ok({ type: 'registered', itemIds });
@@ -137,20 +138,25 @@ export function createRegister(parts: RegisterParts) {
   }
 
   return {
-    check({ stationId, rows }: RequestOf<'fleet:check-fuelings'>): Result<readonly CheckedFueling[]> {
+    async check({ stationId, rows, decimalMark }: RequestOf<'fleet:check-fuelings'>): Promise<Result<readonly CheckedFueling[]>> {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const check = checkOf(fleet);
-      return ok(rows.map((cells) => withoutFueling(check(cells))));
+      const look = lookerOf(fleet, decimalMark);
+      const checked: CheckedFueling[] = [];
+      for (const [place, cells] of rows.entries()) {
+        if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await clock.turn?.();
+        checked.push(toldOf(look(cells)));
+      }
+      return ok(checked);
     },
     /** Two clicks are one. */
-    register: ({ stationId, rows, sure }: RequestOf<'fleet:register'>): Promise<Result<Registered>> =>
-      once(`${stationId} ${sure} ${JSON.stringify(rows)}`, async () => register(stationId, rows, sure)),
+    register: (request: RequestOf<'fleet:register'>): Promise<Result<Registered>> =>
+      once(JSON.stringify(request), async () => register(request)),
   };
 }
 
-const markOf = ({ plate, date, quantityE4 }: ManualFueling): string => `${plate} ${date.slice(0, 16)} ${quantityE4}`;
-
-function withoutFueling({ fueling: _, ...checked }: FuelingCheck): CheckedFueling {
-  return checked;
+function toldOf({ check: { fueling: _, ...checked }, ask }: Looked): CheckedFueling {
+  return ask === null ? checked : { ...checked, issues: [{ role: null, message: fleetTexts.manual.askedAlone(ask), severity: 'ask' }] };
 }
+
+const mediaTypeOf = ({ bytes }: SheetSource): string => (isWorkbook(bytes) ? 'application/octet-stream' : 'text/csv');

@@ -12,6 +12,7 @@ import { percentOf } from '../checking/meanings/meanings.ts';
 import { narrowedTo } from '../checking/narrow-rows.ts';
 import { eachRole } from '../checking/row-table.ts';
 import type { EngineContext, EngineSnapshot, ImportEngine, PlannedPrice } from '../import-engine.ts';
+import { readPlainTable } from '../reading/plain-table.ts';
 import { columnName, nameOfColumn, type ReadSheet, readSheet, sniffSheet } from '../reading/read-spreadsheet.ts';
 import { relaid } from '../reading/relayout.ts';
 import { columnOfKey, isWide, lineOfKey, longLayout } from '../reading/wide-layout.ts';
@@ -74,6 +75,8 @@ export function createImportEngine(): ImportEngine {
 
   return {
     sniff: (fileName, bytes) => sniffSheet(fileName, bytes, shelf),
+
+    table: (input) => readPlainTable(input, shelf),
 
     load: async ({ importId, fileName, bytes, layout, context, edits, onProgress }) => {
       const origin: Origin = { fileName, bytes, firstLayout: layout, edits, context };

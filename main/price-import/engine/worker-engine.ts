@@ -60,6 +60,10 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
       const copy = new Uint8Array(bytes);
       return ask({ request: { type: 'sniff', fileName, bytes: copy }, transfer: [copy.buffer] }, sniffed, fileName);
     },
+    table(input) {
+      const copy = new Uint8Array(input.bytes);
+      return ask({ request: { ...input, type: 'table', bytes: copy }, transfer: [copy.buffer] }, table, input.fileName);
+    },
     load({ bytes, onProgress, ...input }) {
       const copy = new Uint8Array(bytes);
       const job = { request: { type: 'load' as const, ...input, bytes: copy }, transfer: [copy.buffer] };
@@ -77,6 +81,7 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
 }
 
 const sniffed = (reply: EngineReply) => (reply.type === 'sniffed' ? reply.result : null);
+const table = (reply: EngineReply) => (reply.type === 'table' ? reply.result : null);
 const snapshot = (reply: EngineReply) => (reply.type === 'snapshot' ? reply.result : null);
 const page = (reply: EngineReply) => (reply.type === 'page' ? reply.result : null);
 const prices = (reply: EngineReply) => (reply.type === 'prices' ? reply.result : null);

@@ -32,6 +32,8 @@ async function answer(
     switch (request.type) {
       case 'sniff':
         return { type: 'sniffed', result: await engine.sniff(request.fileName, request.bytes) };
+      case 'table':
+        return { type: 'table', result: await engine.table(request) };
       case 'load': {
         const { type: _, ...input } = request;
         return { type: 'snapshot', result: await engine.load({ ...input, onProgress }) };

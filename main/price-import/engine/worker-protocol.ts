@@ -5,10 +5,11 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ImportEdit, ImportRowView, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import.ts';
-import type { EngineContext, EngineSnapshot, PlannedPrice, SheetSniff } from '../import-engine.ts';
+import type { EngineContext, EngineSnapshot, PlainTable, PlainTableInput, PlannedPrice, SheetSniff } from '../import-engine.ts';
 
 export type EngineRequest =
   | { readonly type: 'sniff'; readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  | (PlainTableInput & { readonly type: 'table'; readonly bytes: Uint8Array<ArrayBuffer> })
   | {
       readonly type: 'load';
       readonly importId: string;
@@ -42,6 +43,7 @@ interface RowsPage {
 
 export type EngineReply =
   | { readonly type: 'sniffed'; readonly result: Result<SheetSniff> }
+  | { readonly type: 'table'; readonly result: Result<PlainTable> }
   | { readonly type: 'snapshot'; readonly result: Result<EngineSnapshot> }
   | { readonly type: 'page'; readonly result: Result<RowsPage> }
   | { readonly type: 'prices'; readonly result: Result<readonly PlannedPrice[]> }

@@ -19,6 +19,11 @@ interface HeadShape {
   readonly headerLine: number | null;
 }
 
+/** How many cells of a row are headers that are known: of prices, where nothing else is wanted. */
+export type CountKnown = (cells: readonly string[]) => number;
+
+const knownOfPrices: CountKnown = (cells) => countKnownHeaders(cells) + guessProductColumns(cells).length;
+
 /** Characters and records looked at: title rows, header and enough rows for samples. */
 const HEAD_CHARACTERS = 1 << 16;
 export const HEAD_RECORDS = 200;
@@ -42,7 +47,7 @@ function headText({ text, newline }: Pick<SheetText, 'text' | 'newline'>): strin
 }
 
 /** The delimiter that makes a table of the head, and the row of that table that is its header. Null = no table. */
-export function findShape(sheet: SheetText): HeadShape | null {
+export function findShape(sheet: SheetText, countKnown = knownOfPrices): HeadShape | null {
   const candidates = sheet.sepDelimiter === null ? DELIMITERS : [sheet.sepDelimiter];
   let best: { shape: HeadShape; score: number } | null = null;
   for (const delimiter of candidates) {
@@ -50,7 +55,7 @@ export function findShape(sheet: SheetText): HeadShape | null {
     const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     const width = commonWidth(filled);
     if (width < 2) continue;
-    const found = headerAmong(filled, width);
+    const found = headerAmong(filled, width, countKnown);
     if (found === null) continue;
     // A comma stands inside of prices: any other sign that makes a table of the same headers is the one.
     const score = found.score - (delimiter === ',' ? LESS : 0);
@@ -69,14 +74,14 @@ export interface FoundHeader {
 }
 
 /** The header of records that need no delimiter; null when they are no table. */
-export function findHeader(records: readonly HeadRecord[]): FoundHeader | null {
+export function findHeader(records: readonly HeadRecord[], countKnown = knownOfPrices): FoundHeader | null {
   const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const width = commonWidth(filled);
-  return width < 2 && knownHeader(filled) === null ? null : headerAmong(filled, width);
+  return width < 2 && knownHeader(filled, countKnown) === null ? null : headerAmong(filled, width, countKnown);
 }
 
-function headerAmong(filled: readonly HeadRecord[], width: number): FoundHeader | null {
-  const header = knownHeader(filled);
+function headerAmong(filled: readonly HeadRecord[], width: number, countKnown: CountKnown): FoundHeader | null {
+  const header = knownHeader(filled, countKnown);
   const regular = filled.filter(({ cells }) => cells.length === width).length / filled.length;
   if (header === null && regular < 0.5) return null;
   return { line: header?.line ?? unknownHeader(filled, width), score: (header?.known ?? 0) * 10 + regular };
@@ -101,10 +106,10 @@ export function commonWidth(records: readonly HeadRecord[]): number {
  * The first of the rows with most known headers; one known header alone could be a title. A header
  * over two rows whose cells are merged downwards ends with the second one.
  */
-function knownHeader(records: readonly HeadRecord[]): { readonly line: number; readonly known: number } | null {
+function knownHeader(records: readonly HeadRecord[], countKnown: CountKnown): { readonly line: number; readonly known: number } | null {
   let best: { line: number; known: number; cells: readonly string[] } | null = null;
   for (const { line, cells } of records.slice(0, HEADER_WITHIN)) {
-    const known = countKnownHeaders(cells) + guessProductColumns(cells).length;
+    const known = countKnown(cells);
     if (known < 2) continue;
     const again = best !== null && line === best.line + 1 && JSON.stringify(cells) === JSON.stringify(best.cells);
     if (best === null || known > best.known || again) best = { line, known, cells };

@@ -49,6 +49,9 @@ export const refusals: Same<typeof import('./reading.ts').refusals> = {
   noTable: (file) => `The file “${file}” has no table with columns separated by semicolon, comma, tab or bar; save the sheet as CSV.`,
   tooManyRows: (file, most) =>
     `The file “${file}” has more than ${COUNT.format(most)} lines, the most that is read at once; split the sheet.`,
+  noPlainRows: (file) => `The file “${file}” has no line below the header.`,
+  longPlainCell: (file, line, most) =>
+    `In the file “${file}”, a cell of line ${COUNT.format(line)} has more than ${COUNT.format(most)} characters; no sheet of fuelings has that. Delete it and import again.`,
   noRows: (file) => `The file “${file}” has no line with a price below the header.`,
   twice: (file, line) =>
     `In the file “${file}”, line ${COUNT.format(line)} appears twice: the file is damaged. Open it in Excel, save it again and import it.`,

@@ -52,6 +52,9 @@ export const refusals = {
     `No arquivo “${file}” não há uma tabela com colunas separadas por ponto e vírgula, vírgula, tabulação ou barra; salve a planilha como CSV.`,
   tooManyRows: (file: string, most: number) =>
     `O arquivo “${file}” passa de ${COUNT.format(most)} linhas, o máximo que se lê de uma vez; divida a planilha.`,
+  noPlainRows: (file: string) => `O arquivo “${file}” não tem nenhuma linha abaixo do cabeçalho.`,
+  longPlainCell: (file: string, line: number, most: number) =>
+    `No arquivo “${file}”, uma célula da linha ${COUNT.format(line)} tem mais de ${COUNT.format(most)} caracteres; nenhuma planilha de abastecimentos tem isso. Apague-a e importe de novo.`,
   noRows: (file: string) => `O arquivo “${file}” não tem nenhuma linha com preço abaixo do cabeçalho.`,
   twice: (file: string, line: number) =>
     `No arquivo “${file}”, a linha ${COUNT.format(line)} aparece duas vezes: ele está danificado. Abra-o no Excel, salve de novo e importe.`,

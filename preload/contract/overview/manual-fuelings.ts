@@ -5,6 +5,10 @@ export const FUELING_ROLES = ['plate', 'date', 'time', 'product', 'quantity', 'v
 export type FuelingRole = (typeof FUELING_ROLES)[number];
 export type FuelingCells = Readonly<Record<FuelingRole, string>>;
 
+/** What parts the decimals in all amounts of a list, where one of them could be read both ways. */
+export const DECIMAL_MARKS = ['unknown', 'comma', 'dot'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
 /** Rows of one request. */
 export const MAX_FUELINGS = 10_000;
 
@@ -13,6 +17,8 @@ export interface FuelingIssue {
   readonly role: FuelingRole | null;
   /** In a sentence. */
   readonly message: string;
+  /** It can be read two ways, and which one is the matter of all rows. */
+  readonly ambiguous?: true;
   /** `error`: it is not sent. `ask`: only when the person is sure. */
   readonly severity: 'error' | 'ask';
 }

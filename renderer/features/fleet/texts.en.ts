@@ -1,9 +1,13 @@
 import type { Same } from '../../../preload/contract/same.ts';
+import { fleetSheet } from './sheet/texts.en.ts';
 import type { fleet as portuguese } from './texts.ts';
 
 export const fleet: Same<typeof portuguese> = {
+  sheet: fleetSheet,
   manual: {
     title: 'Manual fueling',
+    fromSheet: 'From a sheet',
+    fromSheetText: 'Each line is a fueling. You look through all of it before it is registered.',
     form: 'Register a fueling',
     formText: 'For what did not go by the card. It goes to the network through the queue of uploads.',
     field: {

@@ -1,6 +1,11 @@
+import { fleetSheet } from './sheet/texts.ts';
+
 export const fleet = {
+  sheet: fleetSheet,
   manual: {
     title: 'Abastecimento manual',
+    fromSheet: 'De uma planilha',
+    fromSheetText: 'Cada linha é um abastecimento. Você confere tudo antes de registrar.',
     form: 'Registrar um abastecimento',
     formText: 'Para o que não passou pelo cartão. Vai para a rede pela fila de envios.',
     field: {

@@ -1,5 +1,8 @@
 /** A fleet, as the page sees it. */
 
+import { createFuelingCheck } from '../../../main/fleet/manual/check-fueling.ts';
+import { fuelingColumns } from '../../../main/fleet/model/fueling-columns.ts';
+import { fleetTexts } from '../../../main/fleet/texts.ts';
 import type { Bridge, FleetFilters, FleetNoteFilters } from '../../../preload/contract/channels.ts';
 import type { FleetFolderView, FleetNoteRow, FleetRow } from '../../../preload/contract/overview/fleet.ts';
 import type { MovementAmount, MovementReading } from '../../../preload/contract/overview/movement.ts';
@@ -51,6 +54,22 @@ const isShown: Readonly<Record<FleetFilters['show'], (row: FleetRow) => boolean>
   cancelled: ({ cancelled }) => cancelled,
   all: () => true,
 };
+
+/** Rows of a control sheet: most are right, some say what no fueling can, one name is no product. */
+function sheetLines(count: number, awful: boolean): readonly (readonly string[])[] {
+  return Array.from({ length: count }, (_, at) => [
+    at % 11 === 3 ? 'ABC' : `ABC${at % 10}D${10 + (at % 80)}`,
+    `${String(1 + (at % 20)).padStart(2, '0')}/11/2026`,
+    `${String(6 + (at % 14)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+    at % 9 === 5
+      ? `Óleo diesel aditivado${awful ? ' da bomba do fundo, abastecido pelo frentista da noite'.repeat(3) : ''}`
+      : (PRODUCTS[at % PRODUCTS.length]?.name ?? ''),
+    at % 13 === 6 ? '1.205' : `${100 + (at % 90)},${10 + (at % 80)}`,
+    `R$ ${700 + (at % 400)},${10 + (at % 80)}`,
+    `${120 + at}.${100 + at}`.slice(0, 7),
+    awful ? 'motorista esqueceu o cartão em casa e voltou '.repeat(12) : '',
+  ]);
+}
 
 function noteOf(row: FleetRow, index: number): FleetNoteRow {
   const here = index % 3 !== 0;
@@ -147,12 +166,26 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
     },
     fleetSheet: async ({ format }) => file(`abastecimentos.${format}`),
     fleetRefresh: async () => ok(null),
-    fleetCheckFuelings: async ({ rows }) =>
-      ok(
-        rows.map(({ plate }) => ({
-          ...{ plate, date: null, productName: null, quantityE4: null, valueE4: null, odometer: null, supplierDocument: null, issues: [] },
-        })),
-      ),
+    fleetOpenSheet: async ({ fileName }) => {
+      if (scenario === 'errors') return no('file', `O arquivo “${fileName}” está vazio.`);
+      const header = ['Placa', 'Data', 'Hora', 'Produto', 'Litros', 'Valor', 'Hodômetro', 'Observação do motorista'];
+      const lines = sheetLines(scenario === 'awful' ? 10_000 : 24, scenario === 'awful');
+      const view = { fileName, place: null, sheets: [], notes: [], headerLine: 1, header, columns: fuelingColumns(header) };
+      return ok({
+        sheetId: `sheet-${fileName}`,
+        ...view,
+        rows: lines.map((cells, at) => ({ line: at + 2, cells, mark: at === 7 ? 'hidden' : null })),
+      });
+    },
+    fleetCheckFuelings: async ({ rows, decimalMark }) => {
+      const { faults, roles } = fleetTexts.manual;
+      const check = createFuelingCheck({
+        products: PRODUCTS.map(({ id, code, name, unit }) => ({ id, code, name, unit })),
+        ...{ now: '2026-11-22T12:00:00', decimalMark },
+        say: (fault, role) => faults[fault](roles[role]),
+      });
+      return ok(rows.map((cells) => check(cells)).map(({ fueling: _, ...own }) => own));
+    },
     fleetRegister: async ({ rows }) =>
       scenario === 'awful'
         ? no('invalid', 'Digite a data do abastecimento: ela não pode ficar em branco nem ser de amanhã.', { field: 'date' })

@@ -19,8 +19,10 @@ async function begin(): Promise<void> {
   await world.service.readProducts('f');
 }
 
+const BY_HAND = { stationId: 'f', decimalMark: 'unknown', from: null } as const;
+
 async function register(rows: readonly FuelingCells[], sure = false) {
-  const answer = await world.service.register({ stationId: 'f', rows, sure });
+  const answer = await world.service.register({ ...BY_HAND, rows, sure });
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value;
 }
@@ -75,7 +77,7 @@ describe('what was typed', () => {
         ['plate', ''],
       ],
     ] as const) {
-      const answer = await world.service.register({ stationId: 'f', rows: [{ ...TYPED, [String(field)]: text }], sure: true });
+      const answer = await world.service.register({ ...BY_HAND, rows: [{ ...TYPED, [String(field)]: text }], sure: true });
       expect(answer, `${field} ${text}`).toMatchObject({ ok: false, error: { code: 'invalid', details: { field } } });
     }
     expect(states()).toEqual([]);

@@ -11,6 +11,7 @@ import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbo
 import { createOutboxDesk } from '../../../main/outbox/desk.ts';
 import { createTrackFuelings } from '../../../main/outbox/fuelings/track-fuelings.ts';
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
+import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
 import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
 import { createRepositories } from '../../../main/program/repositories.ts';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
@@ -93,6 +94,7 @@ export async function createFleetWorld(
     windows: false,
     term: () => DAYS,
     writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    readTable: createImportEngine().table,
     signal: ending.signal,
     emit: (event) => void events.push(event),
   });

@@ -18,6 +18,16 @@ const typed = async (page: Page) => {
     await page.getByLabel(label).fill(text);
 };
 
+const sheet = inTurn(manual, (page) =>
+  page
+    .getByLabel('Importar planilha')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'controle-de-frota-novembro.xlsx', mimeType: '', buffer: Buffer.from('x') }),
+);
+const answered = inTurn(press('O ponto separa decimais: 1,205'), (page) =>
+  page.getByLabel('Que produto da rede é “Óleo diesel aditivado”?').selectOption({ index: 1 }),
+);
+
 const removal = inTurn(fleet, go('Ajustes'), press('Mais ações para Transportadora Treinamento'), (page) =>
   page.getByRole('menuitem', { name: 'Remover' }).click(),
 );
@@ -29,6 +39,9 @@ export const FLEET_VIEWS: readonly View[] = [
   ...onDays('fleet-folder', ['normal', 'offline'], inTurn(fleet, go('Notas da frota'), press('Salvar em pasta'))),
   ...onDays('fleet-manual', ['normal', 'offline'], manual),
   { name: 'fleet-manual-awful', scenario: 'awful', act: inTurn(manual, typed, press('Registrar')) },
+  ...onDays('fleet-sheet', ['normal', 'awful', 'errors'], sheet),
+  { name: 'fleet-sheet-asked', scenario: 'normal', act: inTurn(sheet, answered) },
+  { name: 'fleet-sheet-columns', scenario: 'normal', act: inTurn(sheet, press('Colunas')) },
   {
     name: 'fleet-search',
     scenario: 'normal',

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFuelingCheck } from '../../../main/fleet/manual/check-fueling.ts';
-import type { FuelingCells, FuelingRole } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { DecimalMark, FuelingCells, FuelingRole } from '../../../preload/contract/overview/manual-fuelings.ts';
 
 const GOOD: FuelingCells = {
   ...{ plate: 'ABC1D23', date: '21/11/2026', time: '08:15', product: '1301', quantity: '120,5', value: '732,64' },
   ...{ odometer: '120.340', supplier: '' },
 };
-const check = createFuelingCheck({
-  products: [{ id: '1301', code: null, name: 'Diesel S10', unit: 'L' }],
-  now: '2026-11-22T12:00:00',
-  say: (fault, role) => `${role} ${fault}`,
-});
+const checkBy = (decimalMark: DecimalMark) =>
+  createFuelingCheck({
+    products: [{ id: '1301', code: null, name: 'Diesel S10', unit: 'L' }],
+    ...{ now: '2026-11-22T12:00:00', decimalMark },
+    say: (fault, role) => `${role} ${fault}`,
+  });
+const check = checkBy('unknown');
 const read = (cells: Partial<FuelingCells>) => check({ ...GOOD, ...cells });
 const messages = (cells: Partial<FuelingCells>): readonly string[] => read(cells).issues.map(({ message }) => message);
 
@@ -63,13 +65,71 @@ describe('litres and money', () => {
 
   test.each([
     ['1.205', 'ambiguous'],
-    ['1,205.50', 'number'],
     ['0', 'positive'],
     ['10000,0001', 'large'],
     ['-3', 'number'],
     ['12,34567', 'number'],
   ])('%s is refused: %s', (quantity, fault) => {
     expect(messages({ quantity })).toEqual([`quantity ${fault}`]);
+  });
+});
+
+describe('a number that can be read two ways', () => {
+  test('is read as a person said what its dot is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999 }), (one, three) => {
+        const text = `${one}.${String(three).padStart(3, '0')}`;
+        expect(read({ quantity: text }).issues).toMatchObject([{ role: 'quantity', ambiguous: true }]);
+        const by = (mark: DecimalMark) => checkBy(mark)({ ...GOOD, quantity: text }).quantityE4;
+        expect([by('comma'), by('dot')]).toEqual([(one * 1000 + three) * 10_000, one * 10_000 + three * 10]);
+      }),
+    );
+  });
+
+  test.each<[DecimalMark, string, number]>([
+    ['unknown', '1,205.50', 12_055_000],
+    ['unknown', '0.205', 2_050],
+    ['unknown', '1,205', 12_050],
+    ['dot', '1,205', 12_050_000],
+    ['comma', '1.205,5', 12_055_000],
+    ['unknown', '120,5 L', 1_205_000],
+    ['unknown', '80 m³', 800_000],
+  ])('%s: %s', (mark, quantity, e4) => {
+    expect(checkBy(mark)({ ...GOOD, quantity })).toMatchObject({ quantityE4: e4, issues: [] });
+  });
+});
+
+describe('a day and its time', () => {
+  test.each([
+    ['21/11/26', '08:15', '2026-11-21T08:15:00'],
+    ['21/11/2026 08:15', '', '2026-11-21T08:15:00'],
+    ['21/11/2026 00:00:00', '08:15', '2026-11-21T08:15:00'],
+    ['21/11/2026 08:15:30', '08:15', '2026-11-21T08:15:00'],
+    ['21/11/2026 08:15 PM', '', '2026-11-21T20:15:00'],
+    ['46347', '08:15', '2026-11-21T08:15:00'],
+    ['46347,34375', '', '2026-11-21T08:15:00'],
+    ['2026-11-21', '0,34375', '2026-11-21T08:15:00'],
+    ['2026-11-21', '1899-12-30 08:15:00', '2026-11-21T08:15:00'],
+    ['2026-11-21', '12:05 AM', '2026-11-21T00:05:00'],
+    ['2026-11-21', '8h15', '2026-11-21T08:15:00'],
+  ])('%s and %s', (date, time, local) => {
+    expect(read({ date, time })).toMatchObject({ date: local, issues: [] });
+  });
+
+  test('that say two times are asked about', () => {
+    expect(messages({ date: '21/11/2026 08:15', time: '09:15' })).toEqual(['date two-times']);
+  });
+
+  test('every second of a day comes back from what a spreadsheet keeps of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 86_399 }), (second) => {
+        const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+        const part = (second / 86_400).toPrecision(15);
+        const wanted = `${two(second / 3600)}:${two((second / 60) % 60)}:${two(second % 60)}`;
+        fc.pre(Number(part) >= 0.01 && !part.includes('e'));
+        expect(read({ date: '2026-11-21', time: part }).date).toBe(`2026-11-21T${wanted}`);
+      }),
+    );
   });
 });
 

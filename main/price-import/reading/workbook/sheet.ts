@@ -10,7 +10,7 @@ import type { RowMark } from '../../checking/doubts/row-marks.ts';
 import type { SheetSniff } from '../../import-engine.ts';
 import { refusals, sheetNotes } from '../../texts/reading.ts';
 import { guessLayout } from '../sheet-guess.ts';
-import { type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord, headerCells } from '../sheet-head.ts';
+import { type CountKnown, type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord, headerCells } from '../sheet-head.ts';
 import type { SheetSource } from '../sheet-source.ts';
 import type { ReadOutcome, RecordSink } from '../text/csv-records.ts';
 import { type Fills, fillsOf } from './merges.ts';
@@ -26,18 +26,18 @@ export function sniffWorkbook(fileName: string, workbook: Workbook): Result<Shee
   return ok(guessLayout({ ...NO_TEXT, headerLine: found.line, sheet: { name: sheet.name, index: sheet.index } }, head));
 }
 
-interface Likely {
+export interface Likely {
   readonly sheet: WorkbookSheet;
   readonly head: readonly HeadRecord[];
   readonly found: FoundHeader;
 }
 
 /** The sheet that looks most like a table of prices; a hidden one only when no other has known headers. */
-function likelySheet({ sheets }: Workbook): Likely | null {
+export function likelySheet({ sheets }: Workbook, countKnown?: CountKnown): Likely | null {
   let best: (Likely & { readonly score: number }) | null = null;
   for (const sheet of sheets) {
     const head = headOf(sheet, fillsOf(sheet, []));
-    const found = findHeader(head);
+    const found = findHeader(head, countKnown);
     if (found === null) continue;
     // The number of known headers counts, not how neat the table is: of equals the first one.
     const score = Math.floor(found.score / 10) / (sheet.hidden ? HIDDEN_LESS : 1);
@@ -50,7 +50,11 @@ function likelySheet({ sheets }: Workbook): Likely | null {
 const HIDDEN_LESS = 100_000;
 
 /** The sheet that the layout names; the likeliest one when there is none of that name. */
-export function openWorkbookSheet(fileName: string, workbook: Workbook, layout: SheetLayout): Result<SheetSource> {
+export function openWorkbookSheet(
+  fileName: string,
+  workbook: Workbook,
+  layout: Pick<SheetLayout, 'sheet' | 'columns' | 'productColumns'>,
+): Result<SheetSource> {
   const named = workbook.sheets.find(({ name }) => name === layout.sheet?.name);
   const sheet = named ?? likelySheet(workbook)?.sheet ?? workbook.sheets[0];
   if (sheet === undefined) return fail('file', refusals.emptyWorkbook(fileName), { file: fileName });

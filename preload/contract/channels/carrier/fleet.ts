@@ -15,10 +15,12 @@ import {
   FOLDER_ACTS,
   MAX_FLEET_PAGE,
 } from '../../overview/fleet.ts';
-import { type CheckedFueling, type FuelingRole, MAX_FUELINGS, type Registered } from '../../overview/manual-fuelings.ts';
+import type { FuelingSheet } from '../../overview/fueling-sheet.ts';
+import { type CheckedFueling, DECIMAL_MARKS, type FuelingRole, MAX_FUELINGS, type Registered } from '../../overview/manual-fuelings.ts';
 import { MOVEMENT_SHOWS } from '../../overview/movement.ts';
+import { MAX_SHEET_BYTES } from '../../price-import.ts';
 import { takes } from '../channel.ts';
-import { count, id, localDate, networkId, ofStation, words } from '../fields.ts';
+import { count, fileName, fileOf, id, localDate, networkId, ofStation, words } from '../fields.ts';
 
 const cell = z.string().max(200);
 const fuelingCells = z.strictObject({
@@ -31,6 +33,8 @@ const fuelingCells = z.strictObject({
   odometer: cell,
   supplier: cell,
 } satisfies Record<FuelingRole, typeof cell>);
+const fuelingRows = z.array(fuelingCells).max(MAX_FUELINGS);
+const decimalMark = z.enum(DECIMAL_MARKS);
 const days = {
   stationId: id,
   /** Both inclusive; null = from the oldest, to the newest. */
@@ -74,10 +78,31 @@ export const fleetChannels = {
   'fleet:save-notes': takes({ ...noteFilters, key: z.string().max(60).nullable() }).answers<boolean>(),
   'fleet:folder': takes({ stationId: id, act: z.enum(FOLDER_ACTS) }).answers<null>(),
   'fleet:note-file': takes({ stationId: id, key: z.string().max(60) }).answers<FileToKeep>(),
-  /** What rows of texts say of fuelings; nothing is kept. */
-  'fleet:check-fuelings': takes({ stationId: id, rows: z.array(fuelingCells).max(MAX_FUELINGS) }).answers<readonly CheckedFueling[]>(),
-  /** Puts them into the outbox: all, or none. `sure`: also where one like it is there already. */
-  'fleet:register': takes({ stationId: id, rows: z.array(fuelingCells).min(1).max(MAX_FUELINGS), sure: z.boolean() }).answers<Registered>(),
+  /**
+   * The cells of a file, which main keeps in memory until the next one is opened or some of its rows are registered.
+   * `sheet`: of a workbook, by its name; `headerLine`: 0 for none; null = the likeliest.
+   */
+  'fleet:open-sheet': takes({
+    stationId: id,
+    fileName,
+    bytes: fileOf(MAX_SHEET_BYTES),
+    sheet: z.string().max(200).nullable(),
+    headerLine: z.int().min(0).max(MAX_FUELINGS).nullable(),
+  }).answers<FuelingSheet>(),
+  /** What rows of texts say of fuelings, and what of each a person has to be sure; nothing is kept. */
+  'fleet:check-fuelings': takes({ stationId: id, rows: fuelingRows, decimalMark }).answers<readonly CheckedFueling[]>(),
+  /**
+   * Puts them into the outbox: all, or none. `sure`: also where one like it is there already; of some rows by their places,
+   * each with what was asked of it: another question is asked again.
+   * `from`: the sheet in which they stand, and the line of each; null = they were typed.
+   */
+  'fleet:register': takes({
+    stationId: id,
+    rows: fuelingRows.min(1),
+    decimalMark,
+    sure: z.union([z.boolean(), z.array(z.strictObject({ at: count, ask: z.string().max(500) })).max(MAX_FUELINGS)]),
+    from: z.strictObject({ sheetId: id, lines: z.array(count).max(MAX_FUELINGS) }).nullable(),
+  }).answers<Registered>(),
   'fleet:products': takes(ofStation).answers<FleetProducts>(),
   /** Reads the catalogue from the network. */
   'fleet:read-products': takes(ofStation).answers<FleetProducts>(),

@@ -6,12 +6,15 @@ import type { FuelingRole } from '../../../../preload/contract/overview/manual-f
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
+import { FileDropArea } from '../../../components/file-drop-area.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useQuantityWords } from '../../notes/desk/use-words.ts';
 import { GateNotes } from '../../outbox/gate-notes.tsx';
 import { UploadState } from '../../outbox/upload-state.tsx';
+import { SheetIntake } from '../sheet/sheet-intake.tsx';
+import { SheetReview } from '../sheet/sheet-review.tsx';
 import '../fleet.css';
 
 const TYPED = ['plate', 'date', 'time', 'quantity', 'value', 'odometer', 'supplier'] as const satisfies readonly FuelingRole[];
@@ -151,25 +154,46 @@ function Sent() {
   );
 }
 
-/** A fueling that the network has not seen, typed by hand: it goes through the outbox. */
+/** Fuelings that the network has not seen, typed by hand or from a sheet: they go through the outbox. */
 export function FleetManualScreen() {
   const { t } = useTranslation();
-  const { fleetManual } = useStores();
+  const { fleetManual, fleetSheet } = useStores();
   const fleetId = useFrom('app', (state) => state.app?.activeFleetId ?? null);
+  const sheet = useFrom('fleetSheet', (state) => state.sheet);
+  const draft = useFrom('fleetSheet', (state) => state.draft);
+  const busy = useFrom('fleetSheet', (state) => state.opening !== null || state.busy);
   useEffect(() => {
-    if (fleetId !== null) void fleetManual.getState().look(fleetId);
+    if (fleetId !== null) {
+      void fleetManual.getState().look(fleetId);
+      fleetSheet.getState().look(fleetId);
+    }
     return () => fleetManual.getState().leave();
-  }, [fleetManual, fleetId]);
+  }, [fleetManual, fleetSheet, fleetId]);
+  function take({ files }: DataTransfer): void {
+    const [file] = files;
+    if (file !== undefined) void fleetSheet.getState().open(file);
+  }
+  // A sheet that is being looked through is closed by a button, never by what is dropped.
+  const open = sheet !== null && draft !== null;
   return (
-    <div className="rc-page">
-      <Title order={1} mb="md">
-        {t('fleet.manual.title')}
-      </Title>
-      <Stack gap="md">
-        {fleetId !== null && <GateNotes stationIds={[fleetId]} />}
-        <Form />
-        <Sent />
-      </Stack>
-    </div>
+    <FileDropArea label={t('fleet.manual.title')} className="rc-page-full" busy={busy || open} hint={t('fleet.sheet.drop')} onFiles={take}>
+      {open ? (
+        <SheetReview sheet={sheet} draft={draft} />
+      ) : (
+        <div className="rc-page">
+          <Title order={1} mb="md">
+            {t('fleet.manual.title')}
+          </Title>
+          <Stack gap="md">
+            {fleetId !== null && <GateNotes stationIds={[fleetId]} />}
+            <Section title={t('fleet.manual.fromSheet')} text={t('fleet.manual.fromSheetText')}>
+              <SheetIntake />
+            </Section>
+            <Form />
+            <Sent />
+          </Stack>
+        </div>
+      )}
+    </FileDropArea>
   );
 }

@@ -1,0 +1,83 @@
+/** Rows of fuelings, looked over one after another: what is wrong with each, and what a person has to be sure of. */
+
+import type { DecimalMark, FuelingCells } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { ManualFueling } from '../../network/index.ts';
+import type { ManualFuelingStore } from '../../outbox/index.ts';
+import { likenessOf } from '../../outbox/model/index.ts';
+import type { Clock } from '../../shared/ports.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
+import type { FleetAccess } from '../../stations/index.ts';
+import type { FleetFuelingsRepository } from '../repository/fuelings-repository.ts';
+import type { FleetProductsRepository } from '../repository/products-repository.ts';
+import { fleetTexts } from '../texts.ts';
+import { createFuelingCheck, type FuelingCheck } from './check-fueling.ts';
+
+export interface LookerParts {
+  readonly products: Pick<FleetProductsRepository, 'view'>;
+  /** What the network's listing has, as last read. */
+  readonly listed: Pick<FleetFuelingsRepository, 'ofVehicle'>;
+  readonly manual: Pick<ManualFuelingStore, 'likeIt'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** A row, and what of it a person has to be sure of; null = nothing. */
+export interface Looked {
+  readonly check: FuelingCheck;
+  /** Listed ones that are the same. */
+  readonly knownIds: readonly string[];
+  readonly ask: string | null;
+}
+
+/** What a litre or m³ can cost: outside, a column was taken for another one. Ten-thousandths of a real. */
+const LEAST_UNIT_E4 = 10_000;
+const MOST_UNIT_E4 = 200_000;
+
+/** Looks at the rows of one list: what is asked of one depends on those before it. */
+export function createLooker({ products, listed, manual, clock }: LookerParts) {
+  function checkOf(fleet: FleetAccess, decimalMark: DecimalMark): (cells: FuelingCells) => FuelingCheck {
+    const now = toLocal(clock.now(), fleet.timeZone);
+    return createFuelingCheck({
+      products: products.view(fleet.id).products,
+      ...{ now, decimalMark },
+      say: (fault, role) => fleetTexts.manual.faults[fault](fleetTexts.manual.roles[role]),
+    });
+  }
+
+  /** Listed fuelings that are the same, by plate, time and litres. */
+  function sameListed(fleetId: string, fueling: ManualFueling): readonly string[] {
+    return listed
+      .ofVehicle(fleetId, fueling.plate, fueling.date.slice(0, 16))
+      .filter((other) => likenessOf(fueling, other) === 'same')
+      .map(({ id }) => id);
+  }
+
+  function askOf(fleetId: string, fueling: ManualFueling, knownIds: readonly string[], before: ReadonlySet<string>): string | null {
+    const { asks } = fleetTexts.manual;
+    if (before.has(markOf(fueling))) return asks.twice();
+    if (manual.likeIt(fleetId, fueling.plate, fueling.date).length > 0) return asks.sentBefore();
+    if (knownIds.length > 0) return asks.listed();
+    const unit = unitPriceE4(fueling);
+    return unit === null || (unit >= LEAST_UNIT_E4 && unit <= MOST_UNIT_E4) ? null : asks.unit(unit);
+  }
+
+  return function lookerOf(fleet: FleetAccess, decimalMark: DecimalMark): (cells: FuelingCells) => Looked {
+    const check = checkOf(fleet, decimalMark);
+    const before = new Set<string>();
+    return (cells) => {
+      const checked = check(cells);
+      const { fueling } = checked;
+      if (fueling === null) return { check: checked, knownIds: [], ask: null };
+      const knownIds = sameListed(fleet.id, fueling);
+      const ask = askOf(fleet.id, fueling, knownIds, before);
+      before.add(markOf(fueling));
+      return { check: checked, knownIds, ask };
+    };
+  };
+}
+
+const markOf = ({ plate, date, quantityE4 }: ManualFueling): string => `${plate} ${date.slice(0, 16)} ${quantityE4}`;
+
+/** Reais of a litre or m³; null: no value was given. */
+function unitPriceE4({ valueE4, quantityE4 }: ManualFueling): number | null {
+  return valueE4 === null ? null : Math.round((valueE4 * 10_000) / quantityE4);
+}

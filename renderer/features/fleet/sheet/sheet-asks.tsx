@@ -1,0 +1,114 @@
+import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { type Draft, REQUIRED, twoWayNumber, unknownProducts, withColumn, withProduct } from './draft.ts';
+
+/** 0 is A, 26 is AA. */
+const letterOf = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26);
+
+/** Parts that every fueling has and no column holds. */
+export const missingRoles = ({ columns }: Draft): readonly FuelingRole[] => REQUIRED.filter((role) => columns[role] === undefined);
+
+/** Which column of the sheet is what. */
+export function SheetMapping({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation();
+  const { fleetSheet } = useStores();
+  const sheet = useFrom('fleetSheet', (state) => state.sheet);
+  const names = useMemo(() => {
+    const width = Math.max(sheet?.header.length ?? 0, ...(sheet?.rows.slice(0, 200).map(({ cells }) => cells.length) ?? []));
+    return Array.from({ length: width }, (_, column) => {
+      const name = sheet?.header[column] ?? '';
+      return { value: String(column), label: name === '' ? t('fleet.sheet.columnName', { letter: letterOf(column) }) : name };
+    });
+  }, [t, sheet]);
+  const missing = missingRoles(draft);
+  return (
+    <section className="rc-sheet-mapping" aria-label={t('fleet.sheet.columns')}>
+      <Text fz="sm" fw={missing.length > 0 ? 600 : 400} className={missing.length > 0 ? '' : 'rc-dim'}>
+        {missing.length > 0
+          ? t('fleet.sheet.missing', { count: missing.length, names: missing.map((role) => t(`fleet.sheet.head.${role}`)).join(', ') })
+          : t('fleet.sheet.columnsText')}
+      </Text>
+      <div className="rc-sheet-roles">
+        {FUELING_ROLES.map((role) => (
+          <NativeSelect
+            key={role}
+            size="xs"
+            label={t(`fleet.sheet.head.${role}`)}
+            value={draft.columns[role] ?? ''}
+            data={[{ value: '', label: t('fleet.sheet.noColumn') }, ...names]}
+            onChange={({ currentTarget: { value } }) =>
+              fleetSheet.getState().change((before) => withColumn(before, role, value === '' ? null : Number(value)))
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What no single row can tell: a number that is two, a name that is no product. One at a time. */
+export function SheetQuestions({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation();
+  const { fleetSheet } = useStores();
+  const rows = useFrom('fleetSheet', (state) => state.sheet?.rows ?? null);
+  const checked = useFrom('fleetSheet', (state) => state.checked);
+  const products = useFrom('fleetManual', (state) => state.products);
+  const number = useMemo(() => (rows === null || checked === null ? null : twoWayNumber(rows, draft, checked)), [rows, draft, checked]);
+  const names = useMemo(() => (rows === null || checked === null ? [] : unknownProducts(rows, draft, checked)), [rows, draft, checked]);
+  const { change } = fleetSheet.getState();
+  const [name] = names;
+  if (missingRoles(draft).length > 0 || (number === null && name === undefined)) return null;
+  const bare = number?.text.replace(/^R\$\s*/i, '') ?? '';
+  return (
+    <section className="rc-sheet-question" aria-label={t('fleet.sheet.asks')} aria-live="polite">
+      {number !== null ? (
+        <>
+          <div className="rc-grow">
+            <Title order={2} fz="sm">
+              {t('fleet.sheet.number', { text: number.text })}
+            </Title>
+            <Text fz="xs" c="dimmed">
+              {t('fleet.sheet.numberLines', { count: number.lines })}
+            </Text>
+          </div>
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => change((before) => ({ ...before, decimalMark: 'comma' }))}>
+              {t('fleet.sheet.thousands', { text: `${bare},00` })}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => change((before) => ({ ...before, decimalMark: 'dot' }))}>
+              {t('fleet.sheet.decimals', { text: bare.replace('.', ',') })}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        name !== undefined && (
+          <>
+            <div className="rc-grow">
+              <Title order={2} fz="sm" className="rc-sheet-name">
+                {t('fleet.sheet.product', { name: name.name })}
+              </Title>
+              <Text fz="xs" c="dimmed">
+                {t('fleet.sheet.productLines', { count: name.lines })}
+              </Text>
+            </div>
+            <NativeSelect
+              key={name.name}
+              size="xs"
+              aria-label={t('fleet.sheet.product', { name: name.name })}
+              value=""
+              data={[
+                { value: '', label: t('fleet.sheet.chooseProduct') },
+                ...products.map(({ id, name: label }) => ({ value: id, label })),
+              ]}
+              onChange={({ currentTarget: { value } }) => value !== '' && change((before) => withProduct(before, name.name, value))}
+            />
+          </>
+        )
+      )}
+    </section>
+  );
+}

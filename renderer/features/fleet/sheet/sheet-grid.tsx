@@ -1,0 +1,174 @@
+import { Button, Text } from '@mantine/core';
+import { IconCheck, IconCircleMinus, IconPlus } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
+import { type GridRows, wholeRows } from '../../../components/data-grid/grid-column.ts';
+import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
+import type { Cell } from '../../../components/data-grid/grid-range.ts';
+import { useCursor } from '../../../components/data-grid/use-cursor.ts';
+import { CellBox } from '../../../components/editing/cell-box.tsx';
+import { standingOf, textOf, withBack, without, withSure } from './draft.ts';
+import { lineOf, roleOf, type SheetLine, sheetColumns } from './sheet-columns.tsx';
+
+const NONE: GridRows<SheetLine> = wholeRows([]);
+
+/** The rows of the sheet that the filter leaves, each made when it is drawn: of ten thousand a few are. */
+function useLines(): GridRows<SheetLine> {
+  const { t } = useTranslation();
+  const sheet = useFrom('fleetSheet', (state) => state.sheet);
+  const draft = useFrom('fleetSheet', (state) => state.draft);
+  const checked = useFrom('fleetSheet', (state) => state.checked);
+  const show = useFrom('fleetSheet', (state) => state.show);
+  return useMemo(() => {
+    if (sheet === null || draft === null) return NONE;
+    const fitting = show === 'all' ? sheet.rows : sheet.rows.filter((row) => standingOf(row, draft, checked) === show);
+    const made = new Map<number, SheetLine>();
+    const at = (index: number): SheetLine | null => {
+      const row = fitting[index];
+      if (row === undefined) return null;
+      const line = made.get(index) ?? lineOf(t, row, draft, checked);
+      made.set(index, line);
+      return line;
+    };
+    return { total: fitting.length, at };
+  }, [t, sheet, draft, checked, show]);
+}
+
+function Details({ line }: { readonly line: SheetLine | null }) {
+  const { t } = useTranslation();
+  const { fleetSheet } = useStores();
+  const checked = useFrom('fleetSheet', (state) => state.checked);
+  const at = line === null ? [] : [line.row.line];
+  const small = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <section className="rc-details" aria-label={t('fleet.sheet.details')}>
+      <strong className="rc-num rc-fixed rc-heavy">{line === null ? '' : t('fleet.sheet.detailsLine', { line: line.row.line })}</strong>
+      <div className="rc-grow rc-sheet-why" aria-live="polite">
+        {line === null ? (
+          <span className="rc-dim">{t('fleet.sheet.detailsNone')}</span>
+        ) : (
+          <>
+            <div>{line.why === '' && line.standing === 'ready' ? t('fleet.sheet.detailsGood') : line.why}</div>
+            <div
+              className="rc-dim rc-truncate"
+              title={line.row.cells
+                .filter((cell) => cell.trim() !== '')
+                .join(' · ')
+                .slice(0, 500)}
+            >
+              {t('fleet.sheet.source', { text: line.row.cells.filter((cell) => cell.trim() !== '').join(' · ') })}
+            </div>
+          </>
+        )}
+      </div>
+      {line?.standing === 'ask' && checked !== null && (
+        <Button
+          {...small}
+          variant="light"
+          leftSection={<IconCheck size={14} aria-hidden />}
+          onClick={() => fleetSheet.getState().change((draft) => withSure(draft, at, checked))}
+        >
+          {t('fleet.sheet.confirm')}
+        </Button>
+      )}
+      {line !== null && line.standing !== 'out' && (
+        <Button
+          {...small}
+          leftSection={<IconCircleMinus size={14} aria-hidden />}
+          onClick={() => fleetSheet.getState().change((draft) => without(draft, at))}
+        >
+          {t('fleet.sheet.leaveOut')}
+        </Button>
+      )}
+      {line?.standing === 'out' && (
+        <Button
+          {...small}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => fleetSheet.getState().change((draft) => withBack(draft, at))}
+        >
+          {t('fleet.sheet.bringBack')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Every row, typed over in its cells. */
+export function SheetGrid() {
+  const { t } = useTranslation();
+  const { fleetSheet } = useStores();
+  const sheetId = useFrom('fleetSheet', (state) => state.sheet?.sheetId ?? '');
+  const draft = useFrom('fleetSheet', (state) => state.draft);
+  const show = useFrom('fleetSheet', (state) => state.show);
+  const lines = useLines();
+  const supplier = draft?.columns.supplier !== undefined;
+  const columns = useMemo(() => sheetColumns(t, supplier), [t, supplier]);
+  const cursor = useCursor(lines.total, columns.length, `${sheetId} ${show}`, { row: 0, column: 1 });
+  const [typed, setTyped] = useState<{ readonly line: number; readonly text: string | null } | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { active } = cursor;
+  const line = lines.at(active.row);
+  const role = roleOf(columns[active.column]);
+
+  function edit(at: Cell, text: string | null): boolean {
+    const row = lines.at(at.row)?.row;
+    if (row === undefined || roleOf(columns[at.column]) === null) return false;
+    if (at !== active) cursor.go(at);
+    setTyped({ line: row.line, text });
+    return true;
+  }
+  function end(text: string | null, move: 'down' | 'stay'): void {
+    setTyped(null);
+    scroller.current?.focus({ preventScroll: true });
+    if (text !== null && line !== null && role !== null) fleetSheet.getState().edit(line.row.line, role, text);
+    if (move === 'down') cursor.go({ row: Math.min(active.row + 1, lines.total - 1), column: active.column });
+  }
+  function leaveOut(): boolean {
+    const { top, bottom } = cursor.range;
+    const chosen = Array.from({ length: bottom - top + 1 }, (_, at) => lines.at(top + at)?.row.line ?? 0);
+    fleetSheet.getState().change((before) => without(before, chosen));
+    return true;
+  }
+  const acts: Readonly<Partial<Record<GridWish, (at: Cell) => boolean>>> = {
+    'double-click': (at) => edit(at, null),
+    open: (at) => edit(at, null),
+    edit: (at) => edit(at, null),
+    delete: leaveOut,
+  };
+  return (
+    <>
+      <DataGrid
+        id="fleet-sheet"
+        scroller={scroller}
+        label={t('fleet.sheet.grid')}
+        help={t('fleet.sheet.gridHelp')}
+        columns={columns}
+        rows={lines}
+        cursor={cursor}
+        rowHeight={36}
+        lookOf={({ standing }) => (standing === 'out' ? 'excluded' : undefined)}
+        empty={
+          <Text fz="sm" c="dimmed" className="rc-grow" px={18} py="md" role="status">
+            {t('fleet.sheet.none')}
+          </Text>
+        }
+        editor={
+          typed !== null && line !== null && role !== null && draft !== null && line.row.line === typed.line ? (
+            <CellBox
+              label={t('fleet.sheet.editCell', { column: t(`fleet.sheet.head.${role}`), line: line.row.line })}
+              before={textOf(line.row, role, draft)}
+              typed={typed.text}
+              maxLength={200}
+              onEnd={end}
+            />
+          ) : null
+        }
+        onWish={(wish, at) => acts[wish]?.(at) ?? false}
+        onType={(text) => void edit(active, text)}
+      />
+      <Details line={line} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { IconAlertCircle, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { download } from '../../../components/download.ts';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Note } from '../../../components/status.tsx';
+
+/** Excel takes a file for UTF-8 by its first bytes. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function Failure() {
+  const { t } = useTranslation();
+  const failure = useFrom('fleetSheet', (state) => state.failure);
+  if (failure === null) return null;
+  if (failure.reason === 'refused') return <ErrorNote error={failure.error} />;
+  const file = failure.fileName;
+  return (
+    <Note tone="bad" icon={IconAlertCircle} role="alert" mt={8}>
+      {failure.reason === 'too-big' ? t('fleet.sheet.tooBig', { file }) : t('fleet.sheet.unreadable', { file })}
+    </Note>
+  );
+}
+
+/** Where a sheet comes from, beside the form. */
+export function SheetIntake() {
+  const { t } = useTranslation();
+  const { fleetSheet } = useStores();
+  const opening = useFrom('fleetSheet', (state) => state.opening);
+  const template = () =>
+    download({ fileName: t('fleet.sheet.templateFile'), bytes: new TextEncoder().encode(BYTE_ORDER_MARK + t('fleet.sheet.templateText')) });
+  return (
+    <div className="rc-card-body rc-sheet-intake">
+      <Group gap="xs">
+        <FileButton
+          accept=".csv,.txt,.xlsx,.xlsm,.ods"
+          inputProps={{ 'aria-label': t('fleet.sheet.choose') }}
+          onChange={(file) => file !== null && void fleetSheet.getState().open(file)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              size="sm"
+              variant="light"
+              loading={opening !== null}
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            >
+              {t('fleet.sheet.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <Button size="sm" variant="subtle" leftSection={<IconDownload size={16} aria-hidden />} onClick={template}>
+          {t('fleet.sheet.template')}
+        </Button>
+        <Text fz="sm" c="dimmed" role="status">
+          {opening === null ? t('fleet.sheet.chooseHint') : t('fleet.sheet.opening', { file: opening })}
+        </Text>
+      </Group>
+      <Failure />
+    </div>
+  );
+}
