@@ -98,6 +98,8 @@ export interface UploadedFuelingView {
   readonly valueE4: number | null;
   readonly odometer: number | null;
   readonly supplierDocument: string | null;
+  /** 1-based, of the sheet in which it stood; null: it was typed. */
+  readonly sourceLine: number | null;
 }
 
 /** All times ISO 8601 UTC. */

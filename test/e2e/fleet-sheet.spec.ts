@@ -97,6 +97,10 @@ test('a sheet is read, asked about, mended and registered; dropped again, each o
   await expect(register(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(sent).toHaveCount(4);
+  // The newest one is of the last line that was ready.
+  await sent.first().getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Placa GHI3F45');
+  await expect(page.getByText('frota.csv, linha 7')).toBeVisible();
 });
 
 test('a sheet with headers that nobody knows is mapped by hand, and one that is none is refused with its reason', async ({ launchApp }) => {

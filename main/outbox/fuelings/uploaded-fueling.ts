@@ -6,7 +6,8 @@ import type { Row } from '../../store/index.ts';
 
 /** Of `manual_fuelings m`, which may be none. */
 export const FUELING = `m.plate AS fuelingPlate, m.date AS fuelingDate, m.product_name AS fuelingProduct, m.quantity_e4 AS fuelingQuantityE4,
-    m.value_e4 AS fuelingValueE4, m.odometer AS fuelingOdometer, m.supplier_document AS fuelingSupplier`;
+    m.value_e4 AS fuelingValueE4, m.odometer AS fuelingOdometer, m.supplier_document AS fuelingSupplier,
+    m.source_line AS fuelingLine`;
 
 const fuelingRow = z.object({
   fuelingPlate: z.string().nullable(),
@@ -16,6 +17,7 @@ const fuelingRow = z.object({
   fuelingValueE4: z.number().nullable(),
   fuelingOdometer: z.number().nullable(),
   fuelingSupplier: z.string().nullable(),
+  fuelingLine: z.number().nullable(),
 });
 
 /** null: it carries something else. */
@@ -25,5 +27,6 @@ export function uploadedFuelingOf(row: Row): UploadedFuelingView | null {
   return {
     ...{ plate: read.fuelingPlate ?? '', date: read.fuelingDate, productName: read.fuelingProduct, quantityE4: read.fuelingQuantityE4 },
     ...{ valueE4: read.fuelingValueE4, odometer: read.fuelingOdometer, supplierDocument: read.fuelingSupplier },
+    sourceLine: read.fuelingLine,
   };
 }

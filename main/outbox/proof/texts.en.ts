@@ -91,6 +91,7 @@ function fuelingFacts({
   valueE4,
   odometer,
   supplierDocument,
+  sourceLine,
 }: UploadedFuelingView): readonly string[] {
   return [
     'Content: manual fueling',
@@ -100,6 +101,7 @@ function fuelingFacts({
     `Quantity: ${LITRES.format(quantityE4 / 10_000)}`,
     `Value: ${valueE4 === null ? 'not told' : money(valueE4)}`,
     `Odometer: ${odometer ?? 'not told'}`,
+    ...(sourceLine === null ? [] : [`Line of the sheet: ${sourceLine}`]),
     `CNPJ of the station: ${supplierDocument ?? 'not told'}`,
   ];
 }

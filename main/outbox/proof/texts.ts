@@ -137,6 +137,7 @@ function fuelingFacts({
   valueE4,
   odometer,
   supplierDocument,
+  sourceLine,
 }: UploadedFuelingView): readonly string[] {
   return [
     'Conteúdo: abastecimento manual',
@@ -146,6 +147,7 @@ function fuelingFacts({
     `Quantidade: ${LITRES.format(quantityE4 / 10_000)}`,
     `Valor: ${valueE4 === null ? 'não informado' : money(valueE4)}`,
     `Hodômetro: ${odometer ?? 'não informado'}`,
+    ...(sourceLine === null ? [] : [`Linha da planilha: ${sourceLine}`]),
     `CNPJ do posto: ${supplierDocument ?? 'não informado'}`,
   ];
 }

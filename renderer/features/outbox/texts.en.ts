@@ -184,6 +184,7 @@ export const outbox: Same<typeof portuguese> = {
   seeNote: 'See the note',
   heldBy: 'See the previous upload',
   facts: 'Data of the upload',
+  atLine: '{{file}}, line {{line, number}}',
   fact: {
     createdAt: 'Confirmed on',
     lastAttempt: 'Last try',

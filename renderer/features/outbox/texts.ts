@@ -182,6 +182,7 @@ export const outbox = {
   seeNote: 'Ver a nota',
   heldBy: 'Ver o envio anterior',
   facts: 'Dados do envio',
+  atLine: '{{file}}, linha {{line, number}}',
   fact: {
     createdAt: 'Confirmado em',
     lastAttempt: 'Última tentativa',

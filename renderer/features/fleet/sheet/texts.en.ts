@@ -8,8 +8,7 @@ export const fleetSheet: Same<typeof import('./texts.ts').fleetSheet> = {
   drop: 'Drop the sheet of fuelings',
   template: 'Download a template',
   templateFile: 'template-fuelings.csv',
-  templateText:
-    'Plate;Date;Time;Product;Quantity;Value;Odometer;CNPJ\r\nABC1D23;22/11/2026;08:15;Diesel S10;120,50;732,64;120340;\r\n',
+  templateText: 'Plate;Date;Time;Product;Quantity;Value;Odometer;CNPJ\r\nABC1D23;22/11/2026;08:15;Diesel S10;120,50;732,64;120340;\r\n',
   opening: 'Reading {{file}}…',
   tooBig: '{{file}} is over 25 MB. Split the sheet and try again.',
   unreadable: 'Windows did not let {{file}} be read. Close the program that has the file open and try again.',

@@ -24,9 +24,13 @@ function NetworkStatus({ item }: { readonly item: OutboxItemView }) {
   return <Fact label={t('outbox.fact.networkSaid')}>{item.networkStatus}</Fact>;
 }
 
-function FuelingFacts({ fueling, processId }: { readonly fueling: UploadedFuelingView; readonly processId: string | null }) {
+interface FuelingProps extends Pick<OutboxItemView, 'fileName' | 'processId'> {
+  readonly fueling: UploadedFuelingView;
+}
+
+function FuelingFacts({ fueling, fileName, processId }: FuelingProps) {
   const { t } = useTranslation();
-  const { plate, date, productName, quantityE4, valueE4, odometer, supplierDocument } = fueling;
+  const { plate, date, productName, quantityE4, valueE4, odometer, supplierDocument, sourceLine } = fueling;
   const quantity = useQuantityWords();
   return (
     <>
@@ -38,6 +42,11 @@ function FuelingFacts({ fueling, processId }: { readonly fueling: UploadedFuelin
       <Fact label={t('fleet.column.odometer')}>{odometer === null ? NOTHING : t('fleet.km', { km: odometer })}</Fact>
       <Fact label={t('fleet.group.supplier')}>{formatDocument(supplierDocument) || NOTHING}</Fact>
       <Fact label={t('outbox.fact.networkNumber')}>{processId ?? NOTHING}</Fact>
+      {sourceLine !== null && (
+        <Fact label={t('outbox.fact.file')} wide>
+          {t('outbox.atLine', { file: fileName, line: sourceLine })}
+        </Fact>
+      )}
     </>
   );
 }
@@ -65,7 +74,7 @@ export function OutboxFacts({ detail }: { readonly detail: OutboxItemDetail }) {
         <Fact label={t('outbox.fact.content')}>
           {item.prices === null ? kind : `${t('common.prices', { count: item.prices })} (${kind})`}
         </Fact>
-        {fueling !== null && <FuelingFacts fueling={fueling} processId={item.processId} />}
+        {fueling !== null && <FuelingFacts fueling={fueling} fileName={item.fileName} processId={item.processId} />}
         {fueling === null && note === null && (
           <>
             <Fact label={t('outbox.fact.result')}>
