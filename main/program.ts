@@ -136,6 +136,7 @@ function assembleWatch(ground: Ground, { outbox, pending }: Features, desktop: P
     notices: () => ground.care.notices.list(),
     stationIds: ground.stationIds,
     pending: (query) => pending.service.summary(query),
+    pendingReadAt: (stationId) => pending.store.readAt(stationId),
     subscribe: outbox.desk.subscribe,
     timeZoneOf: (stationId) => ground.directory.find(stationId)?.timeZone ?? null,
     clock: ground.clock,

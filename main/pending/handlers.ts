@@ -5,6 +5,7 @@ import type { Pending } from './list/pending.ts';
 export function pendingHandlers(pending: Pending): Handlers<keyof typeof pendingChannels> {
   return {
     'pending:summary': pending.summary,
+    'pending:totals': ({ stationId }) => pending.totals(stationId),
     'pending:rows': pending.rows,
     'pending:refresh': ({ stationId }) => pending.refresh(stationId),
     'pending:export': pending.export,

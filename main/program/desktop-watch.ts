@@ -25,6 +25,8 @@ interface WatchParts {
   readonly notices: () => readonly NoticeView[];
   readonly stationIds: () => readonly string[];
   readonly pending: (query: PendingQuery) => Result<PendingSummary>;
+  /** ISO 8601 UTC of the last complete sweep; null = never. */
+  readonly pendingReadAt: (stationId: string) => string | null;
   /** Of every change of an upload or a gate. */
   readonly subscribe: (listener: () => void) => unknown;
   /** IANA zone of a station; null: it is gone. */
@@ -64,10 +66,11 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
     if (timeZone === null) return [];
     const day = toLocal(clock.now(), timeZone).slice(0, 10);
     if (toldOn.get(stationId) === day) return [];
-    const found = parts.pending({ stationId, filters: OLD_ONES, sort: 'risk', descending: true });
     // Until the list was read today, what it holds may be paid by now.
-    if (!found.ok || found.value.count === 0 || found.value.readAt === null) return [];
-    if (toLocal(Date.parse(found.value.readAt), timeZone).slice(0, 10) !== day) return [];
+    const readAt = parts.pendingReadAt(stationId);
+    if (readAt === null || toLocal(Date.parse(readAt), timeZone).slice(0, 10) !== day) return [];
+    const found = parts.pending({ stationId, filters: OLD_ONES, sort: 'risk', descending: true });
+    if (!found.ok || found.value.count === 0) return [];
     toldOn.set(stationId, day);
     return [
       {

@@ -1,10 +1,10 @@
 /** What needs a person today: gathered from what each screen answers, so that a number here is the number there. */
 
 import type { GateView, OutboxState } from '../../preload/contract/batches.ts';
-import type { NoteQuery, OutboxNarrow, PendingQuery, ResultOf } from '../../preload/contract/channels.ts';
+import type { NoteQuery, OutboxNarrow, ResultOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
 import type { NeedView, StationTodayView, TodayView } from '../../preload/contract/overview/today.ts';
-import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending.ts';
+import type { PendingTotals } from '../../preload/contract/pending.ts';
 import type { RefusedLines } from '../outbox/index.ts';
 import type { YesterdayPrices } from '../prices/index.ts';
 import type { Clock } from '../shared/ports.ts';
@@ -22,7 +22,7 @@ interface TodayParts {
   readonly outbox: { list(stationId: string, show: 'open', narrow: OutboxNarrow): ResultOf<'outbox:list'> };
   readonly gates: { list(stationId: string): Result<readonly GateView[]> };
   readonly refused: RefusedLines;
-  readonly pending: { summary(query: PendingQuery): ResultOf<'pending:summary'> };
+  readonly pending: { totals(stationId: string): ResultOf<'pending:totals'> };
   readonly notes: { summary(query: NoteQuery): ResultOf<'notes:summary'> };
   readonly yesterday: YesterdayPrices;
   readonly imports: { list(): Promise<ResultOf<'imports:list'>> };
@@ -36,7 +36,6 @@ interface TodayParts {
 
 export type Today = ReturnType<typeof createToday>;
 
-const EVERY_FUELING = { filters: NO_PENDING_FILTERS, sort: 'risk', descending: true } as const;
 const LATE = '31+';
 /** Who has not mended a refused line by then has decided not to. */
 const REFUSED_MS = 30 * 24 * 60 * 60_000;
@@ -97,7 +96,7 @@ export function createToday(parts: TodayParts) {
   }
 
   /** Of the station itself. */
-  function own(stationId: string, { bands, allSplit }: Pick<PendingSummary, 'bands' | 'allSplit'>): readonly NeedView[] {
+  function own(stationId: string, { bands, allSplit }: Pick<PendingTotals, 'bands' | 'allSplit'>): readonly NeedView[] {
     const late = bands.find(({ band }) => band === LATE);
     return [
       ...uploads(stationId, allSplit.uncertain),
@@ -121,7 +120,7 @@ export function createToday(parts: TodayParts) {
     async needs(stationId: string): Promise<Result<TodayView>> {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
-      const summary = pending.summary({ stationId, ...EVERY_FUELING });
+      const summary = pending.totals(stationId);
       if (!summary.ok) return summary;
       const needs = orderNeeds([...own(stationId, summary.value), ...(await common())]);
       const yesterday = parts.yesterday(stationId, dayBegan(clock.now(), station.timeZone));
@@ -133,7 +132,7 @@ export function createToday(parts: TodayParts) {
       const ids = environment === null ? [] : stations.list(environment).map(({ id }) => id);
       return ok(
         ids.flatMap((stationId) => {
-          const summary = pending.summary({ stationId, ...EVERY_FUELING });
+          const summary = pending.totals(stationId);
           if (!summary.ok) return [];
           const { allCount: count, allValueE4: valueE4, allSplit: split, readAt } = summary.value;
           return [{ stationId, needs: orderNeeds(own(stationId, summary.value)).length, count, valueE4, split, readAt }];

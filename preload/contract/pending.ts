@@ -105,6 +105,12 @@ export interface PendingSummary {
   readonly repassStatuses: readonly string[];
 }
 
+/** The whole list in a few numbers, told without reading its rows; `bands` are of all of it. */
+export type PendingTotals = Pick<
+  PendingSummary,
+  'stationId' | 'readAt' | 'sweeping' | 'problem' | 'allCount' | 'allValueE4' | 'allSplit' | 'bands'
+>;
+
 export const MAX_PENDING_PAGE = 500;
 
 export interface PendingPage {

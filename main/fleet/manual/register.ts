@@ -95,7 +95,7 @@ export function createRegister(parts: RegisterParts) {
   }
 
   function register(request: RequestOf<'fleet:register'>): Result<Registered> {
-    const { stationId, rows, decimalMark, sure } = request;
+    const { stationId, rows, decimalMark, sure, answers } = request;
     const fleet = fleets.findFleet(stationId);
     if (fleet === null) return fail('not-found', stationTexts.notFound());
     const source = sourceOf(request);
@@ -115,10 +115,10 @@ export function createRegister(parts: RegisterParts) {
     const refusal = parts.firstSend.refusal([stationId]);
     if (refusal !== null) return { ok: false, error: refusal };
     try {
-      const answers = typeof sure === 'boolean' ? null : new Map(sure.map(({ at, ask }) => [at, ask]));
+      const answered = new Map(answers.map(({ at, ask }) => [at, ask]));
       const asked = looked.flatMap(({ check: { fueling }, ask }, at) => {
         if (ask === null || fueling === null) return [];
-        const isSure = answers === null ? sure === true : answers.get(at) === fleetTexts.manual.askedAlone(ask);
+        const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask);
         return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, ask))];
       });
       if (asked.length > 0) return ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });

@@ -47,7 +47,8 @@ export function createDeskInput(parts: DeskInputParts) {
         cancellations: parts.cancellations.list(environment),
         choices: parts.choices.list(environment),
         ledger: parts.attachments.list(environment),
-        pending: new Map(here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone })])),
+        // Where there is no note nothing is matched, and a long list is not read for it.
+        pending: new Map(files.length === 0 ? [] : here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone })])),
         customers: parts.customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),
         products: here.flatMap(({ id }) => parts.catalog.products(id).map(({ name, code }) => ({ name, code }))),
       };

@@ -7,6 +7,7 @@ import { type ReadyList, type ReadyNotes, readyList, withNotes } from '../model/
 import { inOrder } from '../model/order.ts';
 import { type Found, findPending } from '../model/query.ts';
 import type { PendingStore } from '../model/store.ts';
+import { type ListTotals, totalsOf } from '../model/totals.ts';
 
 /** Notes on this PC that are ready, of a station; another version whenever one of them changes. */
 export interface ReadyOfStation {
@@ -15,11 +16,16 @@ export interface ReadyOfStation {
 }
 export type ReadyOf = (stationId: string) => ReadyOfStation;
 
+/** What is known of a station's list on a day of its own; each part is made when it is asked for. */
 interface Kept {
   /** The station's date: days pending grow at its midnight. */
   readonly day: string;
-  readonly bare: ReadyList;
-  ready: { readonly list: ReturnType<typeof asked>; readonly noteCount: number; readonly version: number } | null;
+  bare: ReadyList | null;
+  /** With the notes. */
+  list: ReturnType<typeof asked> | null;
+  totals: ListTotals | null;
+  /** The notes that the two above were made with. */
+  noted: { readonly noteCount: number; readonly version: number } | null;
 }
 
 interface PendingListsParts {
@@ -40,31 +46,53 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
     return revision;
   }
 
-  function bareOf(stationId: string, timeZone: string): Kept {
-    const now = clock.now();
-    const day = toLocal(now, timeZone).slice(0, 10);
+  function keptOf(stationId: string, timeZone: string): Kept {
+    const day = toLocal(clock.now(), timeZone).slice(0, 10);
     const known = kept.get(stationId);
     if (known?.day === day) return known;
-    const made: Kept = { day, bare: readyList(store.listed(stationId), { now, timeZone }), ready: null };
+    const made: Kept = { day, bare: null, list: null, totals: null, noted: null };
     kept.set(stationId, made);
     return made;
+  }
+
+  function forgetNotes(own: Kept): void {
+    own.list = null;
+    own.totals = null;
+    own.noted = null;
   }
 
   /** A note of the station was sent, or went on. */
   function notesChanged(stationId: string): void {
     const own = kept.get(stationId);
-    if (own !== undefined) own.ready = null;
+    if (own !== undefined) forgetNotes(own);
+  }
+
+  /** What is kept, as long as it was made with the notes that are ready now. */
+  function withReady(stationId: string, timeZone: string): { readonly own: Kept; readonly ready: ReadyNotes } {
+    const own = keptOf(stationId, timeZone);
+    const { version, notes } = readyOf(stationId);
+    if (own.noted?.version !== version) {
+      forgetNotes(own);
+      own.noted = { noteCount: store.noteCount(stationId), version };
+    }
+    return { own, ready: notes };
   }
 
   return {
     get(stationId: string, timeZone: string) {
-      const own = bareOf(stationId, timeZone);
-      const { version, notes } = readyOf(stationId);
-      if (own.ready?.version === version) return own.ready.list;
-      const noteCount = store.noteCount(stationId);
-      const list = asked(bump(stationId), withNotes(own.bare, store.sentNotes(stationId), notes));
-      own.ready = { list, noteCount, version };
-      return list;
+      const { own, ready } = withReady(stationId, timeZone);
+      own.bare ??= readyList(store.listed(stationId), { now: clock.now(), timeZone });
+      own.list ??= asked(bump(stationId), withNotes(own.bare, store.sentNotes(stationId), ready));
+      return own.list;
+    },
+    /** The sums of the whole list; its rows are not read for them. */
+    totals(stationId: string, timeZone: string): ListTotals {
+      const { own, ready } = withReady(stationId, timeZone);
+      if (own.totals !== null) return own.totals;
+      const sent = store.sentNotes(stationId);
+      const noted = store.listedAmong(stationId, [...new Set([...sent.keys(), ...ready.keys()])]);
+      own.totals = totalsOf(store.ages(stationId), noted, { sent, ready }, { now: clock.now(), timeZone });
+      return own.totals;
     },
     /** A sweep was kept. */
     listChanged(stationId: string): void {
@@ -73,9 +101,9 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
     notesChanged,
     /** Looks whether notes were sent, cancelled, or became ready since the list was made; true = the list is another one now. */
     lookForNotes(stationId: string): boolean {
-      const ready = kept.get(stationId)?.ready;
-      if (ready === null || ready === undefined) return false;
-      if (ready.noteCount === store.noteCount(stationId) && ready.version === readyOf(stationId).version) return false;
+      const noted = kept.get(stationId)?.noted ?? null;
+      if (noted === null) return false;
+      if (noted.noteCount === store.noteCount(stationId) && noted.version === readyOf(stationId).version) return false;
       notesChanged(stationId);
       return true;
     },

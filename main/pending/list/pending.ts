@@ -10,6 +10,7 @@ import {
   type NoteSplit,
   type PendingPage,
   type PendingSummary,
+  type PendingTotals,
 } from '../../../preload/contract/pending.ts';
 import { viewAudit } from '../../outbox/index.ts';
 import type { AuditTrail } from '../../shared/ports.ts';
@@ -20,6 +21,7 @@ import type { PendingRow } from '../model/pending-row.ts';
 import { briefOf, type SentNote, viewPending } from '../model/row.ts';
 import { searchPending } from '../model/search.ts';
 import type { PendingStore } from '../model/store.ts';
+import { bandsOf } from '../model/totals.ts';
 import { splitOf } from '../model/truth.ts';
 import type { IssuingStore } from '../repository/issuing-repository.ts';
 import type { SolvedStore } from '../repository/solved-repository.ts';
@@ -34,7 +36,7 @@ interface PendingParts extends Omit<PendingIssuingParts, 'store' | 'issuing'>, P
   readonly issuing: IssuingStore;
   readonly store: Pick<PendingStore, 'find' | 'notesOf' | 'notesOfSome' | 'readAt'>;
   readonly solved: Pick<SolvedStore, 'page'>;
-  readonly lists: Pick<PendingLists, 'get'>;
+  readonly lists: Pick<PendingLists, 'get' | 'totals'>;
   readonly readyOf: ReadyOf;
   readonly sync: Pick<SyncPending, 'sweep' | 'state'>;
   readonly audit: AuditTrail;
@@ -68,6 +70,16 @@ export function createPending(parts: PendingParts) {
         ...{ count: rows.length, valueE4, split, bands },
         ...{ allCount: list.rows.length, allValueE4: list.valueE4, allSplit: list.split },
         ...{ customers: list.customers, products: list.products, repassStatuses: list.repassStatuses },
+      });
+    },
+    /** Of the whole list, which is not read for it. */
+    totals(stationId: string): Result<PendingTotals> {
+      const station = stations.find(stationId);
+      if (station === null) return noStation();
+      const { count, valueE4, split, ages } = lists.totals(stationId, station.timeZone);
+      return ok({
+        ...{ stationId, readAt: store.readAt(stationId), ...sync.state(stationId) },
+        ...{ allCount: count, allValueE4: valueE4, allSplit: split, bands: bandsOf(ages) },
       });
     },
     /** `stale` when the list has changed since that revision. */

@@ -4,6 +4,7 @@ import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { NetworkFueling } from '../../network/index.ts';
 import type { PendingRow } from './pending-row.ts';
 import type { SentNote } from './row.ts';
+import type { NotedFueling, SameAge } from './totals.ts';
 
 /** A note that the network took, and the fuelings it was sent for. */
 export interface WaitingNote {
@@ -46,6 +47,10 @@ export interface PendingStore {
   readAt(stationId: string): string | null;
   /** What the last complete sweep listed, oldest first. */
   listed(stationId: string): readonly PendingRow[];
+  /** The same without reading its rows: how many of each age, and what they come to. */
+  ages(stationId: string): readonly SameAge[];
+  /** Of these fuelings the listed ones. */
+  listedAmong(stationId: string, transactionIds: readonly string[]): readonly NotedFueling[];
   /** Also when it is no longer listed. */
   find(stationId: string, transactionId: string): PendingRow | null;
   /** Notes sent for fuelings that are listed, by transaction id; newest first. */

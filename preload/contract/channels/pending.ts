@@ -11,6 +11,7 @@ import {
   PENDING_SORTS,
   type PendingPage,
   type PendingSummary,
+  type PendingTotals,
 } from '../pending.ts';
 import { takes } from './channel.ts';
 import { amountE4, count, id, localDate, MAX_LIST, networkId, ofStation, pageOf, words } from './fields.ts';
@@ -44,6 +45,7 @@ const ofFueling = { stationId: id, transactionId: networkId };
 
 export const pendingChannels = {
   'pending:summary': takes(query).answers<PendingSummary>(),
+  'pending:totals': takes(ofStation).answers<PendingTotals>(),
   'pending:rows': takes({ ...query, ...pageOf(MAX_PENDING_PAGE) }).answers<PendingPage>(),
   /** A complete sweep now; answers once it has ended. */
   'pending:refresh': takes(ofStation).answers<null>(),

@@ -13,6 +13,7 @@ import type {
   PendingFuelingView,
   PendingSort,
   PendingSummary,
+  PendingTotals,
 } from '../../../preload/contract/pending.ts';
 import type { Slice } from '../../app/slice.ts';
 import type { PagesOf } from '../../components/data-grid/row-pages.ts';
@@ -54,7 +55,7 @@ export interface PendingList extends PendingShown {
 
 export interface PendingOverview {
   /** Of the whole list of a station, for the first screen. */
-  readonly overview: PendingSummary | null;
+  readonly overview: PendingTotals | null;
   readonly look: (stationId: string) => Promise<void>;
 }
 

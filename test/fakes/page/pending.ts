@@ -24,6 +24,7 @@ import { CUSTOMERS, LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 type FakePending = Pick<
   Bridge,
   | 'pendingSummary'
+  | 'pendingTotals'
   | 'pendingSolved'
   | 'pendingIssueSheet'
   | 'pendingIssueFile'
@@ -260,6 +261,7 @@ export function createFakePending(scenario: string, stationId: () => string, pus
   }
   return {
     pendingSummary: async (query) => ok(summary(query)),
+    pendingTotals: async ({ stationId }) => ok(summary({ stationId, filters: NO_PENDING_FILTERS, sort: 'risk', descending: true })),
     pendingRows: async ({ offset, limit, ...query }) => {
       if (query.revision !== revision) return no('stale', 'A lista mudou.');
       const rows = inOrder(

@@ -35,9 +35,9 @@ const cellsOf = ({ rows, columns }: FuelingSheet): readonly FuelingCells[] =>
       ...{ quantity: text('quantity'), value: text('value'), odometer: text('odometer'), supplier: text('supplier') },
     };
   });
-const registerAll = (sheet: FuelingSheet, sure: Parameters<FleetWorld['service']['register']>[0]['sure'] = false) =>
+const registerAll = (sheet: FuelingSheet, answers: Parameters<FleetWorld['service']['register']>[0]['answers'] = []) =>
   world.service.register({
-    ...{ stationId: 'f', rows: cellsOf(sheet), decimalMark: 'unknown', sure },
+    ...{ stationId: 'f', rows: cellsOf(sheet), decimalMark: 'unknown', sure: false, answers },
     from: { sheetId: sheet.sheetId, lines: sheet.rows.map(({ line }) => line) },
   });
 const kept = () =>

@@ -19,7 +19,7 @@ async function begin(): Promise<void> {
   await world.service.readProducts('f');
 }
 
-const BY_HAND = { stationId: 'f', decimalMark: 'unknown', from: null } as const;
+const BY_HAND = { stationId: 'f', decimalMark: 'unknown', answers: [], from: null } as const;
 
 async function register(rows: readonly FuelingCells[], sure = false) {
   const answer = await world.service.register({ ...BY_HAND, rows, sure });

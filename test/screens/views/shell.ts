@@ -58,6 +58,6 @@ export const SHELL_VIEWS: readonly View[] = [
   ...onDays('home', ['normal', 'empty', 'offline', 'awful', 'production']),
   // Nothing is up to date where a banner says that nothing leaves.
   { name: 'home-errors', scenario: 'errors', act: says('Só o aviso acima.') },
-  { name: 'home-loading', scenario: 'normal', held: ['todayNeeds', 'pricesInForce', 'pendingSummary', 'outboxList', 'importsList'] },
+  { name: 'home-loading', scenario: 'normal', held: ['todayNeeds', 'pricesInForce', 'pendingTotals', 'outboxList', 'importsList'] },
   { name: 'home-failing', scenario: 'normal', failing: ['todayNeeds', 'pricesInForce', 'importsList'] },
 ];

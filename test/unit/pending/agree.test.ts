@@ -103,6 +103,8 @@ function programOf({ fuelings, input }: ReturnType<typeof built>) {
     listed: () => rows,
     sentNotes: () => sentNotes,
     noteCount: () => 0,
+    ages: () => rows.map(({ date, daysTold, lastSeenAt, valueE4 }) => ({ date, daysTold, lastSeenAt, count: 1, valueE4 })),
+    listedAmong: (_: string, ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id)),
     readAt: () => AT,
     find: unused,
     notesOf: unused,
@@ -159,6 +161,9 @@ it('every count and total is that of its list', () => {
         expect(sum(NOTE_TRUTHS.map((each) => summary.split[each]))).toBe(summary.valueE4);
         if (all.summary.allSplit[truth] > 0) met.add(truth);
       }
+      // Início, which does not read the list.
+      const { allCount, allValueE4, allSplit, bands } = all.summary;
+      expect(value(pending.totals('s1'))).toMatchObject({ allCount, allValueE4, allSplit, bands });
       expect(sum(all.summary.bands.map(({ count }) => count))).toBe(all.summary.allCount);
       expect(sum(all.summary.bands.map(({ valueE4 }) => valueE4))).toBe(all.summary.allValueE4);
 

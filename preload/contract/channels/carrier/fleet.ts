@@ -92,15 +92,16 @@ export const fleetChannels = {
   /** What rows of texts say of fuelings, and what of each a person has to be sure; nothing is kept. */
   'fleet:check-fuelings': takes({ stationId: id, rows: fuelingRows, decimalMark }).answers<readonly CheckedFueling[]>(),
   /**
-   * Puts them into the outbox: all, or none. `sure`: also where one like it is there already; of some rows by their places,
-   * each with what was asked of it: another question is asked again.
+   * Puts them into the outbox: all, or none. `sure`: also where one like it is there already; `answers`: of some
+   * rows by their places, each with what was asked of it: another question is asked again.
    * `from`: the sheet in which they stand, and the line of each; null = they were typed.
    */
   'fleet:register': takes({
     stationId: id,
     rows: fuelingRows.min(1),
     decimalMark,
-    sure: z.union([z.boolean(), z.array(z.strictObject({ at: count, ask: z.string().max(500) })).max(MAX_FUELINGS)]),
+    sure: z.boolean(),
+    answers: z.array(z.strictObject({ at: count, ask: z.string().max(500) })).max(MAX_FUELINGS),
     from: z.strictObject({ sheetId: id, lines: z.array(count).max(MAX_FUELINGS) }).nullable(),
   }).answers<Registered>(),
   'fleet:products': takes(ofStation).answers<FleetProducts>(),

@@ -70,7 +70,7 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
         const { stationId, cells, busy } = get();
         if (stationId === null || busy) return false;
         set({ busy: true, error: null, asked: null });
-        const answer = await bridge.fleetRegister({ stationId, rows: [cells], decimalMark: 'unknown', sure, from: null });
+        const answer = await bridge.fleetRegister({ stationId, rows: [cells], decimalMark: 'unknown', sure, answers: [], from: null });
         if (get().stationId !== stationId) return false;
         set({ busy: false });
         if (!answer.ok) set({ error: answer.error });

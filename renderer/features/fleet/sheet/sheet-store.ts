@@ -82,7 +82,8 @@ export function createFleetSheetStore(bridge: Bridge) {
           stationId,
           rows: ready.map((row) => cellsOf(row, draft)),
           decimalMark: draft.decimalMark,
-          sure: ready.flatMap(({ line }, at) => {
+          sure: false,
+          answers: ready.flatMap(({ line }, at) => {
             const ask = draft.sure.get(line);
             return ask === undefined ? [] : [{ at, ask }];
           }),

@@ -1,7 +1,6 @@
 /** The whole pending list of a station in a few numbers, for the first screen. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
 import type { PendingOverview, PendingSlice } from '../pending-state.ts';
 
 export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
@@ -10,7 +9,7 @@ export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
   async function reread(): Promise<void> {
     const stationId = lookedAt;
     if (stationId === null) return;
-    const answer = await bridge.pendingSummary({ stationId, filters: NO_PENDING_FILTERS, sort: 'risk', descending: true });
+    const answer = await bridge.pendingTotals({ stationId });
     if (lookedAt === stationId && answer.ok) set({ overview: answer.value });
   }
   const overview: PendingOverview = {

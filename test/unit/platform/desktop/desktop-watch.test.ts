@@ -25,8 +25,8 @@ function setUp() {
       { id: 'item-i2', at: '', message: '', target: { type: 'upload', itemId: 'i2' } },
     ],
     stationIds: () => ['s1'],
-    pending: ({ filters }) =>
-      ok({ count: filters.minDays === 25 && filters.note === 'without' ? now.old : 99, readAt: now.readAt } as never),
+    pending: ({ filters }) => ok({ count: filters.minDays === 25 && filters.note === 'without' ? now.old : 99 } as never),
+    pendingReadAt: () => now.readAt,
     timeZoneOf: () => 'America/Sao_Paulo',
     subscribe: (listener) => {
       changed = listener;

@@ -171,7 +171,7 @@ lateAnswers('the sum of the pending list', {
   refusal: 'shown',
 });
 lateAnswers('the sum of the first screen', {
-  call: 'pendingSummary',
+  call: 'pendingTotals',
   value: SUMMARY,
   store: pending,
   ask: ({ look }) => look('a'),

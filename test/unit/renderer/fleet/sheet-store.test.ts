@@ -139,7 +139,9 @@ test('what is registered are the rows that are ready, each with its line and wha
   if (checked !== null) store.getState().change((draft) => withSure(draft, [3], checked));
   await expect.poll(standing).toBe('ready');
   expect(await store.getState().register()).toBe(2);
-  expect(sent).toMatchObject([{ from: { sheetId: 's1', lines: [2, 3] }, sure: [{ at: 1, ask: ASK }], rows: { length: 2 } }]);
+  expect(sent).toMatchObject([
+    { from: { sheetId: 's1', lines: [2, 3] }, sure: false, answers: [{ at: 1, ask: ASK }], rows: { length: 2 } },
+  ]);
   expect(store.getState().sheet).toBeNull();
 });
 

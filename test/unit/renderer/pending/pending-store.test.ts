@@ -167,7 +167,7 @@ describe('the first screen', () => {
     await store.getState().look(TRAINING.id);
     await store.getState().filter({ text: 'nenhum tem isto' });
     expect(store.getState().summary?.count).toBe(0);
-    expect(store.getState().overview?.count).toBe(143);
+    expect(store.getState().overview?.allCount).toBe(143);
   });
 
   it('leads to one age alone', async () => {

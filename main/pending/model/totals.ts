@@ -1,0 +1,60 @@
+/** The sums of a pending list without the list: what the first screen asks for is told before a hundred thousand rows are read. Pure. */
+
+import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending.ts';
+import { bandOf, daysPending } from './age.ts';
+import type { ReadyNotes } from './list.ts';
+import type { PendingRow, Today } from './pending-row.ts';
+import type { SentNote } from './row.ts';
+import { NO_MONEY, splitOf } from './truth.ts';
+
+/** Listed fuelings that have waited as long: `date` is any of theirs where nothing was told of their days. */
+export interface SameAge extends Pick<PendingRow, 'date' | 'daysTold' | 'lastSeenAt'> {
+  readonly count: number;
+  readonly valueE4: number;
+}
+
+/** A listed fueling that a note was sent for, or is ready for. */
+export type NotedFueling = Pick<PendingRow, 'id' | 'valueE4' | 'lastSeenAt'>;
+
+export interface AgeTotal {
+  readonly days: number;
+  readonly count: number;
+  readonly valueE4: number;
+}
+
+export interface ListTotals {
+  readonly count: number;
+  readonly valueE4: number;
+  readonly split: NoteSplit;
+  readonly ages: readonly AgeTotal[];
+}
+
+interface Notes {
+  readonly sent: ReadonlyMap<string, readonly SentNote[]>;
+  readonly ready: ReadyNotes;
+}
+
+export function totalsOf(groups: readonly SameAge[], noted: readonly NotedFueling[], { sent, ready }: Notes, today: Today): ListTotals {
+  const ages = groups.map((group) => ({
+    days: daysPending({ ...group, goneAt: null }, today),
+    count: group.count,
+    valueE4: group.valueE4,
+  }));
+  const valueE4 = ages.reduce((sum, age) => sum + age.valueE4, 0);
+  const split = { ...NO_MONEY, without: valueE4 };
+  for (const { id, valueE4: own, lastSeenAt } of noted) {
+    const parts = splitOf({ valueE4: own, seenAt: Date.parse(lastSeenAt) }, sent.get(id) ?? [], ready.get(id) ?? []);
+    split.without -= own;
+    for (const truth of NOTE_TRUTHS) split[truth] += parts[truth];
+  }
+  return { count: ages.reduce((sum, age) => sum + age.count, 0), valueE4, split, ages };
+}
+
+/** All four, in order. */
+export function bandsOf(ages: readonly AgeTotal[]): readonly AgeBandTotal[] {
+  return AGE_BANDS.map((band) => {
+    const own = ages.filter(({ days }) => bandOf(days) === band);
+    const sum = (of: (age: AgeTotal) => number): number => own.reduce((total, age) => total + of(age), 0);
+    return { band, count: sum(({ count }) => count), valueE4: sum((age) => age.valueE4) };
+  });
+}
