@@ -38,6 +38,7 @@ import {
   createMainWindow,
   createPreferences,
   createPush,
+  createStartTimes,
   createStayAwake,
   type Desktop,
   type Downloads,
@@ -113,6 +114,8 @@ if (process.argv.includes(QUIT)) {
 }
 
 async function boot(): Promise<void> {
+  const times = createStartTimes(() => performance.now());
+  times.done('readyMs');
   const userData = app.getPath('userData');
   const refusal = refuseFolder(folderFacts(userData, process.platform, process.env));
   if (refusal !== null) return leave(folderRefused(refusal));
@@ -127,8 +130,10 @@ async function boot(): Promise<void> {
   const updating = updatingOf(userData, proxyAccess, logger);
   const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
   if (await installAtStart({ updating, backup, logger })) return app.quit();
+  times.done('updateMs');
   const answer = await openStore({ userData, jobs, wantsBack, forgetStation: preferences.forgetStation, logger });
   if (answer.type === 'refused') return leave(answer.message);
+  times.done('storeMs');
   const opened = answer.parts;
   held = opened;
 
@@ -146,6 +151,7 @@ async function boot(): Promise<void> {
   const downloads = createDownloads({ session: session.defaultSession, shell, exists: existsSync, newId, push });
   const program = programOf({ userData, opened, preferences, proxyAccess, desktop, downloads, updating, push, redactor, logger });
   running = program;
+  times.done('programMs');
   const holds = followPower(program, logger);
   handleChannels({ ipcMain, isTrustedSender, logger, clean: redactor.data, newCall: () => callIdOf(newId()) }, program.handlers);
   const end = endingOf(program, opened, logger);
@@ -157,8 +163,10 @@ async function boot(): Promise<void> {
   showTheme(preferences.theme());
   window = openWindow({ preferences, desktop, holds, end, logger });
   app.on('window-all-closed', () => app.quit());
+  times.done('windowMs');
   await Promise.all([program.start(), loadPage(window)]);
-  logger.info('started', { version: app.getVersion() });
+  times.done('pageMs');
+  logger.info('started', { version: app.getVersion(), ...times.all() });
 }
 
 function resolveProxy(url: string): Promise<string> {

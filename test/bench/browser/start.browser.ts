@@ -4,11 +4,12 @@
  * Besides, what the page has to read before that screen, and what main needs of memory for the large store.
  */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Browser, chromium } from '@playwright/test';
+import { z } from 'zod';
 import { ensureBuilt } from '../../harness/build.ts';
 import { launchDouble } from '../../harness/launch.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
@@ -26,6 +27,8 @@ const PATIENCE_MS = 300_000;
 interface Start {
   readonly ms: number;
   readonly residentMb: number;
+  /** What main waited for, one after the other, as its log tells. */
+  readonly waits: Readonly<Record<string, number>>;
 }
 
 export async function run(report: Report): Promise<void> {
@@ -59,6 +62,18 @@ export async function run(report: Report): Promise<void> {
     report({ name: 'start-empty-main-resident', value: starts.map((each) => each.none.residentMb), unit: 'MB', limit: null });
     report({ name: 'start-100k-main-resident', value: starts.map((each) => each.many.residentMb), unit: 'MB', limit: null });
     report({ name: 'start-all-main-resident', value: starts.map((each) => each.all.residentMb), unit: 'MB', limit: null });
+    for (const [name, of] of [
+      ['empty', ({ none }: (typeof starts)[number]) => none],
+      ['all', ({ all: full }: (typeof starts)[number]) => full],
+    ] as const) {
+      for (const wait of Object.keys(starts[0]?.none.waits ?? {}))
+        report({
+          name: `start-${name}-wait-${wait.replace(/Ms$/, '')}`,
+          value: starts.map((each) => of(each).waits[wait] ?? Number.NaN),
+          unit: 'ms',
+          limit: null,
+        });
+    }
     report({ name: 'first-screen-script-gzip', value: firstScreenBytes() / 1000, unit: 'kB', limit: MOST_SCRIPT_KB });
   } finally {
     await browser.close();
@@ -96,7 +111,20 @@ async function start(browser: Browser, userData: string): Promise<Start> {
   const residentMb = residentBytes(app.pid) / MEGABYTE;
   await context.close();
   await app.stop();
-  return { ms, residentMb };
+  return { ms, residentMb, waits: waitsOf(userData) };
+}
+
+const startedSchema = z.looseObject({ message: z.literal('started') });
+
+/** Of the last start that the log knows. */
+function waitsOf(userData: string): Readonly<Record<string, number>> {
+  const folder = join(userData, 'logs');
+  const lines = readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter((line) => line.includes('"started"'));
+  const started = startedSchema.parse(JSON.parse(lines.at(-1) ?? ''));
+  return Object.fromEntries(Object.entries(started).flatMap(([name, value]) => (name.endsWith('Ms') ? [[name, Number(value)]] : [])));
 }
 
 /** NaN where there is no /proc. */
