@@ -21,6 +21,7 @@ const PARALLEL = 4;
 const RUNS = 7;
 /** Part of the items that is enough to tell what fetch alone takes. */
 const SHARE = 0.2;
+const MEGABYTE = 1024 * 1024;
 const KINDS = ['standard', 'agreement'] as const satisfies readonly PriceKind[];
 
 export interface DeliveryFigures {
@@ -28,6 +29,8 @@ export interface DeliveryFigures {
   readonly ratio: readonly number[];
   /** The same requests by fetch alone, nothing stored: what of it is HTTP and this machine. */
   readonly fetchRatio: readonly number[];
+  /** What a thousand uploads take in the store: enqueued, sent, answered, audited. Megabytes. */
+  readonly grownMb: readonly number[];
 }
 
 export async function deliveryFigures(): Promise<DeliveryFigures> {
@@ -35,15 +38,18 @@ export async function deliveryFigures(): Promise<DeliveryFigures> {
   const ideal = (LATENCY_MS * ITEMS) / PARALLEL;
   const ratios: number[] = [];
   const fetches: number[] = [];
+  const grown: number[] = [];
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      ratios.push((await deliver(server.baseUrl)) / ideal);
+      const delivered = await deliver(server.baseUrl);
+      ratios.push(delivered.ms / ideal);
+      grown.push(delivered.grownMb);
       fetches.push((await fetchAlone(server.baseUrl)) / (ideal * SHARE));
     }
   } finally {
     server.stop();
   }
-  return { ratio: ratios, fetchRatio: fetches };
+  return { ratio: ratios, fetchRatio: fetches, grownMb: grown };
 }
 
 /** A few dozen at a time. */
@@ -75,7 +81,7 @@ export async function startServer(latencyMs: number): Promise<{ readonly baseUrl
   return { baseUrl: `http://127.0.0.1:${Number(value)}/`, stop: () => void child.stdin?.end() };
 }
 
-async function deliver(baseUrl: string): Promise<number> {
+async function deliver(baseUrl: string): Promise<{ readonly ms: number; readonly grownMb: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'recolha-bench-'));
   const path = join(folder, 'store.sqlite');
   seedStore(path);
@@ -119,6 +125,11 @@ async function deliver(baseUrl: string): Promise<number> {
   // Tokens live long: the delivery finds them, as it does but for the first send of a station.
   await all(ids, (id) => api.readBatch(find(id), '1', []));
   addImport(store, 'i0');
+  const sizeMb = (): number => {
+    const { bytes } = store.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()').get() ?? {};
+    return Number(bytes) / MEGABYTE;
+  };
+  const before = sizeMb();
   const answer = await life.submit.submit('i0', 1);
   if (!answer.ok || answer.value.batchIds.length !== ITEMS) throw new Error('not enqueued');
   const waiting = store.prepare(`SELECT count(*) AS n FROM outbox_items WHERE state IN ('queued', 'sending')`);
@@ -130,7 +141,7 @@ async function deliver(baseUrl: string): Promise<number> {
     const took = performance.now() - from;
     const taken = Number(store.prepare(`SELECT count(*) AS n FROM outbox_items WHERE state IN ('accepted', 'processing')`).get()?.n);
     if (taken !== ITEMS) throw new Error(`${taken} of ${ITEMS} were taken`);
-    return took;
+    return { ms: took, grownMb: ((sizeMb() - before) * 1000) / ITEMS };
   } finally {
     await life.delivery.stop();
     store.close();

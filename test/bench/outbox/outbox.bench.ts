@@ -20,4 +20,5 @@ export async function run(report: Report): Promise<void> {
   const delivery = await deliveryFigures();
   report({ name: 'outbox-deliver-1k-fetch-alone-vs-ideal', value: delivery.fetchRatio, unit: 'x', limit: null });
   report({ name: 'outbox-deliver-1k-vs-ideal', value: delivery.ratio, unit: 'x', limit: 1.15 });
+  report({ name: 'store-growth-per-1k-uploads', value: delivery.grownMb, unit: 'MB', limit: null, steady: true });
 }
