@@ -61,6 +61,7 @@ export async function goTo(
     | 'Anexar'
     | 'Envios'
     | 'Movimento'
+    | 'Repasses'
     | 'Fechamento'
     | 'Abastecimentos'
     | 'Notas da frota'

@@ -22,6 +22,7 @@ import { createFakePrivacy } from './privacy.ts';
 import { createFakeSearch } from './search.ts';
 import { createFakeSupport } from './support.ts';
 import { createFakeToday } from './today.ts';
+import { createFakeTransfers } from './transfers.ts';
 import { createFakeUpdates } from './updates.ts';
 import { createFakeWireProfile } from './wire-profile.ts';
 
@@ -59,6 +60,7 @@ function firstState(scenario: Scenario): AppStateView {
     vaultAvailable: scenario !== 'errors',
     vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
+    transfers: false,
     profileOverridden: scenario === 'errors',
     desktop: { keepInTray: false, startWithSystem: false, notifications: true },
     proxy: null,
@@ -275,6 +277,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakeToday(scenario),
     ...createFakeClosing(scenario),
     ...createFakeMovement(scenario),
+    ...createFakeTransfers(scenario),
     ...createFakeFleet(scenario, (fleet) => {
       app = { ...app, fleets: [...app.fleets, fleet], activeStationId: null, activeFleetId: fleet.id };
     }),
