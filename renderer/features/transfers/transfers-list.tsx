@@ -40,23 +40,23 @@ type Column = GridColumn<TransferRow, TransferSort>;
 function columnsOf(t: TFunction): readonly Column[] {
   const column = columnMaker<TransferRow, TransferSort, keyof typeof transfers.column>((id) => t(`transfers.column.${id}`));
   return [
-    column('date', { width: 104, sort: 'date', text: ({ date }) => formatDate(date.slice(0, 10)) }),
-    column('id', { width: { min: 110, share: 1 }, text: ({ id }) => id }),
-    column('status', { width: { min: 130, share: 1 }, sort: 'status', text: ({ status }) => repassWord(t, status) }),
-    column('amount', { width: 136, end: true, sort: 'amount', text: ({ amountE4 }) => formatPrice(amountE4) }),
+    column('date', { width: 96, sort: 'date', text: ({ date }) => formatDate(date.slice(0, 10)) }),
+    column('id', { width: { min: 84, share: 0.8 }, text: ({ id }) => id }),
+    column('status', { width: { min: 92, share: 1 }, sort: 'status', text: ({ status }) => repassWord(t, status) }),
+    column('amount', { width: { min: 118, share: 0.4 }, end: true, sort: 'amount', text: ({ amountE4 }) => formatPrice(amountE4) }),
     column('fuelings', {
-      width: 126,
+      width: 112,
       end: true,
       text: (row) => fuelingsOf(t, row),
       look: ({ fuelings }) => (fuelings === null ? 'dim' : undefined),
     }),
     column('sum', {
-      width: 136,
+      width: { min: 118, share: 0.4 },
       end: true,
       text: ({ fuelings }) => (fuelings === null ? NOTHING : formatPrice(fuelings.sumE4)),
     }),
     column('difference', {
-      width: { min: 190, share: 1 },
+      width: { min: 168, share: 1 },
       sort: 'difference',
       text: (row) => checkOf(t, row),
       cell: (row) => <Status {...LOOKS[row.check]}>{checkOf(t, row)}</Status>,

@@ -284,7 +284,14 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakeUpdates(scenario, push),
     ...createFakePeople(push),
     ...createFakeSupport(scenario),
-    ...createFakeWireProfile(scenario, () => app.stations),
+    ...createFakeWireProfile(
+      scenario,
+      () => app.stations,
+      ({ paths }) => {
+        app = { ...app, transfers: paths.transfers !== null };
+        push({ type: 'app-changed' });
+      },
+    ),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
       faults = next;

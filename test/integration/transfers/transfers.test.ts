@@ -143,6 +143,20 @@ describe('a period', () => {
     expect(world.view().reading).toBe(false);
   });
 
+  test('asked for again while it is read is not read twice', async () => {
+    const world = scripted([transfer('1', '2026-11-20', 100)]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    world.network.hold = promise;
+    world.view();
+    await world.clock.settle();
+    world.view();
+    good(world.service.refresh(QUARTER));
+    resolve();
+    await world.clock.settle();
+    await world.clock.settle();
+    expect(world.network.asked).toHaveLength(1);
+  });
+
   test('of a program that ends is not written', async () => {
     const world = scripted([transfer('1', '2026-11-20', 100)]);
     world.view();

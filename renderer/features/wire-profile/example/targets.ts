@@ -121,7 +121,9 @@ export function marksOf(
     if (kind.type !== 'names' || !Array.isArray(value)) continue;
     for (const place of value.map(String)) {
       const prefix = LISTINGS.has(example)
-        ? 'data.*'
+        ? entry === PAID
+          ? `data.*.${firstOf(currentOf(PAID_LIST))}.*`
+          : 'data.*'
         : entry.startsWith('batchStatus.line.')
           ? `${lines}.*`
           : example === 'product' && entry !== ROOT
