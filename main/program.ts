@@ -7,7 +7,7 @@ import { assembleClosing } from './program/closing.ts';
 import { createDesktopWatch, type DesktopWatch } from './program/desktop-watch.ts';
 import type { Features } from './program/features.ts';
 import { createGround, type Ground } from './program/ground.ts';
-import { assembleFleet, assembleMovement } from './program/movement.ts';
+import { assembleFleet, assembleMovement, assembleTransfers } from './program/movement.ts';
 import { assembleNotes } from './program/notes.ts';
 import { assembleOutbox, type Outbox } from './program/outbox.ts';
 import { createAppState } from './program/page/app-state.ts';
@@ -47,6 +47,7 @@ export function createProgram(parts: ProgramParts): Program {
     menu: parts.preferences,
     downloads: parts.downloads,
     profile: ground.profile,
+    transfersOn: ground.transfersOn,
     notices: ground.care.notices,
     desktop: parts.desktop,
     proxy: parts.proxyAccess,
@@ -85,6 +86,7 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
       outbox.delivery.networkBack(stationId);
       pending.sync.networkBack(stationId);
       movement.networkBack(stationId);
+      transfers.networkBack(stationId);
       fleet.networkBack(stationId);
     },
     probeFleet: (stationId) => fleet.probe(stationId),
@@ -99,6 +101,7 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
   const pending = assemblePending(ground, { readings, outbox, readyOf: (stationId) => notes.readyOf(stationId) });
   const notes = assembleNotes(ground, { given: parts, outbox, pending });
   const movement = assembleMovement(ground, { readings, outbox });
+  const transfers = assembleTransfers(ground, { readings, outbox, movement });
   const fleet = assembleFleet(ground, { given: parts, readings, outbox, priceImport });
   const updates = createUpdates({
     updating: parts.updating,
@@ -111,7 +114,7 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
     emit: ground.emit,
     logger: ground.logger,
   });
-  return { readings, outbox, priceImport, pending, notes, movement, fleet, updates };
+  return { readings, outbox, priceImport, pending, notes, movement, transfers, fleet, updates };
 }
 
 function tryAll({ stationIds, fleetIds }: Ground, { readings, outbox, pending, fleet }: Features): () => void {

@@ -20,6 +20,8 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
   const sync = createSyncMovement({ ...parts, store, changed: (stationId) => emit({ type: 'movement-changed', stationId }) });
   return {
     service: createMovement({ ...parts, store, timelines, sync }),
+    /** From now on it is kept. */
+    want: sync.want,
     networkBack: sync.networkBack,
     run: sync.run,
     /** Hears of whole readings of the prices: between two of them one may have changed. */

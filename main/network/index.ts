@@ -34,7 +34,7 @@ export {
   type UnsentCause,
 } from './network-api.ts';
 export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, SupplierTransaction } from './notes-api.ts';
-export type { NotesApi } from './notes-endpoints.ts';
+export type { NotesApi, TransfersPeriod } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
 export { DEFAULT_PROFILE } from './profile/default.ts';
 export { changedOf, readDraft, writeProfile } from './profile/editing/draft.ts';
@@ -46,3 +46,4 @@ export { readProfile } from './profile/read-profile.ts';
 export { decodeProfile } from './profile/text.ts';
 export type { WireProfile } from './profile/types.ts';
 export { createQueries, type Get } from './queries.ts';
+export type { NetworkTransfer } from './reading/transfers.ts';

@@ -32,6 +32,7 @@ export function createLiveNetworkApi({ profile, ...options }: LiveApiOptions): W
     forget: (...given) => api().forget(...given),
     listPending: (...given) => api().listPending(...given),
     listSupplierTransactions: (...given) => api().listSupplierTransactions(...given),
+    listTransfers: (...given) => api().listTransfers(...given),
     readIssuingData: (...given) => api().readIssuingData(...given),
     encodeAttachment: (...given) => api().encodeAttachment(...given),
     sendNote: (...given) => api().sendNote(...given),

@@ -19,12 +19,19 @@ import { readIssuing } from './reading/issuing-data.ts';
 import { readNoteAcceptance } from './reading/note-acceptance.ts';
 import type { SweepParts } from './reading/paging.ts';
 import { createSweep } from './reading/sweep.ts';
+import { type NetworkTransfer, readTransfer } from './reading/transfers.ts';
 import { reading } from './reading/wire.ts';
 import { wireTexts } from './texts.ts';
 
 interface NotesEndpointsParts extends SweepParts {
   readonly clock: Pick<Clock, 'now' | 'sleep' | 'turn'>;
   readonly guard: ProfileGuard;
+}
+
+/** Days `YYYY-MM-DD`, both inclusive as far as the network has it so. */
+export interface TransfersPeriod {
+  readonly from: string;
+  readonly until: string;
 }
 
 export type NotesApi = ReturnType<typeof createNotesEndpoints>;
@@ -54,6 +61,16 @@ export function createNotesEndpoints(call: Call, profile: WireProfile, parts: No
       return sweep(station, queries.transactions(station, filter), {
         name: wireTexts.listings.transactions,
         readItem: (record) => readTransaction(record, profile.transactions, station.timeZone),
+      });
+    },
+
+    /** The transfers of a period, through all pages; null where the profile names no such listing: nothing is asked. */
+    listTransfers(station: NetworkStation, period: TransfersPeriod): Promise<Exchange<Sweep<NetworkTransfer>>> | null {
+      const get = queries.transfers(station, period);
+      if (get === null) return null;
+      return sweep(station, get, {
+        name: wireTexts.listings.transfers,
+        readItem: (record) => readTransfer(record, profile.transfers, station.timeZone),
       });
     },
 

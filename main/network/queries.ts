@@ -69,6 +69,18 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
         ...pair(names.transactionsEndDate, endDate),
       ],
     }),
+    /** null: the profile names no such listing. Days `YYYY-MM-DD`, both inclusive as far as the network has it so. */
+    transfers(station: NetworkStation, { from, until }: { readonly from: string; readonly until: string }): Get | null {
+      if (paths.transfers === null) return null;
+      return {
+        path: paths.transfers,
+        query: [
+          ...pair(names.transfersSupplierDocument, station.cnpj),
+          ...pair(names.transfersStartDate, from),
+          ...pair(names.transfersEndDate, until),
+        ],
+      };
+    },
     issuing: (station: NetworkStation, transactionId: string): Get => ({
       path: paths.issuingData,
       query: [...pair(names.issuingSupplierDocument, station.cnpj), [names.issuingTransactionId, transactionId]],

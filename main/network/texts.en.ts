@@ -76,6 +76,7 @@ export const wireTexts: Same<typeof import('./texts.ts').wireTexts> = {
     products: 'list of products',
     pending: 'list of pending notes',
     transactions: 'list of fuelings',
+    transfers: 'list of transfers',
     fleetFuelings: 'list of fuelings of the fleet',
     fleetInvoices: 'list of notes of the fleet',
   },
@@ -137,4 +138,5 @@ export const SAMPLE: Same<typeof import('./texts.ts').SAMPLE> = {
   products: ['Gasolina Comum', 'Etanol'],
   note: '<nfeProc>example</nfeProc>',
   diesel: 'Diesel S10',
+  noTransfers: 'The profile does not say the address of the list of transfers: nothing is asked.',
 };

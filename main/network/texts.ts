@@ -78,6 +78,7 @@ export const wireTexts = {
     products: 'lista de produtos',
     pending: 'lista de pendências',
     transactions: 'lista de abastecimentos',
+    transfers: 'lista de repasses',
     fleetFuelings: 'lista de abastecimentos da frota',
     fleetInvoices: 'lista de notas da frota',
   },
@@ -142,4 +143,5 @@ export const SAMPLE = {
   products: ['Gasolina Comum', 'Etanol'],
   note: '<nfeProc>exemplo</nfeProc>',
   diesel: 'Diesel S10',
+  noTransfers: 'O perfil não diz o endereço da lista de repasses: nada é pedido.',
 } as const;

@@ -1,7 +1,7 @@
 /** The features that a change of the stations, a start and an end concern. */
 
 import type { Updates } from '../updates/index.ts';
-import type { FleetFeature, MovementFeature } from './movement.ts';
+import type { FleetFeature, MovementFeature, TransfersFeature } from './movement.ts';
 import type { Notes } from './notes.ts';
 import type { Outbox } from './outbox.ts';
 import type { Pending } from './pending.ts';
@@ -15,6 +15,7 @@ export interface Features {
   readonly pending: Pending;
   readonly notes: Notes;
   readonly movement: MovementFeature;
+  readonly transfers: TransfersFeature;
   readonly fleet: FleetFeature;
   readonly updates: Updates;
 }

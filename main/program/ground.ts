@@ -80,6 +80,8 @@ export function createGround(parts: ProgramParts) {
     redactor,
     /** The wire profile that holds now. */
     profile,
+    /** Whether it says where transfers are listed. */
+    transfersOn: (): boolean => profile.current().value.paths.transfers !== null,
     /** Aborted when the program has ended. */
     ended,
     /** What nobody waits for and went wrong. */

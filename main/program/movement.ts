@@ -5,6 +5,7 @@ import { createFleetPart, createFolderDisk } from '../fleet/index.ts';
 import { createMovementPart } from '../movement/index.ts';
 import { writeWorkbook } from '../prices/index.ts';
 import { readTerms } from '../privacy/index.ts';
+import { createTransfersPart } from '../transfers/index.ts';
 import type { Ground } from './ground.ts';
 import type { Outbox } from './outbox.ts';
 import type { PriceImport } from './price-import.ts';
@@ -25,6 +26,31 @@ export function assembleMovement(ground: Ground, { readings, outbox }: { readonl
     term: () => readTerms(ground.store).fuelings,
     writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
     clock: outbox.time.clock,
+    emit: ground.emit,
+    logger: ground.logger,
+  });
+}
+
+export type TransfersFeature = ReturnType<typeof assembleTransfers>;
+
+interface TransfersNeeds {
+  readonly readings: Readings;
+  readonly outbox: Outbox;
+  readonly movement: MovementFeature;
+}
+
+export function assembleTransfers(ground: Ground, { readings, outbox, movement }: TransfersNeeds) {
+  return createTransfersPart({
+    store: ground.store,
+    api: ground.api,
+    stations: ground.directory,
+    desk: outbox.desk,
+    observer: readings.observer,
+    isOn: ground.transfersOn,
+    wantFuelings: movement.want,
+    term: () => readTerms(ground.store).fuelings,
+    clock: outbox.time.clock,
+    signal: ground.ended.signal,
     emit: ground.emit,
     logger: ground.logger,
   });

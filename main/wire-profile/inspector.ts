@@ -66,7 +66,7 @@ export function createNetworkInspector(parts: InspectorParts) {
   async function step(asked: Asking, name: NetworkStep, id: string | null): Promise<StepResult> {
     if (name === 'token') return token(asked);
     const get = getOf(name, asked, id ?? (name === 'batch-status' ? uploads.latestProcessId(asked.station.id) : null), clock.now());
-    if (get === null) return { ...UNASKED, step: name, said: LACKING[name]?.() ?? say.idNeeded() };
+    if (get === null) return { ...UNASKED, step: name, said: lackingOf(name) };
     const { exchange, milliseconds } = await ask(asked, get);
     const raw = rawOf(exchange);
     if (exchange.type !== 'answered')
@@ -104,7 +104,7 @@ export function createNetworkInspector(parts: InspectorParts) {
       if (!isFetched(example)) return fail('not-allowed', say.noAnswerOf());
       const known = id ?? (example === 'batch-status' ? uploads.latestProcessId(stationId) : null);
       const get = getOf(example, asked.value, known, clock.now());
-      if (get === null) return fail('invalid', say.idNeeded(), { field: 'id' });
+      if (get === null) return fail('invalid', example === 'transfers' ? said.noTransfers() : say.idNeeded(), { field: 'id' });
       const { exchange } = await ask(asked.value, get);
       if (exchange.type !== 'answered') return { ok: false, error: exchangeError(exchange) };
       const { asked: line, body } = rawOf(exchange);
@@ -128,11 +128,13 @@ const LACKING: Readonly<Partial<Record<NetworkStep, () => string>>> = {
   product: said.noProduct,
   issuing: said.noFueling,
   'batch-status': said.noBatch,
+  transfers: said.noTransfers,
 };
+const lackingOf = (name: NetworkStep): string => LACKING[name]?.() ?? say.idNeeded();
 
 type Asked = Exclude<NetworkStep, 'token'>;
 
-/** null: it is asked by an id, and there is none. */
+/** null: it is asked by an id, and there is none; or the profile names no path of it. */
 function getOf(name: Asked, { profile, station }: Asking, id: string | null, now: number): Get | null {
   const queries = createQueries(profile);
   const firstPage = ({ path, query }: Get): Get => ({ path, query: [...query, ...queries.page(1)] });
@@ -145,6 +147,11 @@ function getOf(name: Asked, { profile, station }: Asking, id: string | null, now
       return firstPage(queries.pending(station, {}, now));
     case 'transactions':
       return firstPage(queries.transactions(station, lastDays(now)));
+    case 'transfers': {
+      const { startDate: from, endDate: until } = lastDays(now);
+      const get = queries.transfers(station, { from, until });
+      return get === null ? null : firstPage(get);
+    }
     case 'product':
       return id === null ? null : queries.product(id);
     case 'issuing':
@@ -167,7 +174,7 @@ function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status'
   return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
 }
 
-const LISTS: ReadonlySet<NetworkStep> = new Set(['products', 'prices', 'pending', 'transactions']);
+const LISTS: ReadonlySet<NetworkStep> = new Set(['products', 'prices', 'pending', 'transactions', 'transfers']);
 
 /** What a person has to know of it in one sentence. */
 function judged(name: NetworkStep, { problem, rows, records }: UnderstoodView): Pick<StepResult, 'state' | 'said'> {

@@ -30,4 +30,5 @@ export const stepTexts: Same<typeof import('./texts.ts').stepTexts> = {
   noProduct: () => 'No product to ask for.',
   noFueling: () => 'No fueling to ask for.',
   noBatch: () => 'No batch that was sent to ask for. Enter the number of one.',
+  noTransfers: () => 'No address in the profile: the list of transfers is not read.',
 };

@@ -31,4 +31,5 @@ export const stepTexts = {
   noProduct: () => 'Sem produto para perguntar.',
   noFueling: () => 'Sem abastecimento para perguntar.',
   noBatch: () => 'Sem lote enviado para perguntar. Informe o número de um.',
+  noTransfers: () => 'Sem endereço no perfil: a lista de repasses não é lida.',
 } as const;

@@ -40,6 +40,8 @@ export type PendingFilters = PendingQuery['filters'];
 export type ClosingQuery = Omit<RequestOf<'closing:rows'>, 'offset' | 'limit'>;
 export type MovementFilters = RequestOf<'movement:view'>;
 export type MovementQuery = Omit<RequestOf<'movement:rows'>, 'offset' | 'limit'>;
+export type TransferFilters = RequestOf<'transfers:view'>;
+export type TransferQuery = Omit<RequestOf<'transfers:rows'>, 'offset' | 'limit'>;
 export type FleetFilters = RequestOf<'fleet:fuelings'>;
 export type FleetQuery = Omit<RequestOf<'fleet:rows'>, 'offset' | 'limit'>;
 export type FleetNoteFilters = RequestOf<'fleet:notes'>;
@@ -66,6 +68,8 @@ export type PushEvent =
   | { readonly type: 'pending-changed'; readonly stationId: string }
   /** The movement of a station, or how far its reading is. */
   | { readonly type: 'movement-changed'; readonly stationId: string }
+  /** The transfers of a station, or the state of their reading. */
+  | { readonly type: 'transfers-changed'; readonly stationId: string }
   /** Fuelings or notes of a fleet, or how far their reading is. */
   | { readonly type: 'fleet-changed'; readonly stationId: string }
   /** Files, matches or uploads of notes, of any station. */

@@ -36,6 +36,7 @@ import { createTrainingStore, type TrainingStore } from '../features/settings/tr
 import { createStationsStore, type StationsStore } from '../features/stations/stations-store.ts';
 import { createLogStore, type LogStore } from '../features/support/log-store.ts';
 import { createSupportStore, type SupportStore } from '../features/support/support-store.ts';
+import { createTransfersStore, type TransfersStore } from '../features/transfers/transfers-store.ts';
 import { createUpdatesStore, type UpdatesStore } from '../features/updates/updates-store.ts';
 import { createWireProfileStore, type WireProfileStore } from '../features/wire-profile/wire-profile-store.ts';
 import { type AppStore, createAppStore } from './app-store.ts';
@@ -64,6 +65,7 @@ export interface StoreStates {
   readonly today: TodayStore;
   readonly closing: ClosingStore;
   readonly movement: MovementStore;
+  readonly transfers: TransfersStore;
   readonly fleetFuelings: FleetFuelingsStore;
   readonly fleetNotes: FleetNotesStore;
   readonly fleetManual: FleetManualStore;
@@ -112,6 +114,7 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
     today: createTodayStore(bridge, notify, rest),
     closing: createClosingStore(bridge, notify, rest),
     movement: createMovementStore(bridge, notify, rest),
+    transfers: createTransfersStore(bridge, notify, rest),
     fleetFuelings: createFleetFuelingsStore(bridge, notify, rest),
     fleetNotes: createFleetNotesStore(bridge, notify, rest),
     fleetManual: createFleetManualStore(bridge, rest),
@@ -156,6 +159,7 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
     stores.today,
     stores.closing,
     stores.movement,
+    stores.transfers,
     stores.fleetFuelings,
     stores.fleetNotes,
     stores.fleetManual,

@@ -67,6 +67,7 @@ export async function goTo(
     | 'Anexar'
     | 'Envios'
     | 'Movimento'
+    | 'Repasses'
     | 'Fechamento'
     | 'Abastecimentos'
     | 'Notas da frota'

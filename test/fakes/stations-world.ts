@@ -177,6 +177,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     menu: preferences,
     downloads: { show: () => false, showPath: () => false },
     profile: { current: () => ({ problem: null, overridden: false }) },
+    transfersOn: () => false,
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
     ...createFakeDesktop(),
     logger,

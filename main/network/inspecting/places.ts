@@ -28,6 +28,7 @@ const SECTION: Readonly<Record<ExampleName, string>> = {
   product: 'products.',
   pending: 'pending.',
   transactions: 'transactions.',
+  transfers: 'transfers.',
   issuing: 'issuing.',
   acceptance: 'acceptance.',
   'batch-status': 'batchStatus.',

@@ -65,6 +65,10 @@ export function previewRequest(name: RequestName, profile: WireProfile, station:
       return get(page(queries.pending(station, {}, now)));
     case 'transactions':
       return get(page(queries.transactions(station, { startDate: '2026-11-01', endDate: '2026-11-30' })));
+    case 'transfers': {
+      const asked = queries.transfers(station, { from: '2026-11-01', until: '2026-11-30' });
+      return asked === null ? { method: 'GET', path: '', body: '', problem: SAMPLE.noTransfers } : get(page(asked));
+    }
     case 'issuing':
       return get(queries.issuing(station, FUELINGS[0]));
   }

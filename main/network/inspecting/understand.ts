@@ -13,6 +13,7 @@ import { readOneProduct, readPrice, readProduct } from '../reading/listings.ts';
 import { readFuelingAcceptance, readNoteAcceptance } from '../reading/note-acceptance.ts';
 import { readPage } from '../reading/page.ts';
 import { readAcceptance, readBatchStatus } from '../reading/status.ts';
+import { readTransfer } from '../reading/transfers.ts';
 import { reading } from '../reading/wire.ts';
 import { shownTexts as show, wireTexts } from '../texts.ts';
 import { compare, type Part, placesOf } from './places.ts';
@@ -64,6 +65,8 @@ function understoodOf(name: ExampleName, text: string, profile: WireProfile, sta
       return listing(name, text, profile, (record) => pendingCells(readPending(record, profile.pending, station.timeZone)));
     case 'transactions':
       return listing(name, text, profile, (record) => transactionCells(readTransaction(record, profile.transactions, station.timeZone)));
+    case 'transfers':
+      return listing(name, text, profile, (record) => transferCells(readTransfer(record, profile.transfers, station.timeZone)));
     case 'fleet-fuelings':
       return listing(name, text, profile, (record) =>
         fleetFuelingCells(readFleetFueling(record, profile.customerTransactions, station.timeZone)),
@@ -79,7 +82,8 @@ function understoodOf(name: ExampleName, text: string, profile: WireProfile, sta
 
 function listing(name: ExampleName, text: string, profile: WireProfile, read: (record: unknown) => Cells | null): Understanding {
   const { records } = readPage(text, 1, PAGE_SIZE);
-  const places = placesOf(name, profile);
+  // What stands within a list of a record is read by the readers alone.
+  const places = placesOf(name, profile).filter(({ entry }) => entry !== 'transfers.fuelingId');
   return {
     rows: records.map((record) => rowOf(reading(() => read(record)))),
     records: records.length,
@@ -120,6 +124,16 @@ function transactionCells(fueling: ReturnType<typeof readTransaction>): Cells {
     'transactions.customerDocument': fueling.customerDocument,
     'transactions.invoiceKey': fueling.invoiceKey,
     'transactions.cancelled': fueling.cancelled === null ? null : show.cancelled(fueling.cancelled),
+  };
+}
+
+function transferCells(transfer: ReturnType<typeof readTransfer>): Cells {
+  return {
+    'transfers.id': transfer.transferId,
+    'transfers.date': show.moment(transfer.date),
+    'transfers.amount': show.money(transfer.amountE4),
+    'transfers.status': transfer.status,
+    'transfers.fuelings': transfer.fuelings === null ? null : transfer.fuelings.join(', '),
   };
 }
 

@@ -54,6 +54,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     supplierTransactions: '/supplier-integration/v1/suppliers/transactions',
     issuingData: '/supplier-integration/v1/suppliers/invoices/data-issuing',
     attachNote: '/supplier-integration/v1/suppliers/invoices',
+    // Not shown at all: off until somebody who knows it fills it in.
+    transfers: null,
     // Shown whole.
     customerTransactions: '/fleet-integration/v1/customers/transactions',
     // ASSUMPTION: the carrier's other endpoints share its prefix.
@@ -92,6 +94,10 @@ export const DEFAULT_PROFILE: WireProfile = {
     transactionsCustomerDocument: 'customer_document',
     transactionsStartDate: 'start_date',
     transactionsEndDate: 'end_date',
+    // ASSUMPTION: so are those of the transfers.
+    transfersSupplierDocument: 'supplier_document',
+    transfersStartDate: 'start_date',
+    transfersEndDate: 'end_date',
     // ASSUMPTION: the fueling under its field's own name; the token tells the station.
     issuingTransactionId: 'transaction_id',
     issuingSupplierDocument: null,
@@ -200,6 +206,16 @@ export const DEFAULT_PROFILE: WireProfile = {
     cancelled: ['is_cancelled'],
     // Shown as a boolean: no word has a meaning.
     cancelledWords: { cancelled: [], valid: [] },
+  },
+  // ASSUMPTION: names in the style of those that the document shows, and the fuelings as a list of their ids.
+  transfers: {
+    id: ['repass_id', 'transfer_id', 'id'],
+    date: ['repass_date', 'transfer_date', 'date'],
+    amount: ['amount', 'value'],
+    decimalMark: '.',
+    status: ['repass_status', 'status'],
+    fuelings: ['transactions', 'transaction_ids', 'transaction_id'],
+    fuelingId: ['transaction_id', ''],
   },
   // Shown.
   customerTransactions: {

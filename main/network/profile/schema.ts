@@ -231,6 +231,8 @@ export const profileSchema = z.strictObject({
     supplierTransactions: path(),
     issuingData: path(),
     attachNote: path(),
+    /** The listing of transfers, of which the document shows that it is there; null = it is not read, and nothing shows it. */
+    transfers: path().nullable(),
     customerTransactions: path(),
     customerInvoices: path(),
     customerInvoiceXml: path('{invoice_key}'),
@@ -268,6 +270,10 @@ export const profileSchema = z.strictObject({
     transactionsCustomerDocument: queryName.nullable(),
     transactionsStartDate: queryName.nullable(),
     transactionsEndDate: queryName.nullable(),
+    /** Filters of the transfers. */
+    transfersSupplierDocument: queryName.nullable(),
+    transfersStartDate: queryName.nullable(),
+    transfersEndDate: queryName.nullable(),
     /** The fueling whose data for issuing are asked for. */
     issuingTransactionId: queryName,
     issuingSupplierDocument: queryName.nullable(),
@@ -344,6 +350,19 @@ export const profileSchema = z.strictObject({
     /** true or false, or one of the words below; any other word says nothing. */
     cancelled: candidates,
     cancelledWords: z.strictObject({ cancelled: words, valid: words }).superRefine(distinctWords),
+  }),
+  /** An element of `data` of the listing of transfers. */
+  transfers: z.strictObject({
+    id: needed,
+    date: needed,
+    amount: needed,
+    /** Of amounts given as text. */
+    decimalMark: mark,
+    status: candidates,
+    /** The fuelings that it pays: the id of one, or a list. */
+    fuelings: candidates,
+    /** The id within an element of that list; '' = the element itself. */
+    fuelingId: needed,
   }),
   /** An element of `data` of GET customers/transactions. */
   customerTransactions: z.strictObject({

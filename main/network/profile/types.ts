@@ -30,6 +30,7 @@ export type PricesProfile = WireProfile['prices'];
 export type ProductsProfile = WireProfile['products'];
 export type PendingProfile = WireProfile['pending'];
 export type TransactionsProfile = WireProfile['transactions'];
+export type TransfersProfile = WireProfile['transfers'];
 /** Fields that both listings of fuelings have. */
 export type FuelingFields = Pick<PendingProfile, keyof PendingProfile & keyof TransactionsProfile>;
 export type IssuingProfile = WireProfile['issuing'];

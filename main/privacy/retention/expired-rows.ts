@@ -21,6 +21,7 @@ const FUELINGS = `SELECT station_id, transaction_id FROM pending_fuelings p WHER
     WHERE f.station_id = p.station_id AND f.transaction_id = p.transaction_id AND o.state IN ${LIVE}) LIMIT 500`;
 /** Read from the network as they are: no upload needs them. */
 const MOVEMENT = `SELECT station_id, transaction_id FROM movement_fuelings WHERE date < ? LIMIT 500`;
+const TRANSFERS = `SELECT station_id, transfer_id FROM transfers WHERE date < ? LIMIT 500`;
 const FLEET = `SELECT station_id, transaction_id FROM fleet_fuelings WHERE date < ? LIMIT 500`;
 const MOST_NOTES = 200;
 const OF_FUELING = ['pending_fuelings', 'issuing_data', 'transaction_customers'];
@@ -61,6 +62,17 @@ export function createExpiredRows(store: Store) {
       const gone = store.prepare('DELETE FROM movement_fuelings WHERE station_id = ? AND transaction_id = ?');
       for (const row of rows) gone.run(textOf(row, 'station_id'), textOf(row, 'transaction_id'));
       store.prepare('DELETE FROM movement_days WHERE day < ?').run(before.slice(0, 10));
+      return rows.length;
+    }),
+    transfers: inTransaction((before: string): number => {
+      const rows = store.prepare(TRANSFERS).all(before);
+      for (const row of rows) {
+        const key = [textOf(row, 'station_id'), textOf(row, 'transfer_id')];
+        for (const table of ['transfer_fuelings', 'transfers'])
+          store.prepare(`DELETE FROM ${table} WHERE station_id = ? AND transfer_id = ?`).run(...key);
+      }
+      // What began before is no whole reading any more.
+      store.prepare('DELETE FROM transfer_readings WHERE from_day < ?').run(before.slice(0, 10));
       return rows.length;
     }),
     fleet: inTransaction((before: string): number => {

@@ -65,6 +65,7 @@ export function createRetention(parts: RetentionParts) {
       ['sheets', true, past(terms.sheets, rows.sheets)],
       ['fuelings', true, past(terms.fuelings, rows.fuelings)],
       ['movement', true, past(terms.fuelings, rows.movement)],
+      ['transfers', true, past(terms.fuelings, rows.transfers)],
       ['fleet', true, past(terms.fuelings, rows.fleet)],
       ['fleet-notes', true, () => rows.fleetNotes(isOver)],
       ['notes', true, () => parts.expireNotes(isOver)],

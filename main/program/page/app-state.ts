@@ -24,6 +24,8 @@ interface AppStateParts {
   readonly downloads: Downloads;
   /** The wire profile that holds now. */
   readonly profile: { current(): { readonly problem: string | null; readonly overridden: boolean } };
+  /** Whether it says where transfers are listed. */
+  readonly transfersOn: () => boolean;
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
   readonly desktop: Pick<Desktop, 'view' | 'set'>;
   readonly proxy: Pick<ProxyAccess, 'view' | 'give' | 'forget'>;
@@ -67,6 +69,7 @@ export function createAppState(parts: AppStateParts): AppState {
         vaultAvailable,
         vaultName: await vault.name(),
         profileProblem: profile.current().problem,
+        transfers: parts.transfersOn(),
         profileOverridden: profile.current().overridden,
         desktop: desktop.view(),
         proxy: proxy.view(),

@@ -15,6 +15,7 @@ import { type Search, searchHandlers } from '../../search/index.ts';
 import { type Stations, stationHandlers } from '../../stations/index.ts';
 import { type SupportPart, supportHandlers } from '../../support/index.ts';
 import { type Today, todayHandlers } from '../../today/index.ts';
+import { transferHandlers } from '../../transfers/index.ts';
 import { updateHandlers } from '../../updates/index.ts';
 import { type WireProfileFeature, wireProfileHandlers } from '../../wire-profile/index.ts';
 import { auditFaults, auditTryNow } from '../act-audit.ts';
@@ -39,7 +40,7 @@ interface Asked {
 
 export function createHandlers(asked: Asked): Handlers {
   const { ground, features, stations, privacy, appState, search, today, closing, support, wireProfile } = asked;
-  const { readings, outbox, priceImport, pending, notes, movement, fleet, updates } = features;
+  const { readings, outbox, priceImport, pending, notes, movement, transfers, fleet, updates } = features;
   const { audit } = ground.repositories;
   const handlers: Handlers = {
     ...appHandlers(appState),
@@ -61,6 +62,7 @@ export function createHandlers(asked: Asked): Handlers {
     ...todayHandlers(today),
     ...closingHandlers(closing),
     ...movementHandlers(movement.service),
+    ...transferHandlers(transfers.service),
     ...fleetHandlers(fleet.service),
     ...trainingHandlers(auditFaults(ground.training, audit)),
     ...updateHandlers(updates),

@@ -12,6 +12,7 @@ import { prices } from './prices.ts';
 import { product, products } from './products.ts';
 import { supplierTransactions } from './supplier-transactions.ts';
 import { token } from './token.ts';
+import { transfers } from './transfers.ts';
 
 /** A new endpoint is a file of its own and a name here. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -26,6 +27,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   supplierTransactions,
   issuingData,
   attachNote,
+  transfers,
   customerTransactions,
   customerInvoices,
   customerInvoiceXml,

@@ -8,10 +8,13 @@ export interface Match {
 
 export type Router = (method: string, path: string) => Match | null;
 
-/** Finds endpoints by the profile's paths; one without placeholders goes before one with them. */
+/** Finds endpoints by the profile's paths: what it names no path of is not there. One without placeholders goes before one with them. */
 export function createRouter(profile: WireProfile, endpoints: readonly Endpoint[]): Router {
   const routes = endpoints
-    .map((endpoint) => ({ endpoint, path: profile.paths[endpoint.path] }))
+    .flatMap((endpoint) => {
+      const path = profile.paths[endpoint.path];
+      return path === null ? [] : [{ endpoint, path }];
+    })
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
     .map(({ endpoint, path }) => ({ endpoint, segments: path.split('/') }));
   return (method, path) => {

@@ -1,5 +1,6 @@
 import type { FuelingFields, JsonValue, WireProfile } from '../../network/profile/profile.ts';
 import { daysPending } from '../rules/fuelings.ts';
+import type { Transfer } from '../rules/transfers.ts';
 import { productById } from '../seed/products.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import type { StationRecord } from '../state.ts';
@@ -29,6 +30,19 @@ export function writeTransaction(
     [at.cancelled, cancelled],
   ]);
 }
+
+/** An element of the listing of transfers; its fuelings as a list, each under the first name that the profile looks for. */
+export function writeTransfer({ transfers: at }: WireProfile, { id, day, amountE4, status, fuelings }: Transfer): JsonValue {
+  return record([
+    [at.id, Number(id)],
+    [at.date, `${day}T00:00:00`],
+    [at.amount, amount(amountE4, at.decimalMark)],
+    [at.status, status],
+    [at.fuelings, fuelings.map(({ transactionId }) => idOf(at.fuelingId, Number(transactionId)))],
+  ]);
+}
+
+const idOf = ([place = '']: readonly string[], id: number): JsonValue => (place === '' ? id : record([[[place], id]]));
 
 function shared(at: FuelingFields, station: StationRecord, fueling: Fueling): readonly AnswerField[] {
   return [

@@ -14,6 +14,7 @@ import { priceChannels } from './prices.ts';
 import { privacyChannels } from './privacy.ts';
 import { searchChannels } from './search.ts';
 import { stationChannels } from './stations.ts';
+import { transferChannels } from './supplier/transfers.ts';
 import { supportChannels } from './support.ts';
 import { todayChannels } from './today.ts';
 import { trainingChannels } from './training.ts';
@@ -32,6 +33,7 @@ export const channels = {
   ...todayChannels,
   ...closingChannels,
   ...movementChannels,
+  ...transferChannels,
   ...fleetChannels,
   ...trainingChannels,
   ...privacyChannels,

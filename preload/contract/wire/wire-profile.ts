@@ -64,6 +64,7 @@ export const EXAMPLES = [
   'product',
   'pending',
   'transactions',
+  'transfers',
   'issuing',
   'acceptance',
   'batch-status',
@@ -106,7 +107,18 @@ export interface UnderstoodView {
 }
 
 /** Requests that can be looked at before anything is sent. */
-export const REQUESTS = ['standard', 'agreement', 'note', 'fueling', 'prices', 'products', 'pending', 'transactions', 'issuing'] as const;
+export const REQUESTS = [
+  'standard',
+  'agreement',
+  'note',
+  'fueling',
+  'prices',
+  'products',
+  'pending',
+  'transactions',
+  'transfers',
+  'issuing',
+] as const;
 export type RequestName = (typeof REQUESTS)[number];
 
 export interface RequestPreview {
@@ -119,7 +131,17 @@ export interface RequestPreview {
   readonly problem: string | null;
 }
 
-export const NETWORK_STEPS = ['token', 'products', 'product', 'prices', 'pending', 'issuing', 'transactions', 'batch-status'] as const;
+export const NETWORK_STEPS = [
+  'token',
+  'products',
+  'product',
+  'prices',
+  'pending',
+  'issuing',
+  'transactions',
+  'transfers',
+  'batch-status',
+] as const;
 export type NetworkStep = (typeof NETWORK_STEPS)[number];
 
 /** What one question to the network showed. Everything here is masked. */

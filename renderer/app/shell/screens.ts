@@ -3,6 +3,7 @@
 import {
   type Icon,
   IconCalendarCheck,
+  IconCoins,
   IconFileInvoice,
   IconGasStation,
   IconHome2,
@@ -29,6 +30,7 @@ const files = {
   pending: async () => (await import('../../features/pending/pending-screen.tsx')).PendingScreen,
   notes: async () => (await import('../../features/notes/notes-screen.tsx')).NotesScreen,
   movement: async () => (await import('../../features/movement/movement-screen.tsx')).MovementScreen,
+  transfers: async () => (await import('../../features/transfers/transfers-screen.tsx')).TransfersScreen,
   closing: async () => (await import('../../features/closing/closing-screen.tsx')).ClosingScreen,
   fleetFuelings: async () => (await import('../../features/fleet/fuelings/fuelings-screen.tsx')).FleetFuelingsScreen,
   fleetNotes: async () => (await import('../../features/fleet/notes/notes-screen.tsx')).FleetNotesScreen,
@@ -75,6 +77,13 @@ export const SCREENS: readonly ScreenEntry[] = [
   SETTINGS,
 ];
 
+/** The same where the network profile says where transfers are listed. */
+const WITH_TRANSFERS: readonly ScreenEntry[] = SCREENS.flatMap((entry) =>
+  entry.name === 'movement'
+    ? [entry, { name: 'transfers', group: null, icon: IconCoins, view: later(files.transfers), keyless: true }]
+    : [entry],
+);
+
 const FLEET_SCREENS: readonly ScreenEntry[] = [
   { name: 'fleetFuelings', group: null, icon: IconGasStation, view: later(files.fleetFuelings) },
   { name: 'fleetNotes', group: null, icon: IconFileInvoice, view: later(files.fleetNotes) },
@@ -84,9 +93,10 @@ const FLEET_SCREENS: readonly ScreenEntry[] = [
   SETTINGS,
 ];
 
-/** Those of what is worked with; of a fleet nothing of a station is among them. */
-export function screensOf(app: Pick<AppStateView, 'activeFleetId'> | null): readonly ScreenEntry[] {
-  return app !== null && app.activeFleetId !== null ? FLEET_SCREENS : SCREENS;
+/** Those of what is worked with, each list the same one each time; of a fleet nothing of a station is among them. */
+export function screensOf(app: Pick<AppStateView, 'activeFleetId' | 'transfers'> | null): readonly ScreenEntry[] {
+  if (app !== null && app.activeFleetId !== null) return FLEET_SCREENS;
+  return app?.transfers === true ? WITH_TRANSFERS : SCREENS;
 }
 
 /** Those that a digit opens, in its order. */
@@ -95,7 +105,7 @@ export function keyedScreens(app: Parameters<typeof screensOf>[0]): readonly Scr
 }
 
 /** The one that is open: a screen of the other kind of access gives way to the first. */
-export function openScreen(app: Pick<AppStateView, 'activeFleetId'> | null, screen: Screen): ScreenEntry | undefined {
+export function openScreen(app: Parameters<typeof screensOf>[0], screen: Screen): ScreenEntry | undefined {
   const screens = screensOf(app);
   return screens.find(({ name }) => name === screen) ?? screens[0];
 }

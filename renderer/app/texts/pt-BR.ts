@@ -28,6 +28,7 @@ import { firstRun } from '../../features/stations/first-run-texts.ts';
 import { fleetForm } from '../../features/stations/fleet-texts.ts';
 import { stationForm } from '../../features/stations/texts.ts';
 import { support } from '../../features/support/texts.ts';
+import { transfers } from '../../features/transfers/texts.ts';
 import { updates } from '../../features/updates/texts.ts';
 import { wireEntries } from '../../features/wire-profile/entries/entry-texts.ts';
 import { wireProfile } from '../../features/wire-profile/texts.ts';
@@ -74,6 +75,7 @@ export const ptBR = {
   support,
   told,
   tour,
+  transfers,
   updates,
   wireEntries,
   wireProfile,

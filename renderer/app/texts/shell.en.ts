@@ -13,6 +13,7 @@ export const shell: Same<typeof portuguese> = {
     notes: 'Notes',
     outbox: 'Uploads',
     movement: 'Movement',
+    transfers: 'Transfers',
     closing: 'Month close',
     fleetFuelings: 'Fuelings',
     fleetNotes: 'Notes of the fleet',

@@ -10,6 +10,7 @@ export const shell = {
     notes: 'Notas',
     outbox: 'Envios',
     movement: 'Movimento',
+    transfers: 'Repasses',
     closing: 'Fechamento',
     fleetFuelings: 'Abastecimentos',
     fleetNotes: 'Notas da frota',

@@ -22,6 +22,7 @@ import { createFakePrivacy } from './privacy.ts';
 import { createFakeSearch } from './search.ts';
 import { createFakeSupport } from './support.ts';
 import { createFakeToday } from './today.ts';
+import { createFakeTransfers } from './transfers.ts';
 import { createFakeUpdates } from './updates.ts';
 import { createFakeWireProfile } from './wire-profile.ts';
 
@@ -59,6 +60,7 @@ function firstState(scenario: Scenario): AppStateView {
     vaultAvailable: scenario !== 'errors',
     vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
+    transfers: false,
     profileOverridden: scenario === 'errors',
     desktop: { keepInTray: false, startWithSystem: false, notifications: true },
     proxy: null,
@@ -275,13 +277,21 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakeToday(scenario),
     ...createFakeClosing(scenario),
     ...createFakeMovement(scenario),
+    ...createFakeTransfers(scenario),
     ...createFakeFleet(scenario, (fleet) => {
       app = { ...app, fleets: [...app.fleets, fleet], activeStationId: null, activeFleetId: fleet.id };
     }),
     ...createFakeUpdates(scenario, push),
     ...createFakePeople(push),
     ...createFakeSupport(scenario),
-    ...createFakeWireProfile(scenario, () => app.stations),
+    ...createFakeWireProfile(
+      scenario,
+      () => app.stations,
+      ({ paths }) => {
+        app = { ...app, transfers: paths.transfers !== null };
+        push({ type: 'app-changed' });
+      },
+    ),
     trainingFaults: async () => ok(faults),
     trainingSetFaults: async (next) => {
       faults = next;

@@ -1,7 +1,7 @@
 /** The wire profile as the page sees it: main's own editor and readers over a file in memory; the network is canned. */
 
 import { createLiveProfile } from '../../../main/network/profile/live-profile.ts';
-import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
 import { createProfileEditor } from '../../../main/wire-profile/editor.ts';
 import { createNetworkInspector } from '../../../main/wire-profile/inspector.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
@@ -46,7 +46,12 @@ const AWFUL = {
 const REFUSED = JSON.stringify({ batchStatus: { words: { done: ['CONCLUIDO'], refused: ['CONCLUIDO'] } }, query: { page: 'pagina' } });
 const AT_REST = { record: () => {}, rows: () => [] };
 
-export function createFakeWireProfile(scenario: Scenario, stations: () => readonly StationView[]): ProfileCalls {
+/** @param changed another profile holds now. */
+export function createFakeWireProfile(
+  scenario: Scenario,
+  stations: () => readonly StationView[],
+  changed: (profile: WireProfile) => void,
+): ProfileCalls {
   let text: string | null = scenario === 'errors' ? REFUSED : null;
   const problem = scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null;
   const profile = createLiveProfile({ value: DEFAULT_PROFILE, problem, overridden: false });
@@ -60,8 +65,8 @@ export function createFakeWireProfile(scenario: Scenario, stations: () => readon
       },
       revision: () => String(text?.length ?? 0),
     },
-    uploads: { mayLeave: () => (scenario === 'awful' ? 3 : 0) },
-    onChange: () => {},
+    uploads: { mayLeave: (kinds) => (scenario === 'awful' && kinds.length > 0 ? 3 : 0) },
+    onChange: changed,
     audit: AT_REST,
     logger: silent,
   });

@@ -219,6 +219,7 @@ describe('app state', () => {
       vaultName: null,
       profileProblem: null,
       profileOverridden: false,
+      transfers: false,
       notices: [],
       desktop: { keepInTray: false, notifications: true, startWithSystem: false },
       proxy: null,

@@ -241,3 +241,29 @@ test('who may not send removes nothing', async () => {
   await retention.run(ended.signal);
   expect(count("imports WHERE id = 'old'")).toBe(1);
 });
+
+test('transfers go by the term of fuelings, with what they name; a reading of days that went is whole no more', async () => {
+  const { store, pass, count, close } = world();
+  onTestFinished(close);
+  fill(store.db, GOES);
+  const days = [800, 400, 181, 179, 90, 0];
+  for (const each of days) {
+    const key = { station_id: GOES.id, transfer_id: `R${each}` };
+    insert(store.db, 'transfers', { ...key, date: ago(each).slice(0, 19), amount_e4: 1, named: 1 });
+    insert(store.db, 'transfer_fuelings', { ...key, transaction_id: String(each) });
+    insert(store.db, 'transfer_readings', {
+      station_id: GOES.id,
+      from_day: ago(each).slice(0, 10),
+      until_day: '2026-11-24',
+      read_at: ago(0),
+    });
+  }
+  const before = [count('transfers'), count('transfer_fuelings'), count('transfer_readings')];
+  writeTerm(store, 'fuelings', null, ago(0));
+  await pass();
+  expect([count('transfers'), count('transfer_fuelings'), count('transfer_readings')]).toEqual(before);
+  writeTerm(store, 'fuelings', 180, ago(0));
+  await pass();
+  const gone = days.filter((each) => each > 180).length;
+  expect([count('transfers'), count('transfer_fuelings'), count('transfer_readings')]).toEqual(before.map((each) => each - gone));
+});

@@ -178,6 +178,10 @@ export function fill(db: Db, station: Marked): void {
   insert(db, 'movement_fuelings', {
     ...{ ...transaction, date: '2026-11-20T08:00:00', customer_name: `Cliente ${mark}`, cancelled: 0, words: mark },
   });
+  const transfer = { ...of, transfer_id: `R-${mark}` };
+  insert(db, 'transfers', { ...transfer, date: '2026-11-20T00:00:00', amount_e4: 10_000, status: mark, named: 1 });
+  insert(db, 'transfer_fuelings', { ...transfer, transaction_id: 't1' });
+  insert(db, 'transfer_readings', { ...of, from_day: '2026-08-23', until_day: '2027-02-18', read_at: AT });
   insert(db, 'movement_stations', { ...of, wanted_at: AT });
   insert(db, 'movement_days', { ...of, day: '2026-11-20', read_at: AT });
   insert(db, 'price_drafts', {

@@ -52,8 +52,11 @@ test('each reading says what was asked, what came and what was understood; nothi
   const states = Object.fromEntries(Object.entries(results).map(([step, { state }]) => [step, state]));
   expect(states).toEqual({
     ...{ token: 'good', products: 'good', product: 'good', prices: 'good', pending: 'good' },
-    ...{ issuing: 'good', transactions: 'good', 'batch-status': 'none' },
+    ...{ issuing: 'good', transactions: 'good', transfers: 'good', 'batch-status': 'none' },
   });
+  // What each pays stands in a list of its record.
+  expect(results.transfers?.understood?.rows[0]?.cells['transfers.fuelings']).toMatch(/^\d+(, \d+)*$/);
+  expect(results.transfers?.understood).toMatchObject({ unused: [], missing: [] });
   expect(results.prices).toMatchObject({ asked: expect.stringMatching(/^GET \/rede\/v2\/precos\?.*tipo=BOMBA.*pagina=1/), status: 200 });
   expect(results.prices?.understood?.rows[0]?.cells['prices.price']).toMatch(/^R\$\s\d,\d{2,4}$/);
   expect(results.pending?.understood?.rows).toHaveLength(5);
@@ -68,6 +71,7 @@ test("by a profile that is not the network's, each step says so in words, and wh
   await using world = await start();
   const wrong = await world.all('{}');
   expect(wrong.token).toMatchObject({ state: 'bad', status: 404 });
+  expect(wrong.transfers).toMatchObject({ state: 'none', asked: null, said: expect.stringContaining('Sem endereço no perfil') });
   const half = await world.inspector.step('prices', writeProfile({ ...otherProfile(), prices: DEFAULT_PROFILE.prices }), 's', null);
   expect(half).toMatchObject({
     ok: true,

@@ -14,6 +14,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['pending'],
   ['notes'],
   ['movement'],
+  ['transfers'],
   ['fleet'],
   ['search'],
   ['support'],

@@ -99,6 +99,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     supplierTransactions: { name: 'Fuelings of the station', means: 'Where all fuelings are read.', assumes: PREFIX },
     issuingData: { name: 'Data for issuing', means: 'Where what a note of a fueling must say is read.', assumes: PREFIX },
     attachNote: { name: 'Attach a note', means: 'Where a note goes.', assumes: PREFIX },
+    transfers: {
+      name: 'Transfers',
+      means: 'Where the list of transfers is read. Blank: it is not read, and the screen Transfers does not appear.',
+      assumes: 'The document speaks of the list, but does not show the path. It is off until somebody fills it in.',
+    },
     customerTransactions: { name: 'Fuelings of the fleet', means: 'Where a fleet reads its fuelings.' },
     customerInvoices: { name: 'Notes of the fleet', means: "Where the notes of a fleet's fuelings are read.", assumes: FLEET_PREFIX },
     customerInvoiceXml: {
@@ -181,6 +186,21 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     transactionsEndDate: {
       name: 'End of the fuelings',
+      means: 'Parameter of the end of the period. Blank: not sent.',
+      assumes: "The name is that of the carrier's transactions.",
+    },
+    transfersSupplierDocument: {
+      name: "Station's CNPJ in the transfers",
+      means: 'Parameter of the CNPJ in the list of transfers. Blank: not sent.',
+      assumes: 'The name is that of the pending list.',
+    },
+    transfersStartDate: {
+      name: 'Start of the transfers',
+      means: 'Parameter of the beginning of the period. Blank: not sent.',
+      assumes: "The name is that of the carrier's transactions.",
+    },
+    transfersEndDate: {
+      name: 'End of the transfers',
       means: 'Parameter of the end of the period. Blank: not sent.',
       assumes: "The name is that of the carrier's transactions.",
     },
@@ -306,6 +326,31 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     cancelledWords: {
       cancelled: { name: 'Words: cancelled', means: 'Words of the network for cancelled.', assumes: 'True or false, without words.' },
       valid: { name: 'Words: valid', means: 'Words of the network for valid.', assumes: 'True or false, without words.' },
+    },
+  },
+  transfers: {
+    id: { name: 'Transfer', means: 'Number of the transfer.', assumes: STYLE },
+    date: {
+      name: 'Day of the transfer',
+      means: 'The day on which the network pays, or paid.',
+      assumes: 'The name is that of the pending list.',
+    },
+    amount: { name: 'Value of the transfer', means: 'Value in reais.', assumes: STYLE },
+    decimalMark: { name: 'Decimal mark', means: 'The decimal mark in a value that comes as text.', assumes: 'Dot.' },
+    status: {
+      name: 'Status of the transfer',
+      means: 'The word of the status of the transfer.',
+      assumes: 'The name is that of the pending list.',
+    },
+    fuelings: {
+      name: 'Fuelings of the transfer',
+      means: 'The number of the fueling that the transfer pays, or the list of them. Without it the value can not be checked.',
+      assumes: STYLE,
+    },
+    fuelingId: {
+      name: 'Number in the list of the transfer',
+      means: 'Where the number stands in each item of that list. Blank: the item is the number itself.',
+      assumes: 'The name of the field of the fueling, or the item itself.',
     },
   },
   customerTransactions: {

@@ -101,6 +101,11 @@ export const wireEntries = {
     supplierTransactions: { name: 'Abastecimentos do posto', means: 'Onde se leem todos os abastecimentos.', assumes: PREFIX },
     issuingData: { name: 'Dados para emitir', means: 'Onde se lê o que a nota de um abastecimento deve dizer.', assumes: PREFIX },
     attachNote: { name: 'Anexar nota', means: 'Para onde vai uma nota.', assumes: PREFIX },
+    transfers: {
+      name: 'Repasses',
+      means: 'Onde se lê a lista de repasses. Em branco: não se lê, e a tela Repasses não aparece.',
+      assumes: 'O documento fala da lista, mas não mostra o caminho. Fica desligada até alguém preencher.',
+    },
     customerTransactions: { name: 'Abastecimentos da frota', means: 'Onde uma frota lê os abastecimentos dela.' },
     customerInvoices: { name: 'Notas da frota', means: 'Onde se leem as notas dos abastecimentos da frota.', assumes: FLEET_PREFIX },
     customerInvoiceXml: {
@@ -183,6 +188,21 @@ export const wireEntries = {
     },
     transactionsEndDate: {
       name: 'Fim dos abastecimentos',
+      means: 'Parâmetro do fim do período. Em branco: não vai.',
+      assumes: 'O nome é o das transações do frotista.',
+    },
+    transfersSupplierDocument: {
+      name: 'CNPJ do posto nos repasses',
+      means: 'Parâmetro do CNPJ na lista de repasses. Em branco: não vai.',
+      assumes: 'O nome é o das pendências.',
+    },
+    transfersStartDate: {
+      name: 'Início dos repasses',
+      means: 'Parâmetro do começo do período. Em branco: não vai.',
+      assumes: 'O nome é o das transações do frotista.',
+    },
+    transfersEndDate: {
+      name: 'Fim dos repasses',
       means: 'Parâmetro do fim do período. Em branco: não vai.',
       assumes: 'O nome é o das transações do frotista.',
     },
@@ -300,6 +320,23 @@ export const wireEntries = {
     cancelledWords: {
       cancelled: { name: 'Palavras: cancelado', means: 'Palavras da rede para cancelado.', assumes: 'Verdadeiro ou falso, sem palavras.' },
       valid: { name: 'Palavras: válido', means: 'Palavras da rede para válido.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+    },
+  },
+  transfers: {
+    id: { name: 'Repasse', means: 'Número do repasse.', assumes: STYLE },
+    date: { name: 'Dia do repasse', means: 'O dia em que a rede paga, ou pagou.', assumes: 'O nome é o das pendências.' },
+    amount: { name: 'Valor do repasse', means: 'Valor em reais.', assumes: STYLE },
+    decimalMark: { name: 'Separador das casas', means: 'O sinal das casas no valor que vem como texto.', assumes: 'Ponto.' },
+    status: { name: 'Situação do repasse', means: 'A palavra da situação do repasse.', assumes: 'O nome é o das pendências.' },
+    fuelings: {
+      name: 'Abastecimentos do repasse',
+      means: 'O número do abastecimento que o repasse paga, ou a lista deles. Sem isto não dá para conferir o valor.',
+      assumes: STYLE,
+    },
+    fuelingId: {
+      name: 'Número na lista do repasse',
+      means: 'Onde está o número em cada item dessa lista. Em branco: o item é o próprio número.',
+      assumes: 'O nome do campo do abastecimento, ou o próprio item.',
     },
   },
   customerTransactions: {

@@ -11,6 +11,7 @@ const SECTION: Readonly<Record<ExampleName, string>> = {
   product: 'products.',
   pending: 'pending.',
   transactions: 'transactions.',
+  transfers: 'transfers.',
   issuing: 'issuing.',
   acceptance: 'acceptance.',
   'batch-status': 'batchStatus.',
@@ -20,9 +21,19 @@ const SECTION: Readonly<Record<ExampleName, string>> = {
   'fleet-notes': 'customerInvoices.',
 };
 
-const LISTINGS: ReadonlySet<ExampleName> = new Set(['prices', 'products', 'pending', 'transactions', 'fleet-fuelings', 'fleet-notes']);
+const LISTINGS: ReadonlySet<ExampleName> = new Set([
+  'prices',
+  'products',
+  'pending',
+  'transactions',
+  'transfers',
+  'fleet-fuelings',
+  'fleet-notes',
+]);
 const LINES = 'batchStatus.lines';
 const ROOT = 'products.oneRoot';
+const PAID = 'transfers.fuelingId';
+const PAID_LIST = 'transfers.fuelings';
 
 /** Entries that an answer of this name can fill. */
 export function targetsOf(example: ExampleName, entries: readonly ProfileEntryView[]): readonly ProfileEntryView[] {
@@ -51,11 +62,20 @@ export function fill(
   entries: readonly ProfileEntryView[],
 ): ProfileValues {
   if (target.kind.type === 'words') return value === null || value.trim() === '' ? {} : word(target, value.trim(), currentOf, entries);
-  if (LISTINGS.has(example))
-    return { [target.entry]: [dotted(segments[0] === 'data' && typeof segments[1] === 'number' ? segments.slice(2) : segments)] };
+  if (LISTINGS.has(example)) {
+    const own = segments[0] === 'data' && typeof segments[1] === 'number' ? segments.slice(2) : segments;
+    return target.entry === PAID ? paid(own) : { [target.entry]: [dotted(own)] };
+  }
   if (target.entry.startsWith('batchStatus.line.')) return line(target, segments);
   if (example === 'product' && target.entry !== ROOT) return { [target.entry]: [within(segments, firstOf(currentOf(ROOT)))] };
   return { [target.entry]: [dotted(segments)] };
+}
+
+/** Below the list that the field stands in, which is then the list of what a transfer pays. */
+function paid(segments: readonly Segment[]): ProfileValues {
+  const number = segments.findIndex((segment) => typeof segment === 'number');
+  if (number <= 0) return { [PAID]: [dotted(segments)] };
+  return { [PAID_LIST]: [dotted(segments.slice(0, number))], [PAID]: [dotted(segments.slice(number + 1))] };
 }
 
 /** Below the list that the field stands in, which is then the list of lines. */
@@ -101,7 +121,9 @@ export function marksOf(
     if (kind.type !== 'names' || !Array.isArray(value)) continue;
     for (const place of value.map(String)) {
       const prefix = LISTINGS.has(example)
-        ? 'data.*'
+        ? entry === PAID
+          ? `data.*.${firstOf(currentOf(PAID_LIST))}.*`
+          : 'data.*'
         : entry.startsWith('batchStatus.line.')
           ? `${lines}.*`
           : example === 'product' && entry !== ROOT

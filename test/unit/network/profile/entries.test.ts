@@ -49,7 +49,7 @@ describe('each entry', () => {
   it('is taken as it is by default, and by nothing of another kind', () => {
     expect(changed((_, value) => value)).toEqual([]);
     const all = entries().map(([path]) => path);
-    expect(all).toHaveLength(179);
+    expect(all).toHaveLength(190);
     for (const other of [{ x: 1 }, [{ x: 1 }], -1]) {
       const mistakes = changed(() => other);
       expect(all.filter((path) => !mistakes.some((each) => each.startsWith(path)))).toEqual([]);
@@ -134,6 +134,7 @@ describe('a list', () => {
     ...['pending', 'transactions'].flatMap((name) =>
       ['transactionId', 'transactionDate', 'quantity', 'value'].map((each) => `${name}.${each}`),
     ),
+    ...['transfers.id', 'transfers.date', 'transfers.amount', 'transfers.fuelingId'],
     ...['customerTransactions.transactionId', 'customerTransactions.transactionDate', 'customerInvoices.invoiceKey'],
   ];
   const isCandidates = (path: string, value: unknown) =>
@@ -144,7 +145,7 @@ describe('a list', () => {
   const withCandidates = (list: readonly string[]) => changed((path, value) => (isCandidates(path, value) ? list : value)).toSorted();
 
   it('of candidates has at most twenty, and none at all only where it may be missing', () => {
-    expect(CANDIDATES).toHaveLength(68);
+    expect(CANDIDATES).toHaveLength(74);
     expect([...withCandidates(names(20)), ...withCandidates([''])]).toEqual([]);
     expect(withCandidates(names(21))).toEqual(CANDIDATES.map((path) => `${path}: ${MANY(20).join('')}`).toSorted());
     expect(withCandidates([])).toEqual(NEEDED.map((path) => `${path}: a lista precisa de 1 item ou mais`).toSorted());
@@ -234,7 +235,7 @@ describe('the name of a query parameter', () => {
 
   it('is null where it need not be sent, and no where else', () => {
     expect(changed((path, value) => (NULLABLE.includes(path) ? null : value))).toEqual([]);
-    expect(NULLABLE).toHaveLength(16);
+    expect(NULLABLE).toHaveLength(19);
     for (const name of ['page', 'pageSize', 'issuingTransactionId']) expect(told(`query.${name}`, null)).toEqual(['aqui vai um texto']);
   });
 
@@ -247,6 +248,12 @@ describe('the name of a query parameter', () => {
 });
 
 describe('a path', () => {
+  it('is null where nothing is known of it, and no where else', () => {
+    const others = Object.keys(DEFAULT_PROFILE.paths).filter((name) => name !== 'transfers');
+    expect([DEFAULT_PROFILE.paths.transfers, told('paths.transfers', null)]).toEqual([null, []]);
+    for (const name of others) expect(told(`paths.${name}`, null)).toEqual(['aqui vai um texto']);
+  });
+
   const BAD = ['o caminho começa com uma barra e não tem espaço, “?”, “#” nem “..”'];
 
   it.each(['/', '/v1/x', '/v1/x/', '/a.b/..c/.d', '/a//b', '/ção', '/a:b'])('may be %s', (path) => {

@@ -33,6 +33,20 @@ describe('a field that is pressed', () => {
     expect(press('batch-status', 'batchStatus.status', ['lote', 'situacao'])).toEqual({ 'batchStatus.status': ['lote.situacao'] });
   });
 
+  it('of what a transfer pays makes the list that it stands in the list of its fuelings', () => {
+    expect(press('transfers', 'transfers.fuelingId', ['data', 3, 'pagos', 'itens', 1, 'abastecimento', 'numero'])).toEqual({
+      'transfers.fuelings': ['pagos.itens'],
+      'transfers.fuelingId': ['abastecimento.numero'],
+    });
+    expect(press('transfers', 'transfers.fuelingId', ['data', 3, 'pagos', 0])).toEqual({
+      'transfers.fuelings': ['pagos'],
+      'transfers.fuelingId': [''],
+    });
+    expect(press('transfers', 'transfers.fuelings', ['data', 3, 'pago'])).toEqual({ 'transfers.fuelings': ['pago'] });
+    const places = marksOf('transfers', targetsOf('transfers', ENTRIES), currentOf);
+    expect(places.get('data.*.transaction_id')).toEqual(['transfers.fuelings']);
+  });
+
   it('of one product stands below where the product is', () => {
     expect(press('product', 'products.oneRoot', ['produto'])).toEqual({ 'products.oneRoot': ['produto'] });
     expect(press('product', 'products.oneRoot', [])).toEqual({ 'products.oneRoot': [''] });

@@ -1,0 +1,12 @@
+import type { transferChannels } from '../../preload/contract/channels/supplier/transfers.ts';
+import type { Handlers } from '../../preload/contract/channels.ts';
+import type { Transfers } from './transfers.ts';
+
+export function transferHandlers(transfers: Transfers): Handlers<keyof typeof transferChannels> {
+  return {
+    'transfers:view': transfers.view,
+    'transfers:rows': transfers.rows,
+    'transfers:refresh': transfers.refresh,
+    'transfers:sheet': transfers.sheet,
+  };
+}

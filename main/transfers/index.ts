@@ -1,0 +1,2 @@
+export { transferHandlers } from './handlers.ts';
+export { createTransfersPart } from './part.ts';

@@ -1,0 +1,39 @@
+/** Whether a transfer pays what was fueled. Pure. */
+
+import type { TransferCheck, TransferFuelings, TransferRow, TransferSum } from '../../../preload/contract/overview/transfers.ts';
+
+/** Values of fuelings may have more decimals than money: less than a cent apart is the same. */
+const CENT_E4 = 100;
+
+export function differenceOf(amountE4: number, fuelings: TransferFuelings | null): number | null {
+  return fuelings === null || fuelings.missing > 0 ? null : amountE4 - fuelings.sumE4;
+}
+
+export function checkOf(differenceE4: number | null): TransferCheck {
+  if (differenceE4 === null) return 'unknown';
+  return Math.abs(differenceE4) < CENT_E4 ? 'equal' : 'differs';
+}
+
+type Told = Omit<TransferRow, 'check' | 'differenceE4'>;
+
+export function checked(told: Told): TransferRow {
+  const differenceE4 = differenceOf(told.amountE4, told.fuelings);
+  return { ...told, differenceE4, check: checkOf(differenceE4) };
+}
+
+function sumOf(rows: readonly TransferRow[]): TransferSum {
+  return { count: rows.length, amountE4: rows.reduce((sum, { amountE4 }) => sum + amountE4, 0) };
+}
+
+/** Each row stands in `all` and in exactly one of `checks`. */
+export function totalsOf(rows: readonly TransferRow[]) {
+  const of = (check: TransferCheck): readonly TransferRow[] => rows.filter((row) => row.check === check);
+  const differing = of('differs');
+  const sum = (sign: 1 | -1): number => differing.reduce((total, row) => total + Math.max(0, sign * (row.differenceE4 ?? 0)), 0);
+  return {
+    all: sumOf(rows),
+    checks: { equal: sumOf(of('equal')), differs: sumOf(differing), unknown: sumOf(of('unknown')) },
+    moreE4: sum(1),
+    lessE4: sum(-1),
+  };
+}

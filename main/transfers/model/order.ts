@@ -1,0 +1,25 @@
+import type { TransferRow, TransferSort } from '../../../preload/contract/overview/transfers.ts';
+
+const BY: Readonly<Record<TransferSort, (row: TransferRow) => string | number | null>> = {
+  date: ({ date }) => date,
+  amount: ({ amountE4 }) => amountE4,
+  status: ({ status }) => status,
+  difference: ({ differenceE4 }) => differenceE4,
+};
+
+const compare = (a: string | number | null, b: string | number | null): number => {
+  if (a === b) return 0;
+  // What is not known stands below what is.
+  if (a === null || b === null) return a === null ? -1 : 1;
+  return a < b ? -1 : 1;
+};
+
+/** Those that are alike by date, then by id: the same rows always stand in the same order. */
+export function inOrder(
+  rows: readonly TransferRow[],
+  { sort, descending }: { readonly sort: TransferSort; readonly descending: boolean },
+): readonly TransferRow[] {
+  const sign = descending ? -1 : 1;
+  const of = BY[sort];
+  return rows.toSorted((a, b) => sign * (compare(of(a), of(b)) || compare(a.date, b.date) || compare(a.id, b.id)));
+}

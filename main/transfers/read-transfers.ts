@@ -1,0 +1,138 @@
+/** Reads the transfers of a period, one reading of a station at a time, and keeps them. */
+
+import type { AppError } from '../../preload/contract/errors.ts';
+import type { NetworkStation, NetworkTransfer, NotesApi } from '../network/index.ts';
+import type { OutboxDesk } from '../outbox/index.ts';
+import { detach } from '../shared/detach.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
+import { exchangeError, exchangeTexts, type ReachabilityObserver, type StationDirectory } from '../stations/index.ts';
+import type { Days } from './model/period.ts';
+import type { TransfersRepository } from './repository/transfers-repository.ts';
+import { transferTexts } from './texts.ts';
+
+export interface ReadTransfersParts {
+  readonly api: Pick<NotesApi, 'listTransfers'>;
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly store: Pick<TransfersRepository, 'take'>;
+  readonly desk: Pick<OutboxDesk, 'closedGates'>;
+  readonly observer: ReachabilityObserver;
+  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
+  readonly logger: Logger;
+  /** Aborted: nothing may be written any more. */
+  readonly signal: AbortSignal;
+  /** Whether the profile says where they are listed. */
+  readonly isOn: () => boolean;
+  /** Rows are others now, or the state of the reading is. */
+  readonly changed: (stationId: string) => void;
+}
+
+/** A list that shifts under way is read again; so many readings in all. */
+const MOST_READINGS = 3;
+/** After one that failed, nothing is asked by itself for so long. */
+const REST_MS = 60_000;
+
+interface Failure {
+  readonly error: AppError;
+  readonly days: Days;
+  /** Monotonic: until then only a person asks again. */
+  readonly until: number;
+}
+
+export type ReadTransfers = ReturnType<typeof createReadTransfers>;
+
+export function createReadTransfers(parts: ReadTransfersParts) {
+  const { api, stations, store, observer, clock, logger, signal, changed } = parts;
+  /** What is being read. */
+  const busy = new Map<string, Days>();
+  /** What is to be read once the reading under way has ended. */
+  const next = new Map<string, Days>();
+  const failures = new Map<string, Failure>();
+
+  function failed(stationId: string, days: Days, error: AppError, restMs = REST_MS): void {
+    const told = { ...error, message: transferTexts.notRead(error.message) };
+    failures.set(stationId, { error: told, days, until: clock.monotonic() + Math.max(restMs, REST_MS) });
+  }
+
+  async function readOnce(station: NetworkStation, days: Days): Promise<'kept' | 'shifted' | 'ended'> {
+    const readAt = new Date(clock.now()).toISOString();
+    const asked = api.listTransfers(station, days);
+    if (asked === null) return 'ended';
+    const exchange = await asked;
+    if (signal.aborted) return 'ended';
+    if (exchange.type === 'unsent') observer.observe(station.id, exchange);
+    if (exchange.type !== 'answered') {
+      failed(station.id, days, exchangeError(exchange), exchange.type === 'throttled' ? (exchange.retryAfterMs ?? 0) : 0);
+      return 'ended';
+    }
+    const { items, shifted } = exchange.value;
+    const twice = twiceIn(items);
+    if (shifted) return 'shifted';
+    if (twice !== null) {
+      failed(station.id, days, { code: 'network', message: transferTexts.twice(twice) });
+      return 'ended';
+    }
+    // It may have been removed meanwhile.
+    if (stations.find(station.id) === null) return 'ended';
+    store.take(station.id, days, items, readAt);
+    failures.delete(station.id);
+    return 'kept';
+  }
+
+  async function read(stationId: string, days: Days): Promise<void> {
+    busy.set(stationId, days);
+    changed(stationId);
+    try {
+      for (let reading = 1; ; reading += 1) {
+        const station = stations.find(stationId);
+        if (station === null || signal.aborted) return;
+        const outcome = await readOnce(station, days);
+        if (outcome !== 'shifted') return;
+        if (reading === MOST_READINGS) return failed(stationId, days, { code: 'network', message: exchangeTexts.shifted() });
+      }
+    } finally {
+      busy.delete(stationId);
+      if (!signal.aborted) {
+        changed(stationId);
+        const wanted = next.get(stationId);
+        next.delete(stationId);
+        if (wanted !== undefined) begin(stationId, wanted);
+      }
+    }
+  }
+
+  function begin(stationId: string, days: Days): void {
+    detach(read(stationId, days), (error) => logger.error('transfers not read', { stationId, error: String(error) }));
+  }
+
+  return {
+    isReading: (stationId: string): boolean => busy.has(stationId),
+    problem: (stationId: string): AppError | null => failures.get(stationId)?.error ?? null,
+    /** @param byHand a person asks: what failed before does not count. */
+    want(stationId: string, days: Days, byHand = false): void {
+      const under = busy.get(stationId);
+      if (!parts.isOn() || (under !== undefined && isSame(under, days))) return;
+      const failure = failures.get(stationId);
+      if (!byHand && failure !== undefined && isSame(failure.days, days) && failure.until > clock.monotonic()) return;
+      if (!byHand && parts.desk.closedGates(stationId).some(({ gate }) => gate === 'credentials')) return;
+      if (under !== undefined) next.set(stationId, days);
+      else begin(stationId, days);
+    },
+    /** What failed is read again. */
+    networkBack(stationId: string): void {
+      const failure = failures.get(stationId);
+      if (failure !== undefined && !busy.has(stationId)) begin(stationId, failure.days);
+    },
+  };
+}
+
+const isSame = (a: Days, b: Days): boolean => a.from === b.from && a.until === b.until;
+
+/** An id that two of them have; null = each has its own. */
+function twiceIn(transfers: readonly NetworkTransfer[]): string | null {
+  const seen = new Set<string>();
+  for (const { transferId } of transfers) {
+    if (seen.has(transferId)) return transferId;
+    seen.add(transferId);
+  }
+  return null;
+}

@@ -1,0 +1,82 @@
+/** Tables transfer*: what the network listed of its payments to a station. */
+
+import type { TransferRow } from '../../../preload/contract/overview/transfers.ts';
+import { dayAfter } from '../../movement/model/index.ts';
+import type { NetworkTransfer } from '../../network/index.ts';
+import { integerOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';
+import type { Days, Period, ReadPeriod } from '../model/period.ts';
+
+/** Of each transfer its fuelings, as Movimento knows them, else Pendências. */
+const ROWS = `WITH paid AS (
+    SELECT f.transfer_id, count(*) AS n, count(coalesce(m.value_e4, p.value_e4)) AS known, total(coalesce(m.value_e4, p.value_e4)) AS value
+    FROM transfer_fuelings f
+    LEFT JOIN movement_fuelings m ON m.station_id = f.station_id AND m.transaction_id = f.transaction_id
+    LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id
+    WHERE f.station_id = $station GROUP BY f.transfer_id)
+  SELECT t.transfer_id, t.date, t.amount_e4, t.status, t.named, coalesce(n, 0) AS n, coalesce(known, 0) AS known,
+    CAST(coalesce(value, 0) AS INTEGER) AS value
+  FROM transfers t LEFT JOIN paid USING (transfer_id)
+  WHERE t.station_id = $station AND t.date >= $from AND t.date < $until`;
+
+export type TransfersRepository = ReturnType<typeof createTransfersRepository>;
+
+export function createTransfersRepository(store: Store) {
+  function drop(stationId: string, transferId: string): void {
+    for (const table of ['transfer_fuelings', 'transfers'])
+      store.prepare(`DELETE FROM ${table} WHERE station_id = ? AND transfer_id = ?`).run(stationId, transferId);
+  }
+  function put(stationId: string, { transferId, date, amountE4, status, fuelings }: NetworkTransfer): void {
+    drop(stationId, transferId);
+    store
+      .prepare('INSERT INTO transfers (station_id, transfer_id, date, amount_e4, status, named) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(stationId, transferId, date, amountE4, status, Number(fuelings !== null));
+    const name = store.prepare('INSERT INTO transfer_fuelings (station_id, transfer_id, transaction_id) VALUES (?, ?, ?)');
+    for (const fueling of fuelings ?? []) name.run(stationId, transferId, fueling);
+  }
+  const within = (stationId: string, from: string | null, until: string | null) => ({
+    $station: stationId,
+    $from: from ?? '',
+    $until: until === null ? '9999' : dayAfter(until, 1),
+  });
+
+  return {
+    /** Takes a whole reading of these days: what is listed on them no more goes. */
+    take(stationId: string, { from, until }: Days, transfers: readonly NetworkTransfer[], readAt: string): void {
+      store.transaction(() => {
+        const known = store
+          .prepare('SELECT transfer_id FROM transfers WHERE station_id = $station AND date >= $from AND date < $until')
+          .all(within(stationId, from, until));
+        for (const row of known) drop(stationId, textOf(row, 'transfer_id'));
+        for (const transfer of transfers) put(stationId, transfer);
+        store
+          .prepare('DELETE FROM transfer_readings WHERE station_id = ? AND from_day >= ? AND until_day <= ?')
+          .run(stationId, from, until);
+        store
+          .prepare('INSERT INTO transfer_readings (station_id, from_day, until_day, read_at) VALUES (?, ?, ?, ?)')
+          .run(stationId, from, until, readAt);
+      });
+    },
+    readings(stationId: string): readonly ReadPeriod[] {
+      const rows = store.prepare('SELECT from_day, until_day, read_at FROM transfer_readings WHERE station_id = ?').all(stationId);
+      return rows.map((row) => ({ from: textOf(row, 'from_day'), until: textOf(row, 'until_day'), readAt: textOf(row, 'read_at') }));
+    },
+    /** Of a period, in no order. */
+    rows(stationId: string, { from, until }: Period): readonly Omit<TransferRow, 'check' | 'differenceE4'>[] {
+      return store
+        .prepare(ROWS)
+        .all(within(stationId, from, until))
+        .map(rowOf);
+    },
+  };
+}
+
+function rowOf(row: Row): Omit<TransferRow, 'check' | 'differenceE4'> {
+  const count = integerOf(row, 'n');
+  return {
+    id: textOf(row, 'transfer_id'),
+    date: textOf(row, 'date'),
+    amountE4: integerOf(row, 'amount_e4'),
+    status: textOrNullOf(row, 'status'),
+    fuelings: integerOf(row, 'named') === 0 ? null : { count, missing: count - integerOf(row, 'known'), sumE4: integerOf(row, 'value') },
+  };
+}

@@ -1,0 +1,22 @@
+/** The English of texts.ts. */
+
+import type { Same } from '../../preload/contract/same.ts';
+
+export const transferTexts: Same<typeof import('./texts.ts').transferTexts> = {
+  notRead: (why) => `The transfers could not be read. ${why}`,
+  twice: (id) => `The transfer ${id} came more than once. Check the field of the transfer's number in the network profile.`,
+  failed: () => 'The file could not be made. Try again.',
+  fileName: (cnpj, from, until) => `transfers-${cnpj}-${from}-to-${until}.csv`,
+  columns: {
+    id: 'Transfer',
+    date: 'Date',
+    status: 'Status',
+    amount: 'Value (R$)',
+    fuelings: 'Fuelings',
+    missing: 'Not on this computer',
+    sum: 'Sum of the fuelings (R$)',
+    difference: 'Difference (R$)',
+  },
+  start: 'start',
+  end: 'end',
+};

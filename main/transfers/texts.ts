@@ -1,0 +1,20 @@
+/** What main says of the transfers, and the heads of their file. */
+
+export const transferTexts = {
+  notRead: (why: string) => `Não deu para ler os repasses. ${why}`,
+  twice: (id: string) => `O repasse ${id} veio mais de uma vez. Confira no perfil da rede o campo do número do repasse.`,
+  failed: () => 'Não deu para montar o arquivo. Tente de novo.',
+  fileName: (cnpj: string, from: string, until: string) => `repasses-${cnpj}-${from}-a-${until}.csv`,
+  columns: {
+    id: 'Repasse',
+    date: 'Data',
+    status: 'Situação',
+    amount: 'Valor (R$)',
+    fuelings: 'Abastecimentos',
+    missing: 'Fora deste computador',
+    sum: 'Soma dos abastecimentos (R$)',
+    difference: 'Diferença (R$)',
+  },
+  start: 'inicio',
+  end: 'fim',
+};

@@ -1,0 +1,91 @@
+/** The transfers of a station, for the page. Everything comes from the store, so that it opens with no network. */
+
+import type { RequestOf } from '../../preload/contract/channels.ts';
+import type { Result } from '../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../preload/contract/note-desk.ts';
+import type { TransferPage, TransferRow, TransfersView } from '../../preload/contract/overview/transfers.ts';
+import type { NetworkStation } from '../network/index.ts';
+import type { Clock, Logger } from '../shared/ports.ts';
+import { fail, ok } from '../shared/result.ts';
+import { toLocal } from '../shared/time/local-time.ts';
+import { type StationDirectory, stationTexts } from '../stations/index.ts';
+import { transfersCsv } from './files/transfers-sheet.ts';
+import { checked, totalsOf } from './model/check.ts';
+import { inOrder } from './model/order.ts';
+import { type Days, daysToRead, isFresh, lastReadOf, type Period } from './model/period.ts';
+import type { ReadTransfers } from './read-transfers.ts';
+import type { TransfersRepository } from './repository/transfers-repository.ts';
+import { transferTexts } from './texts.ts';
+
+export interface TransfersParts {
+  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly store: TransfersRepository;
+  readonly reader: ReadTransfers;
+  /** The fuelings that they pay are kept from now on. */
+  readonly wantFuelings: (stationId: string) => void;
+  /** Days that are kept at most; null = as many as the program reads. */
+  readonly term: () => number | null;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+type Filters = RequestOf<'transfers:view'>;
+
+export type Transfers = ReturnType<typeof createTransfers>;
+
+export function createTransfers({ stations, store, reader, wantFuelings, term, clock, logger }: TransfersParts) {
+  /** For a station that is there. */
+  function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
+    const station = stations.find(stationId);
+    return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));
+  }
+  const daysOf = (station: NetworkStation, period: Period): Days =>
+    daysToRead(period, toLocal(clock.now(), station.timeZone).slice(0, 10), term());
+
+  const isMeant =
+    ({ status, check }: Filters) =>
+    (row: TransferRow): boolean =>
+      (status === null || row.status === status) && (check === null || row.check === check);
+  const rowsOf = (filters: Filters): readonly TransferRow[] => store.rows(filters.stationId, filters).map(checked).filter(isMeant(filters));
+
+  function view(station: NetworkStation, filters: Filters): TransfersView {
+    const days = daysOf(station, filters);
+    const readAt = lastReadOf(days, store.readings(station.id));
+    wantFuelings(station.id);
+    if (!isFresh(readAt, clock.now())) reader.want(station.id, days);
+    const rows = store.rows(station.id, filters).map(checked);
+    return {
+      stationId: station.id,
+      ...totalsOf(rows.filter(isMeant(filters))),
+      statuses: [...new Set(rows.flatMap(({ status }) => status ?? []))].toSorted(),
+      readAt,
+      reading: reader.isReading(station.id),
+      problem: reader.problem(station.id),
+    };
+  }
+
+  return {
+    view: (filters: Filters): Result<TransfersView> => at(filters.stationId, (station) => view(station, filters)),
+    rows: ({ offset, limit, ...query }: RequestOf<'transfers:rows'>): Result<TransferPage> =>
+      at(query.stationId, () => {
+        const rows = inOrder(rowsOf(query), query);
+        return { rows: rows.slice(offset, offset + limit), total: rows.length };
+      }),
+    refresh: ({ stationId, ...period }: RequestOf<'transfers:refresh'>): Result<null> =>
+      at(stationId, (station) => {
+        reader.want(stationId, daysOf(station, period), true);
+        return null;
+      }),
+    sheet(query: RequestOf<'transfers:sheet'>): Result<FileToKeep> {
+      const station = stations.find(query.stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      try {
+        const fileName = transferTexts.fileName(station.cnpj, query.from ?? transferTexts.start, query.until ?? transferTexts.end);
+        return ok({ fileName, bytes: transfersCsv(inOrder(rowsOf(query), query)) });
+      } catch (error) {
+        logger.error('file of the transfers failed', { error: String(error) });
+        return fail('internal', transferTexts.failed(), { technical: String(error) });
+      }
+    },
+  };
+}

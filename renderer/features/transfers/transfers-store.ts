@@ -1,0 +1,133 @@
+/** The transfers to the station: their sums, and the list page by page. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge, PushEvent, TransferFilters, TransferQuery } from '../../../preload/contract/channels.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import {
+  MAX_TRANSFER_PAGE,
+  type TransferRow,
+  type TransferSort,
+  type TransfersView,
+} from '../../../preload/contract/overview/transfers.ts';
+import { oneAtATime } from '../../app/answers.ts';
+import type { Notify } from '../../app/notify.ts';
+import { onceMore } from '../../app/once-more.ts';
+import { createPageReader } from '../../components/data-grid/page-reader.ts';
+import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
+import { daysOf } from '../movement/periods.ts';
+
+interface TransfersKey {
+  /** Changes with every question. */
+  readonly turn: number;
+  readonly query: TransferQuery;
+  /** How often it was read. */
+  readonly revision: number;
+}
+
+interface Asked extends Omit<TransferFilters, 'stationId'> {
+  readonly sort: TransferSort;
+  readonly descending: boolean;
+}
+
+export interface TransfersStore extends Asked {
+  readonly stationId: string | null;
+  readonly view: TransfersView | null;
+  readonly error: AppError | null;
+  readonly rows: PagesOf<TransfersKey, TransferRow> | null;
+  readonly making: boolean;
+  readonly look: (stationId: string) => Promise<void>;
+  readonly narrow: (part: Partial<Asked>) => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  readonly need: (first: number, last: number) => void;
+  readonly read: (first: number, last: number) => Promise<readonly TransferRow[] | null>;
+  /** null: it failed, and the user was told. */
+  readonly save: () => Promise<FileToKeep | null>;
+  readonly leave: () => void;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+/** @param rest waits between two readings that pushes ask for. @param now the PC's clock. */
+export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>, now: () => Date = () => new Date()) {
+  const first = (): Asked => ({ ...daysOf('quarter', now()), status: null, check: null, sort: 'date', descending: true });
+  return createStore<TransfersStore>()((set, get) => {
+    /** A question that is not the newest any more gets no answer on the screen. */
+    let turns = 0;
+    let revision = 0;
+    let looking = false;
+
+    const pages = createPageReader<TransfersKey, TransferRow>({
+      // The rows of another question: its pages can't be asked for any more.
+      shown: () => (get().rows?.key.turn === turns ? get().rows : null),
+      show: (rows) => set({ rows }),
+      ask: ({ query }, offset, limit) => bridge.transfersRows({ ...query, offset, limit }),
+      refused: notify.error,
+      most: MAX_TRANSFER_PAGE,
+    });
+
+    function queryOf(stationId: string): TransferQuery {
+      const { from, until, status, check, sort, descending } = get();
+      return { stationId, from, until, status, check, sort, descending };
+    }
+
+    async function read(): Promise<void> {
+      const { stationId } = get();
+      const mine = turns;
+      if (stationId === null) return;
+      const { sort: _, descending: __, ...filters } = queryOf(stationId);
+      const answer = await bridge.transfersView(filters);
+      if (mine !== turns) return;
+      if (!answer.ok) return set({ error: answer.error });
+      revision += 1;
+      const key = { turn: turns, query: queryOf(stationId), revision };
+      set({ view: answer.value, error: null, rows: startPages(get().rows, key, answer.value.all.count) });
+      pages.again();
+    }
+    function turn(part: Partial<TransfersStore>): void {
+      turns += 1;
+      pages.restart();
+      set(part);
+    }
+    const reread = onceMore(read, rest);
+
+    return {
+      ...first(),
+      stationId: null,
+      view: null,
+      error: null,
+      rows: null,
+      making: false,
+      look: async (stationId) => {
+        looking = true;
+        if (get().stationId !== stationId) turn({ ...first(), stationId, view: null, error: null, rows: null });
+        await read();
+      },
+      narrow: async (part) => {
+        turn(part);
+        await read();
+      },
+      refresh: async () => {
+        const { stationId, from, until } = get();
+        if (stationId === null) return;
+        const answer = await bridge.transfersRefresh({ stationId, from, until });
+        if (!answer.ok) notify.error(answer.error);
+      },
+      need: pages.need,
+      read: (from, to) => pages.read(from, to, notify.error),
+      save: async () => {
+        const { stationId } = get();
+        if (stationId === null) return null;
+        const sign = { isOn: () => get().making, turn: (making: boolean) => set({ making }) };
+        return oneAtATime(sign, () => bridge.transfersSheet(queryOf(stationId)), notify);
+      },
+      leave: () => {
+        looking = false;
+      },
+      onPush: (event) => {
+        // Fuelings that are known by now are joined.
+        const concerns = event.type === 'transfers-changed' || event.type === 'movement-changed' || event.type === 'pending-changed';
+        if (looking && concerns && event.stationId === get().stationId) void reread();
+      },
+    };
+  });
+}
