@@ -13,7 +13,8 @@ const here = async (page: Page): Promise<number> => numberIn(await panel(page).g
 async function startFleet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Experimentar com uma frota' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abastecimentos' })).toBeVisible();
-  await page.getByText('90 dias', { exact: true }).click();
+  // What is saved below; the days before are read meanwhile.
+  await page.getByText('7 dias', { exact: true }).click();
   await expect(page.getByText(/dias? deste período/)).toHaveCount(0);
   await goTo(page, 'Notas da frota');
   await page.getByText('7 dias', { exact: true }).click();

@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { WIDE } from './fixtures/whole.ts';
-import { expectAccessible, goTo, numberIn, setFault, startTraining } from './pages.ts';
+import { BOTH, WIDE } from './fixtures/whole.ts';
+import { chooseDays, expectAccessible, goTo, numberIn, setFault, startTraining } from './pages.ts';
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Movimento do posto' });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totais do filtro' });
@@ -20,7 +20,7 @@ async function save(page: Page, button: string) {
 
 async function openMovement(page: Page): Promise<void> {
   await goTo(page, 'Movimento');
-  await page.getByText('90 dias', { exact: true }).click();
+  await chooseDays(page);
   await expect(list(page).getByRole('row').nth(1)).toContainText('R$');
 }
 
@@ -40,7 +40,7 @@ function addRead(userData: string, count: number): void {
   db.close();
 }
 
-test('every fueling comes by days; sums, list, groups and files agree', async ({ launchApp }) => {
+test('every fueling comes by days; sums, list, groups and files agree', BOTH, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await openMovement(page);
@@ -81,7 +81,7 @@ test('every fueling comes by days; sums, list, groups and files agree', async ({
   await expectAccessible(page, 'Movimento em resumo');
 });
 
-test('what was billed at another price than the one in force is listed with its money', async ({ launchApp }) => {
+test('what was billed at another price than the one in force is listed with its money', BOTH, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await openMovement(page);

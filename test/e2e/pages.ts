@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createMemory, type Memory, UNSEEN, unmark } from '../screens/unseen.ts';
 import { expect } from './fixtures/app.ts';
 import type { NetworkProcess, NewNetworkStation } from './fixtures/network.ts';
-import { WHOLE } from './fixtures/whole.ts';
+import { DAYS_READ, WHOLE } from './fixtures/whole.ts';
 
 /** One step of what is tried again as a whole, until the test itself has no time left. */
 export const PRESS = { timeout: 10_000 } as const;
@@ -146,6 +146,20 @@ export async function chooseFile(page: Page, { name, content }: Sheet): Promise<
   await page.locator('input[type=file]').first().setInputFiles(path);
 }
 
+const DAY_MS = 86_400_000;
+
+/** From so many days ago on, today's among them. */
+export async function narrowTo(page: Page, days: number): Promise<void> {
+  const first = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  await page.getByLabel('De', { exact: true }).fill(first);
+}
+
+/** Of a list that is read day by day, the days that a test goes through. */
+export async function chooseDays(page: Page): Promise<void> {
+  await page.getByText('90 dias', { exact: true }).click();
+  if (!WHOLE) await narrowTo(page, DAYS_READ);
+}
+
 /** The grid's row of a line of the original file. */
 export function lineOf(page: Page, line: number): Locator {
   return page
@@ -186,7 +200,8 @@ export async function send(page: Page): Promise<void> {
   // From the confirmation one comes straight to where the upload is followed.
   const sent = page.getByRole('heading', { level: 1, name: /^Envios?( de .+)?$/ });
   const name = /^Enviar \d+ preços?$/;
-  const dialog = page.getByRole('dialog');
+  // One that was answered before may be on its way out still.
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name }) });
   await expect(async () => {
     if (await sent.isVisible()) return;
     if (!(await dialog.isVisible())) await page.getByRole('button', { name }).click(PRESS);

@@ -9,7 +9,7 @@ import { connectPreview } from '../harness/client.ts';
 import { type DoubleProcess, launchDouble } from '../harness/launch.ts';
 import { nodeBinary } from '../harness/node-binary.ts';
 
-/** A proof runs its count times this: 1 in `npm run proof`, a tenth in `npm test`. */
+/** A proof runs its count times this: 1 in `npm run proof`, a hundredth in `npm test`. */
 export const SCALE = Number(process.env.RECOLHA_PROOF_SCALE ?? '0.1');
 
 export interface RunningApp {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: check, build, unit and integration tests, some 2 % of each proof, and beside them end to end in a real
+ * `npm test`: check, build, unit and integration tests, some 1 % of each proof, and beside them end to end in a real
  * Chromium: either waits most of its time for sockets, processes or pages. Every step runs even when an earlier one
  * failed; the closing line holds the true totals.
  */
@@ -19,7 +19,7 @@ async function vitest(): Promise<Totals> {
   await runNode(
     'node_modules/vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_RESULT}`, ...process.argv.slice(2)],
-    { RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '0.02' },
+    { RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '0.01' },
   );
   return readTotals(VITEST_RESULT);
 }

@@ -25,7 +25,7 @@ import { beginDay, type Day } from '../kill/day-world.ts';
 import { begin, goOn, ids, notTwice, send } from '../kill/one-station.ts';
 import { installFailingDisk } from './failing-disk.ts';
 
-const EVERY = Math.max(1, Math.round(1 / SCALE));
+const EVERY = Math.max(1, Math.min(50, Math.round(1 / SCALE)));
 const disk = installFailingDisk();
 afterAll(() => disk.remove());
 
