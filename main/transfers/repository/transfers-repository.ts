@@ -7,16 +7,13 @@ import { integerOf, type Row, type Store, textOf, textOrNullOf } from '../../sto
 import type { Days, Period, ReadPeriod } from '../model/period.ts';
 
 /** Of each transfer its fuelings, as Movimento knows them, else Pendências. */
-const ROWS = `WITH paid AS (
-    SELECT f.transfer_id, count(*) AS n, count(coalesce(m.value_e4, p.value_e4)) AS known, total(coalesce(m.value_e4, p.value_e4)) AS value
-    FROM transfer_fuelings f
-    LEFT JOIN movement_fuelings m ON m.station_id = f.station_id AND m.transaction_id = f.transaction_id
-    LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id
-    WHERE f.station_id = $station GROUP BY f.transfer_id)
-  SELECT t.transfer_id, t.date, t.amount_e4, t.status, t.named, coalesce(n, 0) AS n, coalesce(known, 0) AS known,
-    CAST(coalesce(value, 0) AS INTEGER) AS value
-  FROM transfers t LEFT JOIN paid USING (transfer_id)
-  WHERE t.station_id = $station AND t.date >= $from AND t.date < $until`;
+const ROWS = `SELECT t.transfer_id, t.date, t.amount_e4, t.status, t.named, count(f.transaction_id) AS n,
+    count(coalesce(m.value_e4, p.value_e4)) AS known, CAST(total(coalesce(m.value_e4, p.value_e4)) AS INTEGER) AS value
+  FROM transfers t
+  LEFT JOIN transfer_fuelings f ON f.station_id = t.station_id AND f.transfer_id = t.transfer_id
+  LEFT JOIN movement_fuelings m ON m.station_id = f.station_id AND m.transaction_id = f.transaction_id
+  LEFT JOIN pending_fuelings p ON p.station_id = f.station_id AND p.transaction_id = f.transaction_id
+  WHERE t.station_id = $station AND t.date >= $from AND t.date < $until GROUP BY t.transfer_id`;
 
 export type TransfersRepository = ReturnType<typeof createTransfersRepository>;
 

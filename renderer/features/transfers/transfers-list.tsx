@@ -40,10 +40,10 @@ type Column = GridColumn<TransferRow, TransferSort>;
 function columnsOf(t: TFunction): readonly Column[] {
   const column = columnMaker<TransferRow, TransferSort, keyof typeof transfers.column>((id) => t(`transfers.column.${id}`));
   return [
-    column('date', { width: 96, sort: 'date', text: ({ date }) => formatDate(date.slice(0, 10)) }),
+    column('date', { width: 104, sort: 'date', text: ({ date }) => formatDate(date.slice(0, 10)) }),
     column('id', { width: { min: 84, share: 0.8 }, text: ({ id }) => id }),
     column('status', { width: { min: 92, share: 1 }, sort: 'status', text: ({ status }) => repassWord(t, status) }),
-    column('amount', { width: { min: 118, share: 0.4 }, end: true, sort: 'amount', text: ({ amountE4 }) => formatPrice(amountE4) }),
+    column('amount', { width: { min: 126, share: 0.4 }, end: true, sort: 'amount', text: ({ amountE4 }) => formatPrice(amountE4) }),
     column('fuelings', {
       width: 112,
       end: true,
@@ -51,12 +51,12 @@ function columnsOf(t: TFunction): readonly Column[] {
       look: ({ fuelings }) => (fuelings === null ? 'dim' : undefined),
     }),
     column('sum', {
-      width: { min: 118, share: 0.4 },
+      width: { min: 126, share: 0.4 },
       end: true,
       text: ({ fuelings }) => (fuelings === null ? NOTHING : formatPrice(fuelings.sumE4)),
     }),
     column('difference', {
-      width: { min: 168, share: 1 },
+      width: { min: 188, share: 1 },
       sort: 'difference',
       text: (row) => checkOf(t, row),
       cell: (row) => <Status {...LOOKS[row.check]}>{checkOf(t, row)}</Status>,

@@ -18,7 +18,7 @@ function transferOf(index: number, awful: boolean): TransferRow {
   const sumE4 = 20_000_000 + ((index * 7_919_000) % 90_000_000);
   const short = index % 5 === 2 ? 300_000 : 0;
   const count = 3 + (index % 20);
-  const amountE4 = (awful && index % 97 === 0 ? 123_456_789_000_000 : 0) + sumE4 - short;
+  const amountE4 = (awful && index % 97 === 0 ? 12_345_678_900 : 0) + sumE4 - short;
   const fuelings = index % 7 === 6 ? null : { count, missing: index % 7 === 5 ? 2 : 0, sumE4 };
   const status = awful && index % 3 === 0 ? `${LONG_NAME} ${index % 40}` : index < 2 ? 'PENDING' : 'PAID';
   const date = `${new Date(Date.parse('2026-12-07T00:00:00Z') - index * (awful ? 1 : 7) * DAY_MS).toISOString().slice(0, 10)}T00:00:00`;

@@ -15,6 +15,8 @@ const transfers = inTurn(
   (page) => page.getByRole('textbox', { name: 'Procurar no perfil' }).fill('paths.transfers'),
   (page) => page.getByRole('textbox', { name: 'Repasses', exact: true }).fill('/v1/repasses'),
   press('Salvar perfil'),
+  // What is told of it lies over the list.
+  (page) => page.locator('.rc-toasts button').first().click(),
   go('Repasses'),
 );
 

@@ -349,7 +349,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     fuelingId: {
       name: 'Number in the list of the transfer',
-      means: 'Where the number stands in each item of that list. Blank: the item is the number itself.',
+      means: 'Where the number stands in each item of that list. “(the answer itself)”: the item is the number itself.',
       assumes: 'The name of the field of the fueling, or the item itself.',
     },
   },

@@ -335,7 +335,7 @@ export const wireEntries = {
     },
     fuelingId: {
       name: 'Número na lista do repasse',
-      means: 'Onde está o número em cada item dessa lista. Em branco: o item é o próprio número.',
+      means: 'Onde está o número em cada item dessa lista. “(a própria resposta)”: o item é o próprio número.',
       assumes: 'O nome do campo do abastecimento, ou o próprio item.',
     },
   },
