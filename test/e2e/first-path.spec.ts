@@ -52,46 +52,47 @@ test('from a sheet to prices in force', async ({ launchApp }) => {
   await expectAccessible(page, 'settings');
 });
 
-test('a price is edited in place, undone, and a line is left out', async ({ launchApp }) => {
+test('a price is edited in place, and one that is refused points to its cell', async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
-  await chooseFile(page, { name: 'edicao.csv', content: 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;seis reais\r\nGNV;4,95\r\n' });
-  const grid = page.getByRole('grid', { name: 'Conferência dos preços' });
-  await expect(lineOf(page, 3)).toContainText('Erro');
-  await expect(page.getByRole('button', { name: /^Enviar/ })).toBeEnabled();
+  await test.step('a price is edited in place, undone, and a line is left out', async () => {
+    await chooseFile(page, { name: 'edicao.csv', content: 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;seis reais\r\nGNV;4,95\r\n' });
+    const grid = page.getByRole('grid', { name: 'Conferência dos preços' });
+    await expect(lineOf(page, 3)).toContainText('Erro');
+    await expect(page.getByRole('button', { name: /^Enviar/ })).toBeEnabled();
 
-  await lineOf(page, 3).getByRole('gridcell', { name: '3', exact: true }).click();
-  await grid.press('F2');
-  await page.getByLabel('Novo preço da linha 3').fill('6,15');
-  await page.keyboard.press('Enter');
-  await expect(lineOf(page, 3)).toContainText('6,15');
-  await expect(lineOf(page, 3)).not.toContainText('Erro');
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(lineOf(page, 3)).toContainText('Erro');
-  await page.getByRole('button', { name: 'Refazer' }).click();
-  await expect(lineOf(page, 3)).toContainText('6,15');
-  await expect(page.getByRole('button', { name: 'Enviar 3 preços' })).toBeVisible();
+    await lineOf(page, 3).getByRole('gridcell', { name: '3', exact: true }).click();
+    await grid.press('F2');
+    await page.getByLabel('Novo preço da linha 3').fill('6,15');
+    await page.keyboard.press('Enter');
+    await expect(lineOf(page, 3)).toContainText('6,15');
+    await expect(lineOf(page, 3)).not.toContainText('Erro');
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(lineOf(page, 3)).toContainText('Erro');
+    await page.getByRole('button', { name: 'Refazer' }).click();
+    await expect(lineOf(page, 3)).toContainText('6,15');
+    await expect(page.getByRole('button', { name: 'Enviar 3 preços' })).toBeVisible();
 
-  await lineOf(page, 4).getByRole('gridcell', { name: '4', exact: true }).click();
-  await grid.press('Delete');
-  await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeVisible();
-  // Filters only change what is seen.
-  await page
-    .getByText(/^De fora/)
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeVisible();
-});
+    await lineOf(page, 4).getByRole('gridcell', { name: '4', exact: true }).click();
+    await grid.press('Delete');
+    await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeVisible();
+    // Filters only change what is seen.
+    await page
+      .getByText(/^De fora/)
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Enviar 2 preços' })).toBeVisible();
+  });
 
-test('a refused price points to its cell, and the rest is in force', async ({ launchApp }) => {
-  const { page } = await launchApp();
-  await startTraining(page);
-  await chooseFile(page, { name: 'recusa.csv', content: 'Produto;Preço\r\nEtanol;4,21\r\nArla 32;39,90\r\n' });
-  await expect(page.getByRole('grid', { name: 'Conferência dos preços' })).toBeVisible();
-  await settleAll(page);
-  await send(page);
-  await openUpload(page, 'recusa.csv');
-  await expect(page.getByText('Parcial').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Recusados (1)' }).click();
-  await expect(page.getByRole('grid', { name: 'Preços recusados' }).getByText(/linha 3, .*Preço: “39,90”/)).toBeVisible();
+  await test.step('a refused price points to its cell, and the rest is in force', async () => {
+    await goTo(page, 'Início');
+    await chooseFile(page, { name: 'recusa.csv', content: 'Produto;Preço\r\nEtanol;4,21\r\nArla 32;39,90\r\n' });
+    await expect(page.getByRole('grid', { name: 'Conferência dos preços' })).toBeVisible();
+    await settleAll(page);
+    await send(page);
+    await openUpload(page, 'recusa.csv');
+    await expect(page.getByText('Parcial').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Recusados (1)' }).click();
+    await expect(page.getByRole('grid', { name: 'Preços recusados' }).getByText(/linha 3, .*Preço: “39,90”/)).toBeVisible();
+  });
 });

@@ -13,38 +13,63 @@ async function importExamples(page: Page): Promise<void> {
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
 }
 
-test('the screens and the list of keys are a key away, and typing is typing', async ({ launchApp }) => {
+test('the keys lead to the screens, and the bell to what was said', async ({ launchApp }) => {
   const { page } = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   await startTraining(page);
-  const nav = page.getByRole('navigation', { name: 'Principal' });
-  const open = nav.locator('[aria-current="page"]');
-  await page.keyboard.press('Control+4');
-  await expect(open).toHaveText('Pendências');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pendências');
-  await page.keyboard.press('Control+9');
-  await expect(open).toHaveText('Ajustes');
-  await page.keyboard.press('Control+4');
-  await expect(open).toHaveText('Pendências');
+  await test.step('the screens and the list of keys are a key away, and typing is typing', async () => {
+    const nav = page.getByRole('navigation', { name: 'Principal' });
+    const open = nav.locator('[aria-current="page"]');
+    await page.keyboard.press('Control+4');
+    await expect(open).toHaveText('Pendências');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pendências');
+    await page.keyboard.press('Control+9');
+    await expect(open).toHaveText('Ajustes');
+    await page.keyboard.press('Control+4');
+    await expect(open).toHaveText('Pendências');
 
-  const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
-  await page.keyboard.press('F1');
-  await expect(keys.getByText('Ver os atalhos')).toBeVisible();
-  await expectAccessible(page, 'keys');
-  // A dialog is over the screens: their keys do not go through it.
-  await page.keyboard.press('Control+1');
-  await expect(open).toHaveText('Pendências');
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
+    const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+    await page.keyboard.press('F1');
+    await expect(keys.getByText('Ver os atalhos')).toBeVisible();
+    await expectAccessible(page, 'keys');
+    // A dialog is over the screens: their keys do not go through it.
+    await page.keyboard.press('Control+1');
+    await expect(open).toHaveText('Pendências');
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
 
-  const search = page.getByRole('textbox', { name: /^Buscar/ }).first();
-  await search.focus();
-  await page.keyboard.type('?');
-  await expect(search).toHaveValue('?');
-  await expect(keys).toBeHidden();
-  await search.fill('');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await expect(keys).toBeVisible();
+    const search = page.getByRole('textbox', { name: /^Buscar/ }).first();
+    await search.focus();
+    await page.keyboard.type('?');
+    await expect(search).toHaveValue('?');
+    await expect(keys).toBeHidden();
+    await search.fill('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  });
+
+  await test.step('what was said in passing can be read again behind the bell, and put away', async () => {
+    await setFault(page, 'status-500');
+    const bell = page.getByRole('button', { name: /^Avisos/ });
+    await expect(bell).toHaveAccessibleName('Avisos: 1 novo');
+    // The header stays free.
+    const toast = await page.getByRole('alert').filter({ hasText: 'Simulação aplicada.' }).boundingBox();
+    expect(toast?.y ?? 0).toBeGreaterThan(300);
+    await goTo(page, 'Em vigor');
+    await page.getByRole('button', { name: /^Atualizar/ }).click();
+    await expect(bell).toHaveAccessibleName('Avisos: 2 novos');
+    await bell.click();
+    const list = page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem');
+    await expect(list).toHaveCount(2);
+    await expect(list.first()).toContainText('Código para o suporte');
+    await expectAccessible(page, 'bell');
+    await page.getByRole('button', { name: 'Limpar avisos' }).click();
+    await expect(page.getByText('Nenhum aviso por enquanto.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bell).toHaveAccessibleName('Avisos');
+  });
 });
 
 test('the navigation shows its icons alone when asked to, or where there is little room, and remembers it', async ({ launchApp }) => {
@@ -128,29 +153,6 @@ test('one search finds screens, commands, fuelings, notes and prices, by keyboar
   await expect(page.getByText(/^Nada encontrado/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
-});
-
-test('what was said in passing can be read again behind the bell, and put away', async ({ launchApp }) => {
-  const { page } = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
-  await startTraining(page);
-  await setFault(page, 'status-500');
-  const bell = page.getByRole('button', { name: /^Avisos/ });
-  await expect(bell).toHaveAccessibleName('Avisos: 1 novo');
-  // The header stays free.
-  const toast = await page.getByRole('alert').filter({ hasText: 'Simulação aplicada.' }).boundingBox();
-  expect(toast?.y ?? 0).toBeGreaterThan(300);
-  await goTo(page, 'Em vigor');
-  await page.getByRole('button', { name: /^Atualizar/ }).click();
-  await expect(bell).toHaveAccessibleName('Avisos: 2 novos');
-  await bell.click();
-  const list = page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem');
-  await expect(list).toHaveCount(2);
-  await expect(list.first()).toContainText('Código para o suporte');
-  await expectAccessible(page, 'bell');
-  await page.getByRole('button', { name: 'Limpar avisos' }).click();
-  await expect(page.getByText('Nenhum aviso por enquanto.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(bell).toHaveAccessibleName('Avisos');
 });
 
 test('a file that was saved is shown in its folder, also later', async ({ launchApp }) => {
