@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import { drawnRows } from './drawn.ts';
 import { expect, test } from './fixtures/app.ts';
-import { chooseFile, expectAccessible, goTo, numberIn, startFleet } from './pages.ts';
+import { WIDE } from './fixtures/whole.ts';
+import { chooseFile, expectAccessible, goTo, numberIn, setFault, startFleet } from './pages.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Abastecimentos da planilha' });
 const chips = (page: Page) => page.getByRole('group', { name: 'Mostrar linhas' }).getByRole('button');
@@ -132,3 +133,42 @@ test('a sheet with headers that nobody knows is mapped by hand, and one that is 
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem')).toHaveCount(2);
 });
+
+test(
+  'ten thousand rows and no network: gone through from the first to the last, mended, and all in the outbox',
+  WIDE,
+  async ({ launchApp }) => {
+    const { page } = await launchApp();
+    await startFleet(page);
+    await goTo(page, 'Abastecimento manual');
+    await expect(page.getByLabel('Produto').getByRole('option')).toHaveCount(9);
+    await setFault(page, 'offline');
+    await goTo(page, 'Abastecimento manual');
+    const rows = Array.from({ length: 10_000 }, (_, at) => {
+      const two = (value: number): string => String(Math.floor(value) % 60).padStart(2, '0');
+      // Each minute once; the last plate is none.
+      const plate = at === 9_999 ? 'ABC' : `ABC${Math.floor(at / 1_440) % 10}D${10 + Math.floor(at / 1_440)}`;
+      return `${plate};${day};${two((at % 1_440) / 60)}:${two(at % 60)};Diesel S10;100,00;R$ 610,00;${at}`;
+    });
+    await chooseFile(page, { name: 'ano.csv', content: ['Placa;Data;Hora;Produto;Litros;Valor;KM', ...rows].join('\r\n') });
+    await expect(page.getByText('9.999 abastecimentos prontos · R$ 6.099.390,00')).toBeVisible();
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '10001');
+    await chip(page, 'error').click();
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '2');
+    await grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+    await page.keyboard.type('ABC9Z99');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('10.000 abastecimentos prontos')).toBeVisible();
+    await chip(page, 'all').click();
+    await grid(page).press('Control+End');
+    await expect(grid(page).getByRole('row').last()).toContainText('ABC9Z99');
+    await register(page).click();
+    await page
+      .getByRole('dialog', { name: 'Registrar 10.000 abastecimentos?' })
+      .getByRole('button', { name: 'Registrar', exact: true })
+      .click();
+    await expect(page.getByText('10.000 abastecimentos na fila de envios.')).toBeVisible();
+    await goTo(page, 'Envios');
+    await expect(page.getByRole('button', { name: 'Na fila (10.000)' })).toBeVisible();
+  },
+);
