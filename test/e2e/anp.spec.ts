@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../harness/runtime-path.ts';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, goTo, lineOf, send, settleAll } from './pages.ts';
 
 const FOLDER = join(ROOT, '..', 'shared', 'data', 'anp');
@@ -20,7 +21,7 @@ const STATIONS = [
 const OURS = 8;
 const ROWS = 3000;
 
-test('three stations of a sheet of 3,000 rows get their prices', async ({ launchApp }) => {
+test('three stations of a sheet of 3,000 rows get their prices', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();
   await goTo(page, 'Ajustes');

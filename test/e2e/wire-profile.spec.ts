@@ -99,7 +99,7 @@ test('an entry is changed, a mistake is named at it, and it holds without a rest
   await expectAccessible(page, 'network test, offline');
 });
 
-test('a file that was refused is mended in the editor, and the network is spoken to again', async ({ launchApp }) => {
+test('a file that was refused is mended in the editor, and the network is spoken to again', WIDE, async ({ launchApp }) => {
   const userData = await mkdtemp(join(tmpdir(), 'recolha-e2e-'));
   const file = join(userData, 'wire-profile.json');
   writeFileSync(file, JSON.stringify({ query: { page: 5, pageSize: 'tamanho' }, nada: 1 }));

@@ -7,7 +7,7 @@ import { rowsOf, sentence, storyOf } from '../../simulation/totals.ts';
 import { SCALE } from '../app.ts';
 
 /** The first hundred go through every row of the table. */
-const SEEDS = Math.max(200, Math.round(20_000 * SCALE));
+const SEEDS = Math.max(120, Math.round(20_000 * SCALE));
 /** Another PC beside this one is no part of these lives: two-pcs.test.ts lives with it. */
 const ELSEWHERE = ['found-elsewhere'];
 /** Apart from the seeds that each test run lives. */
