@@ -38,6 +38,8 @@ export interface NetworkApiOptions {
   readonly proxies?: Proxies;
   /** Shared with the log; is told every secret and token, and takes them out of all that is kept of an answer. */
   readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
+  /** Hears what a station's network says the time is, epoch milliseconds. */
+  readonly heardTime?: (station: NetworkStation, at: number) => void;
   /** Gets one line for each request. */
   readonly logger?: Pick<Logger, 'info' | 'warn'>;
 }
@@ -60,7 +62,7 @@ export function createNetworkApi(options: NetworkApiOptions) {
     return exchange;
   };
   const tokens = createTokenKeeper({ request, secretOf, clock });
-  const ask = createCall(http, tokens, clock);
+  const ask = createCall(http, tokens, clock, options.heardTime);
   const call: Call = async (station, asked) => guard.refusal(station) ?? cleanExchange(await ask(station, asked), redactor.secrets);
   const sweeps = createSweeps(call, profile, options);
 

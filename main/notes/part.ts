@@ -67,7 +67,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     },
     search: createNoteSearch(parts),
     /** For retention. */
-    expire: createExpireNotes(parts).expire,
+    ...createExpireNotes(parts),
     noteFolders: folders,
     /** Hears from now on of the pending list and of uploads: they change what is matched. */
     listen(events: Listening): void {

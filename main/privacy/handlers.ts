@@ -6,6 +6,7 @@ export function privacyHandlers(privacy: Privacy): Handlers<keyof typeof privacy
   return {
     'privacy:view': () => privacy.view(),
     'privacy:set-term': (request) => privacy.setTerm(request),
+    'privacy:let-xml-go': ({ files }) => privacy.letXmlGo(files),
     'privacy:spared-files': () => privacy.spared(),
     'privacy:erasure': (request) => privacy.plan(request),
     'privacy:erase': (request) => privacy.erase(request),

@@ -13,20 +13,23 @@ import { createRetention, type RetentionParts } from './retention/retention.ts';
 import { readTerms, writeTerm } from './retention/terms-repository.ts';
 import { errors } from './texts.ts';
 
-export interface PrivacyParts extends RetentionParts, KeptParts {
+export interface PrivacyParts extends RetentionParts, Omit<KeptParts, 'expiredXml'> {
   readonly payloads: Pick<PayloadStore, 'get'>;
   /** Takes a station from the list, with its secret. */
   readonly removeStation: (stationId: string) => Result<null>;
   readonly relaunch: () => void;
   readonly newId: NewId;
+  /** Aborted when the program has ended. */
+  readonly signal: AbortSignal;
 }
 
 export type Privacy = ReturnType<typeof createPrivacyPart>;
 
 export function createPrivacyPart(parts: PrivacyParts) {
   const { store, audit, clock } = parts;
+  const retention = createRetention(parts);
   return {
-    view: createKept(parts).view,
+    view: createKept({ ...parts, expiredXml: retention.waiting }).view,
     ...createEraseStation({ ...parts, remove: parts.removeStation }),
     spared: () => sparedFiles({ ...parts, zip: zipFiles }),
     setTerm({ kind, days }: { readonly kind: TermKind; readonly days: Days }): Result<null> {
@@ -43,7 +46,11 @@ export function createPrivacyPart(parts: PrivacyParts) {
       });
       return ok(null);
     },
+    /** @param files as many as the person was told of. */
+    async letXmlGo(files: number): Promise<Result<null>> {
+      return (await retention.letXmlGo(files, parts.signal)) ? ok(null) : fail('stale', errors.otherXml());
+    },
     /** Removes what is past its term, once a day, until the signal aborts. Never rejects. */
-    run: createRetention(parts).run,
+    run: retention.run,
   };
 }

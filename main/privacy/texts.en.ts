@@ -15,6 +15,8 @@ export const notices: Same<typeof import('./texts.ts').notices> = {
   erased: () => 'The data were erased from this computer. The old backups gave way to a new one, without them.',
   notErased: (failure) =>
     `The data have not been erased entirely yet${failure === null ? '' : `: ${REASON[failure]}`}. Recolha tries again when it opens.`,
+  clockNotBelieved: () => 'Check the date of this computer: it differs from the network. Nothing is deleted by its term until then.',
+  xmlExpired: (files) => `${files} XML files are past their term. Decide in Settings → Privacy and data whether they may be deleted.`,
   unfinished: () => 'Settle what is open in Uploads and erase again. Nothing was erased.',
 };
 
@@ -27,6 +29,7 @@ export const errors: Same<typeof import('./texts.ts').errors> = {
   notWritten: () => "Ask for permission on the data folder and try again. It can't be written. Nothing was erased.",
   notMeasured: () => 'The data could not be measured now. Try again in a moment.',
   notOffered: () => 'Choose one of the terms of the list.',
+  otherXml: () => 'Check again: the XML past its term has changed. Nothing was deleted.',
   nothingSpared: () => 'There is no stored XML of erased data.',
 };
 

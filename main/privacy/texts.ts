@@ -14,6 +14,8 @@ export const notices = {
   erased: (): string => 'Os dados foram apagados deste computador. As cópias de segurança antigas deram lugar a uma nova, sem eles.',
   notErased: (failure: StorageFailure | null): string =>
     `Os dados ainda não foram apagados por inteiro${failure === null ? '' : `: ${REASON[failure]}`}. O Recolha tenta de novo quando abrir.`,
+  clockNotBelieved: (): string => 'Confira a data deste computador: ela não bate com a da rede. Nada é apagado por prazo até lá.',
+  xmlExpired: (files: number): string => `${files} XML passaram do prazo. Decida em Ajustes → Privacidade e dados se podem ser apagados.`,
   unfinished: (): string => 'Resolva em Envios o que está em aberto e apague de novo. Nada foi apagado.',
 } as const;
 
@@ -27,6 +29,7 @@ export const errors = {
   notWritten: (): string => 'Peça permissão na pasta de dados e tente de novo. Ela não pode ser gravada. Nada foi apagado.',
   notMeasured: (): string => 'Não deu para medir os dados agora. Tente de novo em instantes.',
   notOffered: (): string => 'Escolha um dos prazos da lista.',
+  otherXml: (): string => 'Confira de novo: os XML fora do prazo mudaram. Nada foi apagado.',
   nothingSpared: (): string => 'Não há XML guardado de dados apagados.',
 } as const;
 

@@ -5,6 +5,7 @@ import {
   createLiveNetworkApi,
   createLiveProfile,
   createNetworkApi,
+  createNetworkTime,
   createProxies,
   readProfile,
   type WireProfile,
@@ -56,7 +57,14 @@ export function createGround(parts: ProgramParts) {
     clock,
     signal: ended.signal,
   };
-  const api = createLiveNetworkApi({ ...wire, profile });
+  const networkTime = createNetworkTime(clock);
+  const api = createLiveNetworkApi({
+    ...{ ...wire, profile },
+    heardTime(station, at) {
+      // The training network runs on this PC: it has no other clock.
+      if (station.environment !== 'training') networkTime.hear(at);
+    },
+  });
   const { audit } = repositories;
   const people = createPeople({
     store: care.store,
@@ -105,6 +113,7 @@ export function createGround(parts: ProgramParts) {
     apiOf: (tried: WireProfile) => createNetworkApi({ ...wire, profile: tried }),
     secretOf: stations.secretOf,
     proxies,
+    networkTime,
     training,
   };
 }

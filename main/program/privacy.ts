@@ -2,6 +2,7 @@
 
 import { createPrivacyPart } from '../privacy/index.ts';
 import type { Stations } from '../stations/index.ts';
+import { readLastSign } from '../store/index.ts';
 import type { Ground } from './ground.ts';
 import type { Notes } from './notes.ts';
 import type { ProgramParts } from './program-parts.ts';
@@ -10,7 +11,7 @@ export type Privacy = ReturnType<typeof assemblePrivacy>;
 
 interface Needed {
   readonly given: Pick<ProgramParts, 'userData' | 'opened' | 'relaunch'>;
-  readonly notes: Pick<Notes, 'expire'>;
+  readonly notes: Pick<Notes, 'expire' | 'countExpired'>;
   readonly stations: Pick<Stations, 'remove'>;
 }
 
@@ -25,6 +26,12 @@ export function assemblePrivacy(ground: Ground, { given, notes, stations }: Need
     sizes: (file) => jobs.sizes(file),
     lease: ground.care.lease,
     expireNotes: (isOver) => notes.expire(isOver),
+    countExpiredNotes: (isOver) => notes.countExpired(isOver),
+    networkNow: ground.networkTime.now,
+    lastSign: () => readLastSign(ground.store),
+    newestBackup: () => jobs.backups(path)[0]?.fileName ?? null,
+    notices: ground.care.notices,
+    signal: ground.ended.signal,
     removeStation: (stationId) => stations.remove(stationId),
     relaunch: given.relaunch,
     clock: ground.clock,

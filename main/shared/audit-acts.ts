@@ -47,6 +47,7 @@ export const PLAIN_ACTS = {
     'update-started',
     'term-set',
     'expired-removed',
+    'expired-allowed',
     'station-erased',
   ],
   people: [

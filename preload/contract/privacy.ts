@@ -48,6 +48,8 @@ export interface PrivacyView {
   readonly bytes: number;
   /** XML of stations that were erased, kept for the law; null = none. */
   readonly spared: SparedView | null;
+  /** XML past its term, so much that only a person lets it go; null = none waits. */
+  readonly expiredXml: { readonly files: number } | null;
   /** All whose data are here, those that were removed from the list among them. */
   readonly stations: readonly StationOnDisk[];
   /** Erasing was begun and is not done: it goes on when the program opens. */

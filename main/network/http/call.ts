@@ -26,7 +26,12 @@ type Diverted = Extract<Exchange<never>, { readonly type: 'unsent' }>;
 /** A call with a bearer token: on a 401 one renewal, one retry (API document, Authentication). */
 export type Call = <T>(station: NetworkStation, request: CallRequest<T>) => Promise<Exchange<T>>;
 
-export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, 'now'>): Call {
+export function createCall(
+  http: Http,
+  tokens: TokenKeeper,
+  clock: Pick<Clock, 'now'>,
+  heardTime: (station: NetworkStation, at: number) => void = () => {},
+): Call {
   /** Addresses, each in its own role, that have answered as the API does since the program started. */
   const spoken = new Set<string>();
 
@@ -43,9 +48,9 @@ export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, '
       : { type: 'unsent', cause: 'redirect', detail: exchange.detail, raw: exchange.raw };
   }
 
-  function send<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<HttpOutcome> {
+  async function send<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<HttpOutcome> {
     const json = request.body === undefined ? {} : { 'content-type': 'application/json' };
-    return http.send({
+    const outcome = await http.send({
       method: request.method,
       address: joinAddress(station.baseUrl, request.path, request.query),
       ...(request.file === undefined ? {} : { answersFile: true }),
@@ -53,6 +58,8 @@ export function createCall(http: Http, tokens: TokenKeeper, clock: Pick<Clock, '
       body: request.body ?? null,
       secrets: [token],
     });
+    if (outcome.type === 'response' && outcome.date !== null) heardTime(station, outcome.date);
+    return outcome;
   }
 
   async function act<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<Exchange<T>> {

@@ -152,6 +152,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     'restored-from-backup': () => 'The data were damaged: an earlier copy took their place.',
     'update-started': () => 'The installation of a new version of Recolha was started.',
     'term-set': () => 'The storage term of a kind of data was changed.',
+    'expired-allowed': () => 'A person let the XML past its term be deleted.',
     'expired-removed': () => 'What was past its storage term was deleted.',
     'station-erased': () => 'The data of a station or fleet were erased from this computer.',
     'last-writes-lost': () => 'The last writes were lost: the data are of an earlier moment.',

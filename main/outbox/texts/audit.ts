@@ -150,6 +150,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     'restored-from-backup': () => 'Os dados estavam danificados: uma cópia anterior tomou o lugar deles.',
     'update-started': () => 'A instalação de uma versão nova do Recolha foi iniciada.',
     'term-set': () => 'O prazo de guarda de um tipo de dado foi trocado.',
+    'expired-allowed': () => 'Uma pessoa deixou apagar os XML que passaram do prazo.',
     'expired-removed': () => 'O que passou do prazo de guarda foi apagado.',
     'station-erased': () => 'Os dados de um posto ou frota foram apagados deste computador.',
     'last-writes-lost': () => 'As últimas gravações se perderam: os dados são de um momento anterior.',

@@ -28,6 +28,7 @@ export const ASKING = {
   // What is kept, and for how long.
   'privacy:erase': true,
   'privacy:set-term': true,
+  'privacy:let-xml-go': true,
   'notes:remove-imports': true,
 } as const satisfies Rules;
 

@@ -24,6 +24,8 @@ export interface KeptParts {
   readonly path: string;
   /** Elsewhere than in this thread; null: it could not be done. */
   readonly sizes: (path: string) => Promise<StoreSizes | null>;
+  /** XML past its term that only a person lets go. */
+  readonly expiredXml: () => PrivacyView['expiredXml'];
 }
 
 /** In the order in which rows came, the first is the oldest: no index by time is needed. */
@@ -37,7 +39,7 @@ const OLDEST: Partial<Readonly<Record<KeptKind, string>>> = {
   audit: 'SELECT at_utc AS at FROM audit ORDER BY id LIMIT 1',
 };
 
-export function createKept({ store, folder, path, sizes }: KeptParts) {
+export function createKept({ store, folder, path, sizes, expiredXml }: KeptParts) {
   const termOf = (kind: KeptKind, terms: ReturnType<typeof readTerms>): TermView | null => {
     const own = TERM_KINDS.find((each) => each === kind);
     return own === undefined ? null : { kind: own, days: terms[own], choices: choicesOf(own) };
@@ -63,7 +65,14 @@ export function createKept({ store, folder, path, sizes }: KeptParts) {
         };
       });
       const bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
-      return ok({ kept, bytes, spared: sparedIn(store), stations: stationsIn(store), erasing: isErasing(folder) });
+      return ok({
+        kept,
+        bytes,
+        spared: sparedIn(store),
+        expiredXml: expiredXml(),
+        stations: stationsIn(store),
+        erasing: isErasing(folder),
+      });
     },
   };
 

@@ -75,6 +75,7 @@ export const TABLES: Readonly<Record<string, TableRow>> = {
   audit: table('audit', 'matched'),
   notices: table('other', 'matched'),
   retention_terms: table('other', 'program'),
+  retention_state: table('other', 'program'),
   operators: table('other', 'program'),
   manager_pin: table('other', 'program'),
   production_confirmed: table('other', 'station'),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { storageFailureOf } from '../../shared/storage-failure.ts';
 import { createNoticesRepository, type OpenedStore } from '../../store/index.ts';
+import { believedToday } from '../retention/state-repository.ts';
 import { readTerms } from '../retention/terms-repository.ts';
 import { notices } from '../texts.ts';
 import { type CarriedOut, carryOut } from './carry-out.ts';
@@ -29,10 +30,10 @@ export async function openErasing(parts: AtStartParts, open: () => Promise<Opene
   if (intent === null || opened.type !== 'opened' || !lease.held() || !existsSync(path)) return opened;
   // It reads the file through.
   await opened.later;
-  const fiscalDays = readTerms(opened.store).fiscal;
+  const fiscal = { days: readTerms(opened.store).fiscal, today: believedToday(opened.store, clock.now()) };
   opened.store.close();
   const done = await carryOut({
-    ...{ folder, path, intent, fiscalDays, now: clock.now(), atLocal: localOf(clock.now()) },
+    ...{ folder, path, intent, fiscal, now: clock.now(), atLocal: localOf(clock.now()) },
     forgetPreference: parts.forgetPreference,
   }).catch((error: unknown) => ({ type: 'failed' as const, error }));
   const again = await open();

@@ -25,8 +25,8 @@ interface CarryOutParts {
   readonly now: number;
   /** Of the audit's one line. */
   readonly atLocal: string;
-  /** Term of fiscal files. */
-  readonly fiscalDays: Days;
+  /** Term of fiscal files, and the day by which it is judged (YYYY-MM-DD). */
+  readonly fiscal: { readonly days: Days; readonly today: string };
   readonly forgetPreference: (stationId: string) => void;
   /** Told before each step. */
   readonly step?: (name: Step) => void;
@@ -52,7 +52,7 @@ export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
     removeFile(witnessOf(path));
     step('rows');
     const at = new Date(now).toISOString();
-    const fiscal = intent.spareFiscal ? { days: parts.fiscalDays, today: at.slice(0, 10) } : null;
+    const fiscal = intent.spareFiscal ? parts.fiscal : null;
     eraseRows(db, { ...intent, erasureId: intent.id, fiscal, at, atLocal: parts.atLocal });
     step('pages');
     // Rows that went long before leave traces in pages too: all of them are written anew.

@@ -4,6 +4,7 @@ import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Store } from '../../store/index.ts';
 import { stationsIn } from '../kept/kept.ts';
+import { believedToday } from '../retention/state-repository.ts';
 import { readTerms } from '../retention/terms-repository.ts';
 import { errors } from '../texts.ts';
 import { dataFilesOf } from './data-files.ts';
@@ -36,7 +37,7 @@ export function createEraseStation(parts: EraseStationParts) {
   function plan({ stationId, spareFiscal }: ErasureRequest): Result<ErasurePlan> {
     const station = stationsIn(store).find(({ id }) => id === stationId);
     if (station === undefined) return fail('not-found', errors.stationNotFound());
-    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const today = believedToday(store, clock.now());
     const fiscal = spareFiscal ? { days: readTerms(store).fiscal, today } : null;
     const { backups, aside } = dataFilesOf(folder, path);
     return ok(planErasure(store, { station, fiscal, copies: backups.length + aside.length }));

@@ -26,11 +26,20 @@ const FLEET = `SELECT station_id, transaction_id FROM fleet_fuelings WHERE date 
 const MOST_NOTES = 200;
 const OF_FUELING = ['pending_fuelings', 'issuing_data', 'transaction_customers'];
 
+export type ExpiredRows = ReturnType<typeof createExpiredRows>;
+
 export function createExpiredRows(store: Store) {
   const drop = (payloadId: number): void => {
     const used = payloadColumns(store.db).map(({ table, column }) => `SELECT 1 FROM ${table} WHERE ${column} = $id`);
     store.prepare(`DELETE FROM payloads WHERE id = $id AND NOT EXISTS (${used.join(' UNION ALL ')})`).run({ $id: payloadId });
   };
+  type IsOver = (accessKey: string | null, addedAt: string) => boolean;
+  const overFleetNotes = (isOver: IsOver) =>
+    store
+      .prepare('SELECT station_id, invoice_key, payload_id, downloaded_at FROM fleet_notes ORDER BY downloaded_at')
+      .all()
+      .filter((row) => isOver(textOf(row, 'invoice_key'), textOf(row, 'downloaded_at')));
+  const count = (sql: string, ...values: readonly string[]): number => Number(store.prepare(sql).get(...values)?.n ?? 0);
   const inTransaction =
     <A extends readonly unknown[]>(act: (...args: A) => number) =>
     (...args: A): number =>
@@ -83,9 +92,8 @@ export function createExpiredRows(store: Store) {
       return rows.length;
     }),
     /** Notes that were downloaded for a fleet, with their bytes. @param isOver of a note, by its key and when it came. */
-    fleetNotes: inTransaction((isOver: (accessKey: string | null, addedAt: string) => boolean): number => {
-      const rows = store.prepare('SELECT station_id, invoice_key, payload_id, downloaded_at FROM fleet_notes ORDER BY downloaded_at').all();
-      const over = rows.filter((row) => isOver(textOf(row, 'invoice_key'), textOf(row, 'downloaded_at'))).slice(0, MOST_NOTES);
+    fleetNotes: inTransaction((isOver: IsOver): number => {
+      const over = overFleetNotes(isOver).slice(0, MOST_NOTES);
       for (const row of over) {
         const key = [textOf(row, 'station_id'), textOf(row, 'invoice_key')];
         for (const table of ['fleet_notes', 'fleet_invoices'])
@@ -103,6 +111,11 @@ export function createExpiredRows(store: Store) {
       }
       return rows.length;
     }),
+    countFleetNotes: (isOver: IsOver): number => overFleetNotes(isOver).length,
+    countSpared: (today: string): number => count('SELECT count(*) AS n FROM fiscal_files WHERE kept_until < ?', today),
+    /** All XML that has a term. */
+    countXml: (): number =>
+      count('SELECT (SELECT count(*) FROM note_files) + (SELECT count(*) FROM fleet_notes) + (SELECT count(*) FROM fiscal_files) AS n'),
     /** How many are leaving or about to. */
     leaving(): number {
       const row = store.prepare(`SELECT count(*) AS n FROM outbox_items WHERE state IN ${quoted(statesThatAre('leaving'))}`).get();

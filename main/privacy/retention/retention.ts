@@ -1,26 +1,18 @@
-import { attempt } from '../../shared/detach.ts';
-import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
-import type { Store } from '../../store/index.ts';
-import { cutoffOf, type Days, keptUntil, type Terms } from '../model/terms.ts';
-import { dataFilesOf } from '../purge/data-files.ts';
-import { cutLogs, removeOld } from './expired-files.ts';
+import type { AuditLog, Clock } from '../../shared/ports.ts';
+import { isBulk } from '../model/believed-day.ts';
+import type { Terms } from '../model/terms.ts';
+import { notices as texts } from '../texts.ts';
+import { type BeliefParts, createBelief } from './belief.ts';
 import { createExpiredRows } from './expired-rows.ts';
+import { type RetentionState, writeState } from './state-repository.ts';
+import { carryOut, countExpiredXml, dayOf, plainSteps, type StepParts, xmlSteps } from './steps.ts';
 import { readTerms } from './terms-repository.ts';
 
-export interface RetentionParts {
-  readonly store: Store;
-  readonly folder: string;
-  readonly path: string;
+export interface RetentionParts extends BeliefParts, StepParts {
   /** Of several processes on one store only the one that sends removes anything. */
   readonly lease: { held(): boolean };
-  /**
-   * Files of notes that nothing rests on, a few at a time. @param isOver of a file, by its access key and when it came.
-   * @returns how many went.
-   */
-  readonly expireNotes: (isOver: (accessKey: string | null, addedAt: string) => boolean) => number;
   readonly audit: AuditLog;
   readonly clock: Clock;
-  readonly logger: Logger;
 }
 
 /** The start has better things to do. */
@@ -31,77 +23,81 @@ const BUSY = 20;
 const PUT_OFF_MS = 10 * 60_000;
 const PUT_OFF_TIMES = 36;
 
-/** What is past its term goes, once a day. */
+/** After XML went by a person's yes, the backup that still holds it stays so long. */
+const HOLD_MS = 7 * DAY_MS;
+/** A person's yes also covers what passes its term within these days: nobody is asked every day. */
+const XML_AHEAD_MS = 30 * DAY_MS;
+
+const XML_NOTICE = 'xml-expired';
+
+/** XML past its term that only a person lets go. */
+export interface ExpiredXml {
+  readonly files: number;
+}
+
+/** What is past its term goes, once a day, by a day that more than the PC's clock proves. */
 export function createRetention(parts: RetentionParts) {
-  const { store, folder, path, lease, audit, clock, logger } = parts;
+  const { store, lease, audit, clock, logger, notices } = parts;
   const rows = createExpiredRows(store);
+  const { believe, hold } = createBelief(parts);
+  let asked: ExpiredXml | null = null;
 
-  /** Again and again until nothing is left, and others get their turn in between. */
-  async function all(act: () => number, signal: AbortSignal): Promise<number> {
-    let gone = 0;
-    for (let last = -1; last !== 0 && !signal.aborted; ) {
-      last = act();
-      gone += last;
-      await clock.turn?.();
+  /** Whether XML may go now; what only a person decides is asked. */
+  function mayXmlGo(terms: Terms, judgedBy: number, state: RetentionState): boolean {
+    const allowed = state.xmlBefore !== null && dayOf(judgedBy) <= state.xmlBefore;
+    const files = allowed ? 0 : countExpiredXml(parts, rows, terms, judgedBy);
+    const before = asked;
+    asked = !allowed && isBulk(files, rows.countXml()) ? { files } : null;
+    notices.show(XML_NOTICE, asked === null ? null : texts.xmlExpired(asked.files));
+    if (asked !== null) {
+      if (before === null) logger.info('XML past its term waits for a person', { files });
+      store.transaction(() => writeState(store, hold(state)));
+    } else if (state.heldBackup !== null && (state.heldUntil === null || state.heldUntil < judgedBy)) {
+      store.transaction(() => writeState(store, { ...state, heldBackup: null, heldUntil: null }));
     }
-    return gone;
+    return asked === null;
   }
 
-  function steps(terms: Terms): readonly (readonly [name: string, repeated: boolean, act: () => number])[] {
-    const now = clock.now();
-    const today = new Date(now).toISOString().slice(0, 10);
-    const past =
-      (days: Days, act: (before: string) => number): (() => number) =>
-      () => {
-        const before = cutoffOf(days, now);
-        return before === null ? 0 : act(before);
-      };
-    const isOver = (accessKey: string | null, addedAt: string): boolean => {
-      const until = keptUntil(accessKey, addedAt, terms.fiscal);
-      return until !== null && until < today;
-    };
-    return [
-      ['answers', true, past(terms.answers, rows.answers)],
-      ['sheets', true, past(terms.sheets, rows.sheets)],
-      ['fuelings', true, past(terms.fuelings, rows.fuelings)],
-      ['movement', true, past(terms.fuelings, rows.movement)],
-      ['transfers', true, past(terms.fuelings, rows.transfers)],
-      ['fleet', true, past(terms.fuelings, rows.fleet)],
-      ['fleet-notes', true, () => rows.fleetNotes(isOver)],
-      ['notes', true, () => parts.expireNotes(isOver)],
-      ['spared', true, () => rows.spared(today)],
-      ['logs', false, past(terms.logs, (before) => cutLogs(dataFilesOf(folder, path).logs, before))],
-      ['dumps', false, past(terms.dumps, (before) => removeOld(dataFilesOf(folder, path).dumps, before))],
-      ['aside', false, past(terms.aside, (before) => removeOld(dataFilesOf(folder, path).aside, before))],
-    ];
-  }
-
-  /** What fails keeps the others from nothing. Never rejects. */
-  async function pass(signal: AbortSignal): Promise<Readonly<Record<string, number>>> {
-    const gone: Record<string, number> = {};
-    for (const [name, repeated, act] of steps(readTerms(store))) {
-      const failed = (error: unknown): void => logger.error('expired data not removed', { what: name, error: String(error) });
-      try {
-        const count = repeated ? await all(act, signal) : act();
-        if (count > 0) gone[name] = count;
-      } catch (error) {
-        failed(error);
-      }
+  /** null: the clock is not believed now, nothing was removed. Never rejects. */
+  async function pass(signal: AbortSignal): Promise<Readonly<Record<string, number>> | null> {
+    try {
+      const believed = believe();
+      if (believed === null) return null;
+      const { judgedBy, state } = believed;
+      const terms = readTerms(store);
+      const xml = mayXmlGo(terms, judgedBy, state) ? xmlSteps(parts, rows, terms, judgedBy) : [];
+      return await carryOut(parts, [...plainSteps(parts, rows, terms, judgedBy), ...xml], signal);
+    } catch (error) {
+      logger.error('expired data not removed', { what: 'all', error: String(error) });
+      return {};
     }
-    if (Object.keys(gone).length > 0) {
-      const details = JSON.stringify(gone);
-      logger.info('expired data removed', gone);
-      attempt(
-        () =>
-          audit.record({ actor: 'program', stationId: null, entity: 'settings', entityId: 'retention', cause: 'expired-removed', details }),
-        (error) => logger.error('removal not told', { error: String(error) }),
-      );
-    }
-    return gone;
   }
 
   return {
     pass,
+    /** XML past its term that waits for a person's yes; null = none. */
+    waiting: (): ExpiredXml | null => asked,
+    /**
+     * A person lets it go. The newest backup of now, which holds it, stays for another week. @param files as many as the person was told of.
+     * @returns false: there are others now, or none; nothing was removed.
+     */
+    async letXmlGo(files: number, signal: AbortSignal): Promise<boolean> {
+      const believed = asked?.files === files ? believe() : null;
+      if (believed === null) return false;
+      const { judgedBy, state } = believed;
+      const terms = readTerms(store);
+      if (countExpiredXml(parts, rows, terms, judgedBy) !== files) return false;
+      const xmlBefore = dayOf(judgedBy + XML_AHEAD_MS);
+      store.transaction(() => {
+        writeState(store, { ...hold(state), xmlBefore, heldUntil: judgedBy + HOLD_MS });
+        const details = JSON.stringify({ files, xmlBefore });
+        audit.record({ actor: 'user', stationId: null, entity: 'settings', entityId: 'retention', cause: 'expired-allowed', details });
+      });
+      asked = null;
+      notices.show(XML_NOTICE, null);
+      await carryOut(parts, xmlSteps(parts, rows, terms, judgedBy), signal);
+      return true;
+    },
     /** Never rejects; ends when the signal aborts. */
     async run(signal: AbortSignal): Promise<void> {
       let wait = FIRST_MS;
@@ -113,9 +109,9 @@ export function createRetention(parts: RetentionParts) {
           wait = PUT_OFF_MS;
           continue;
         }
-        if (lease.held()) await pass(signal);
+        // A network that was not heard yet is asked for the time soon again; nothing else depends on it.
+        wait = lease.held() && (await pass(signal)) === null ? PUT_OFF_MS : DAY_MS;
         putOff = 0;
-        wait = DAY_MS;
       }
     },
   };

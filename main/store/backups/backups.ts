@@ -33,8 +33,9 @@ export function makeBackup(store: string, folder: string, now: number, take = va
   const backups = listBackups(folder);
   const [made] = backups;
   if (made === undefined) throw new Error('the backup is gone');
+  const held = heldBackupOf(store);
   const old = backupsToDrop(backups, (backup) => isIn(join(folder, made.fileName), join(folder, backup.fileName)));
-  for (const { fileName } of old) removeFile(join(folder, fileName));
+  for (const { fileName } of old.filter((each) => each.fileName !== held)) removeFile(join(folder, fileName));
   return made;
 }
 
@@ -42,6 +43,21 @@ export function makeBackup(store: string, folder: string, now: number, take = va
 function isIn(later: string, earlier: string): boolean {
   const found = lookInto(later, (first) => lookInto(earlier, (second) => standing(first, second)));
   return found === 'same' || found === 'ahead';
+}
+
+/** One that retention holds while what it contains may be removed wrongly; null = none, or an older store. */
+function heldBackupOf(store: string): string | null {
+  try {
+    const db = new DatabaseSync(store, { readOnly: true, timeout: 5000 });
+    try {
+      const held = db.prepare('SELECT held_backup FROM retention_state').get()?.held_backup;
+      return typeof held === 'string' ? held : null;
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
 }
 
 function vacuumInto(source: DatabaseSync, part: string): void {

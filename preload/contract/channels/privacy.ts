@@ -12,6 +12,8 @@ export const privacyChannels = {
   'privacy:set-term': takes({ kind: z.enum(TERM_KINDS), days: z.int().min(1).max(36_525).nullable() }).answers<null>(),
   /** XML that was spared when stations were erased, as one zip. */
   'privacy:spared-files': takesNothing.answers<FileToKeep>(),
+  /** XML past its term may go. `files`: as many as the person was told of; `stale` when there are others now. */
+  'privacy:let-xml-go': takes({ files: z.int().min(1) }).answers<null>(),
   'privacy:erasure': takes(erasure).answers<ErasurePlan>(),
   /** `typed`: the station's name, by hand. Answered when it is certain to happen: the program then closes, erases, and opens again. */
   'privacy:erase': takes({ ...erasure, typed: z.string().max(200) }).answers<null>(),

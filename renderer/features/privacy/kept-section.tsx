@@ -103,6 +103,33 @@ function Spared({ spared }: { readonly spared: NonNullable<PrivacyView['spared']
   );
 }
 
+function ExpiredXml({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  const { privacy } = useStores();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="rc-kept-foot">
+      <Text fz="sm">{t('privacy.expiredXml', { count })}</Text>
+      <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+        {t('privacy.letGo', { count })}
+      </Button>
+      <Confirm
+        danger
+        opened={asking}
+        title={t('privacy.letGoTitle', { count })}
+        action={t('privacy.letGo', { count })}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          void privacy.getState().letXmlGo(count);
+          setAsking(false);
+        }}
+      >
+        {t('privacy.letGoText')}
+      </Confirm>
+    </div>
+  );
+}
+
 /** What is kept, how much of it, since when and for how long. */
 export function KeptSection() {
   const { t } = useTranslation();
@@ -131,6 +158,7 @@ export function KeptSection() {
               <Row key={kept.kind} kept={kept} whose={whose} onTerm={change} />
             ))}
           </ScrollTable>
+          {view.expiredXml !== null && <ExpiredXml count={view.expiredXml.files} />}
           {view.spared !== null && <Spared spared={view.spared} />}
           <Text fz="sm" c="dimmed" className="rc-kept-foot">
             {t('privacy.masked')}

@@ -23,6 +23,8 @@ export interface PrivacyStore {
   readonly closing: boolean;
   readonly load: () => Promise<void>;
   readonly setTerm: (kind: TermKind, days: number | null) => Promise<void>;
+  /** @param files as many as the person was told of. */
+  readonly letXmlGo: (files: number) => Promise<void>;
   readonly spared: () => Promise<FileToKeep | null>;
   /** null: nothing is asked about any more. */
   readonly ask: (erasure: Erasure | null) => Promise<void>;
@@ -44,6 +46,11 @@ export function createPrivacyStore(bridge: Bridge, notify: Notify) {
     },
     setTerm: async (kind, days) => {
       const answer = await bridge.privacySetTerm({ kind, days });
+      if (!answer.ok) notify.error(answer.error);
+      await get().load();
+    },
+    letXmlGo: async (files) => {
+      const answer = await bridge.privacyLetXmlGo({ files });
       if (!answer.ok) notify.error(answer.error);
       await get().load();
     },

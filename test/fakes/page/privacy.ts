@@ -6,7 +6,10 @@ import type { FleetView, StationView } from '../../../preload/contract/stations.
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 
-type PrivacyCalls = Pick<Bridge, 'privacyView' | 'privacySetTerm' | 'privacySparedFiles' | 'privacyErasure' | 'privacyErase'>;
+type PrivacyCalls = Pick<
+  Bridge,
+  'privacyView' | 'privacySetTerm' | 'privacyLetXmlGo' | 'privacySparedFiles' | 'privacyErasure' | 'privacyErase'
+>;
 
 const CHOICES = [30, 90, 366, 1827, null];
 
@@ -15,6 +18,7 @@ export function createFakePrivacy(scenario: Scenario, stations: () => readonly (
     ['fiscal', 1827],
     ['aside', null],
   ]);
+  let letGo = false;
   const onDisk = (station: StationView | FleetView): StationOnDisk => {
     const { id, name, cnpj, environment } = station;
     return { id, name, cnpj, environment, removed: false, fleet: 'customerId' in station };
@@ -29,6 +33,7 @@ export function createFakePrivacy(scenario: Scenario, stations: () => readonly (
     const bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
     return {
       ...{ kept, bytes, spared: scenario === 'awful' ? { files: 1204, until: '2031-11-30' } : null },
+      expiredXml: scenario === 'awful' && !letGo ? { files: 1058 } : null,
       ...{ stations: stations().map(onDisk), erasing: scenario === 'errors' },
     };
   }
@@ -36,6 +41,10 @@ export function createFakePrivacy(scenario: Scenario, stations: () => readonly (
     privacyView: async () => ok(view()),
     privacySetTerm: async ({ kind, days }) => {
       terms.set(kind, days);
+      return ok(null);
+    },
+    privacyLetXmlGo: async () => {
+      letGo = true;
       return ok(null);
     },
     privacySparedFiles: async () => ok({ fileName: 'xml-de-postos-apagados-2026-11-21.zip', bytes: new Uint8Array(4) }),

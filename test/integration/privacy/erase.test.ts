@@ -39,7 +39,15 @@ const intentOf = ({ id: stationId, environment, cnpj }: Marked, spareFiscal = fa
 function erase({ folder, path }: DataFolder, step?: (name: Step) => void) {
   const intent = readIntent(folder);
   if (intent === null) throw new Error('nothing is to be erased');
-  const given = { folder, path, intent, now: NOW, atLocal: 'x', fiscalDays: termsOf(new Map()).fiscal, forgetPreference: () => {} };
+  const given = {
+    folder,
+    path,
+    intent,
+    now: NOW,
+    atLocal: 'x',
+    fiscal: { days: termsOf(new Map()).fiscal, today: new Date(NOW).toISOString().slice(0, 10) },
+    forgetPreference: () => {},
+  };
   return carryOut(step === undefined ? given : { ...given, step });
 }
 

@@ -15,6 +15,13 @@ import { fill, GOES, insert, NOW, putSheet, putUpload } from './support.ts';
 const DAY_MS = 86_400_000;
 const ago = (days: number): string => new Date(NOW - days * DAY_MS).toISOString();
 
+/** Epoch milliseconds; null = not known. */
+interface Time {
+  pc: number;
+  network: number | null;
+  rows: number | null;
+}
+
 function world() {
   const folder = mkdtempSync(join(tmpdir(), 'recolha-retention-'));
   const store = openStore(':memory:');
@@ -23,12 +30,20 @@ function world() {
   const ended = new AbortController();
   let held = true;
   let notes = (_isOver: (key: string | null, addedAt: string) => boolean): number => 0;
+  const time: Time = { pc: NOW, network: NOW, rows: NOW };
+  const shown = new Map<string, string>();
+  const over = { notes: 0 };
   const retention = createRetention({
     ...{ store, folder, path: join(folder, 'recolha.db'), lease: { held: () => held } },
     expireNotes: (isOver) => notes(isOver),
     audit: { record: (entry) => void told.push(entry) },
+    countExpiredNotes: () => over.notes,
+    networkNow: () => time.network,
+    lastSign: () => (time.rows === null ? null : new Date(time.rows).toISOString()),
+    newestBackup: () => 'recolha-000007.db',
+    notices: { show: (id, message) => void (message === null ? shown.delete(id) : shown.set(id, message)) },
     clock: {
-      now: () => NOW,
+      now: () => time.pc,
       monotonic: () => 0,
       async sleep(ms) {
         waits.push(ms);
@@ -42,7 +57,7 @@ function world() {
     rmSync(folder, { recursive: true, force: true });
   };
   return {
-    ...{ folder, store, told, waits, ended, retention, close },
+    ...{ folder, store, told, waits, ended, retention, close, time, shown, over },
     pass: () => retention.pass(new AbortController().signal),
     lose: () => {
       held = false;
@@ -266,4 +281,103 @@ test('transfers go by the term of fuelings, with what they name; a reading of da
   await pass();
   const gone = days.filter((each) => each > 180).length;
   expect([count('transfers'), count('transfer_fuelings'), count('transfer_readings')]).toEqual(before.map((each) => each - gone));
+});
+
+/** Of every kind something that is past its term today, and much XML that will be in six years. */
+function aged() {
+  const made = world();
+  onTestFinished(made.close);
+  const { store } = made;
+  fill(store.db, GOES);
+  putSheet(store.db, GOES, 'young', 'discarded');
+  store.prepare("UPDATE imports SET closed_at = ? WHERE id = 'young'").run(ago(1));
+  for (let index = 0; index < 58; index += 1)
+    insert(store.db, 'fiscal_files', { environment: 'production', name: `n${index}`, payload_id: 1, kept_until: '2031-11-20' });
+  const state = () => store.prepare('SELECT day, xml_before, held_backup, held_until FROM retention_state').get();
+  return { ...made, state, xml: () => made.count('fiscal_files'), young: () => made.count("imports WHERE id = 'young'") };
+}
+const SIX_YEARS = NOW + 6 * 366 * DAY_MS;
+
+test('a clock six years ahead for some minutes takes nothing: the network says another day', async () => {
+  const { time, pass, xml, young, shown, state } = aged();
+  expect(await pass()).not.toBeNull();
+  const before = [xml(), young()];
+  // The program writes by the wrong clock too.
+  Object.assign(time, { pc: SIX_YEARS, rows: SIX_YEARS });
+  expect(await pass()).toBeNull();
+  expect([xml(), young()]).toEqual(before);
+  expect([...shown.values()]).toEqual([expect.stringContaining('Confira a data deste computador')]);
+  // What holds it all is not pushed out meanwhile, and the right clock ends it.
+  expect(state()).toMatchObject({ day: ago(0), held_backup: 'recolha-000007.db', held_until: null });
+  Object.assign(time, { pc: NOW + DAY_MS, network: NOW + DAY_MS, rows: NOW + DAY_MS });
+  expect(await pass()).not.toBeNull();
+  expect([[...shown], state()]).toMatchObject([[], { held_backup: null }]);
+});
+
+test.each<[string, Partial<Time>]>([
+  ['no network was heard', { network: null }],
+  ['the store is of long before', { rows: NOW - 3 * DAY_MS }],
+  ['the store is of a day to come', { rows: NOW + 3 * DAY_MS }],
+  ['the network is behind', { network: NOW - 3 * DAY_MS }],
+  ['nothing was written yet', { rows: null }],
+])('nothing goes while %s; it is looked at again soon', async (_, wrong) => {
+  const { store, time, pass, count, retention, ended, waits, close } = world();
+  onTestFinished(close);
+  fill(store.db, GOES);
+  putSheet(store.db, GOES, 'old', 'discarded');
+  store.prepare("UPDATE imports SET closed_at = ? WHERE id = 'old'").run(ago(4000));
+  Object.assign(time, wrong);
+  expect(await pass()).toBeNull();
+  await retention.run(ended.signal);
+  expect([count("imports WHERE id = 'old'"), waits[1]]).toEqual([1, 600_000]);
+  Object.assign(time, { network: NOW, rows: NOW });
+  expect(await pass()).toMatchObject({ sheets: 1 });
+});
+
+test('a day that everything says is far ahead is believed a month a week', async () => {
+  const { time, pass, state, young, xml } = aged();
+  await pass();
+  const days: string[] = [];
+  for (let index = 0; index < 30; index += 1) {
+    const at = SIX_YEARS + index * DAY_MS;
+    Object.assign(time, { pc: at, network: at, rows: at });
+    await pass();
+    days.push(String(state()?.day));
+  }
+  // 30 days at once, and again after each of four weeks.
+  expect(new Set(days.map((day) => Math.round((Date.parse(day) - NOW) / DAY_MS)))).toEqual(new Set([30, 60, 90, 120, 150]));
+  expect([young(), xml()]).toEqual([1, 58]);
+});
+
+test('XML in bulk waits for a person; its backup stays another week, and the next weeks are not asked about', async () => {
+  const { store, time, pass, retention, xml, state, shown, told, count } = aged();
+  store.prepare("UPDATE fiscal_files SET kept_until = '2026-11-20'").run();
+  expect(await pass()).toEqual({});
+  expect([retention.waiting(), xml(), [...shown.keys()]]).toEqual([{ files: 58 }, 58, ['xml-expired']]);
+  expect(state()).toMatchObject({ held_backup: 'recolha-000007.db', held_until: null, xml_before: null });
+  // Another number than the person saw.
+  expect(await retention.letXmlGo(57, new AbortController().signal)).toBe(false);
+  expect(xml()).toBe(58);
+  expect(await retention.letXmlGo(58, new AbortController().signal)).toBe(true);
+  expect([retention.waiting(), xml(), shown.size]).toEqual([null, 0, 0]);
+  expect(told.map(({ cause }) => cause)).toEqual(['expired-allowed', 'expired-removed']);
+  expect(state()).toMatchObject({ xml_before: '2026-12-23', held_backup: 'recolha-000007.db', held_until: ago(-7) });
+  const later = (days: number) => {
+    const at = NOW + days * DAY_MS;
+    Object.assign(time, { pc: at, network: at, rows: at });
+    return pass();
+  };
+  await later(6);
+  expect(state()).toMatchObject({ held_backup: 'recolha-000007.db' });
+  await later(8);
+  expect(state()).toMatchObject({ held_backup: null });
+  const more = (until: string) => {
+    for (let index = 0; index < 30; index += 1)
+      insert(store.db, 'fiscal_files', { environment: 'production', name: `m${index}`, payload_id: 1, kept_until: until });
+  };
+  more('2026-12-02');
+  expect(await later(20)).toMatchObject({ spared: 30 });
+  more('2027-01-02');
+  await later(45);
+  expect([retention.waiting(), count('fiscal_files')]).toEqual([{ files: 30 }, 30]);
 });

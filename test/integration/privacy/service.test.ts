@@ -24,7 +24,8 @@ function world() {
   const privacy = createPrivacyPart({
     ...{ store, folder, path, clock, payloads: createPayloadsRepository(store, clock), lease: { held: () => given.held } },
     sizes: async (file) => sizesOf(file),
-    expireNotes: () => 0,
+    ...{ expireNotes: () => 0, countExpiredNotes: () => 0, networkNow: () => null, lastSign: () => null, newestBackup: () => null },
+    ...{ notices: { show() {} }, signal: new AbortController().signal },
     audit: { record: (entry) => void audit.push(entry) },
     removeStation(stationId) {
       acts.push(`remove ${stationId}`);

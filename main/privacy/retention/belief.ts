@@ -1,0 +1,58 @@
+import type { Clock, Logger } from '../../shared/ports.ts';
+import type { Store } from '../../store/index.ts';
+import { judgeClock, moveDay } from '../model/believed-day.ts';
+import { notices as texts } from '../texts.ts';
+import { type RetentionState, readState, writeState } from './state-repository.ts';
+
+export interface BeliefParts {
+  readonly store: Store;
+  /** Epoch milliseconds by the Date header of a real network; null = none has answered since the start. */
+  readonly networkNow: () => number | null;
+  /** ISO 8601 UTC of the newest rows of the store; null = there is none. */
+  readonly lastSign: () => string | null;
+  /** File name of the newest daily backup; null = there is none. */
+  readonly newestBackup: () => string | null;
+  readonly notices: { show(id: string, message: string | null): void };
+  readonly clock: Pick<Clock, 'now'>;
+  readonly logger: Logger;
+}
+
+const CLOCK_NOTICE = 'clock';
+
+/** By which moment terms are judged, and which backup is held while that is in doubt. */
+export function createBelief(parts: BeliefParts) {
+  const { store, clock, logger, notices } = parts;
+  /** By the rows of before this run: a clock that was set since cannot have written them. */
+  const signAtStart = parts.lastSign();
+
+  function stateAt(now: number): RetentionState {
+    const first = signAtStart === null ? now : Math.min(now, Date.parse(signAtStart));
+    return readState(store) ?? { day: first, movedAt: null, xmlBefore: null, heldBackup: null, heldUntil: null };
+  }
+
+  /** The backups of now hold what a wrong day or a wrong yes would take: the newest one stays. */
+  function hold(state: RetentionState): RetentionState {
+    return state.heldBackup === null ? { ...state, heldBackup: parts.newestBackup(), heldUntil: null } : state;
+  }
+
+  /** The moment by which terms are judged; null = the clock is not believed now. */
+  function believe(): { readonly judgedBy: number; readonly state: RetentionState } | null {
+    const pc = clock.now();
+    const sign = parts.lastSign();
+    const found = judgeClock({ pc, network: parts.networkNow(), rows: sign === null ? null : Date.parse(sign) });
+    notices.show(CLOCK_NOTICE, found === 'disagrees' ? texts.clockNotBelieved() : null);
+    const before = stateAt(pc);
+    if (found !== 'agrees') {
+      if (found === 'disagrees') {
+        logger.warn('clock not believed: nothing expires', { networkHeard: parts.networkNow() !== null });
+        store.transaction(() => writeState(store, hold(before)));
+      }
+      return null;
+    }
+    const state = { ...before, ...moveDay(before, pc) };
+    store.transaction(() => writeState(store, state));
+    return { judgedBy: Math.min(pc, state.day), state };
+  }
+
+  return { believe, hold };
+}

@@ -1,0 +1,109 @@
+import { attempt } from '../../shared/detach.ts';
+import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
+import { cutoffOf, type Days, keptUntil, type Terms } from '../model/terms.ts';
+import { dataFilesOf } from '../purge/data-files.ts';
+import { cutLogs, removeOld } from './expired-files.ts';
+import type { ExpiredRows } from './expired-rows.ts';
+
+/** @param accessKey of a note; @param addedAt when its file came. */
+export type IsOver = (accessKey: string | null, addedAt: string) => boolean;
+
+/** `repeated`: a few at a time, until it answers 0. */
+export type Step = readonly [name: string, repeated: boolean, act: () => number];
+
+export interface StepParts {
+  readonly folder: string;
+  readonly path: string;
+  /** Files of notes that nothing rests on, a few at a time. @returns how many went. */
+  readonly expireNotes: (isOver: IsOver) => number;
+  /** How many files of notes `expireNotes` would remove in all. */
+  readonly countExpiredNotes: (isOver: IsOver) => number;
+  readonly audit: AuditLog;
+  readonly clock: Pick<Clock, 'turn'>;
+  readonly logger: Logger;
+}
+
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+function isOverAt(now: number, terms: Terms): IsOver {
+  const today = dayOf(now);
+  return (accessKey, addedAt) => {
+    const until = keptUntil(accessKey, addedAt, terms.fiscal);
+    return until !== null && until < today;
+  };
+}
+
+/** What goes without a question. @param now by which terms are judged. */
+export function plainSteps({ folder, path }: StepParts, rows: ExpiredRows, terms: Terms, now: number): readonly Step[] {
+  const past =
+    (days: Days, act: (before: string) => number): (() => number) =>
+    () => {
+      const before = cutoffOf(days, now);
+      return before === null ? 0 : act(before);
+    };
+  return [
+    ['answers', true, past(terms.answers, rows.answers)],
+    ['sheets', true, past(terms.sheets, rows.sheets)],
+    ['fuelings', true, past(terms.fuelings, rows.fuelings)],
+    ['movement', true, past(terms.fuelings, rows.movement)],
+    ['transfers', true, past(terms.fuelings, rows.transfers)],
+    ['fleet', true, past(terms.fuelings, rows.fleet)],
+    ['logs', false, past(terms.logs, (before) => cutLogs(dataFilesOf(folder, path).logs, before))],
+    ['dumps', false, past(terms.dumps, (before) => removeOld(dataFilesOf(folder, path).dumps, before))],
+    ['aside', false, past(terms.aside, (before) => removeOld(dataFilesOf(folder, path).aside, before))],
+  ];
+}
+
+export function xmlSteps(parts: StepParts, rows: ExpiredRows, terms: Terms, now: number): readonly Step[] {
+  const isOver = isOverAt(now, terms);
+  return [
+    ['fleet-notes', true, () => rows.fleetNotes(isOver)],
+    ['notes', true, () => parts.expireNotes(isOver)],
+    ['spared', true, () => rows.spared(dayOf(now))],
+  ];
+}
+
+/** How much XML would go now. */
+export function countExpiredXml(parts: StepParts, rows: ExpiredRows, terms: Terms, now: number): number {
+  const isOver = isOverAt(now, terms);
+  return rows.countFleetNotes(isOver) + parts.countExpiredNotes(isOver) + rows.countSpared(dayOf(now));
+}
+
+/** Again and again until nothing is left, and others get their turn in between. */
+async function all(act: () => number, clock: Pick<Clock, 'turn'>, signal: AbortSignal): Promise<number> {
+  let gone = 0;
+  for (let last = -1; last !== 0 && !signal.aborted; ) {
+    last = act();
+    gone += last;
+    await clock.turn?.();
+  }
+  return gone;
+}
+
+/** What fails keeps the others from nothing. @returns how many of each went. */
+export async function carryOut(
+  { audit, clock, logger }: StepParts,
+  todo: readonly Step[],
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, number>>> {
+  const gone: Record<string, number> = {};
+  for (const [name, repeated, act] of todo) {
+    const failed = (error: unknown): void => logger.error('expired data not removed', { what: name, error: String(error) });
+    try {
+      const count = repeated ? await all(act, clock, signal) : act();
+      if (count > 0) gone[name] = count;
+    } catch (error) {
+      failed(error);
+    }
+  }
+  if (Object.keys(gone).length > 0) {
+    const details = JSON.stringify(gone);
+    logger.info('expired data removed', gone);
+    attempt(
+      () =>
+        audit.record({ actor: 'program', stationId: null, entity: 'settings', entityId: 'retention', cause: 'expired-removed', details }),
+      (error) => logger.error('removal not told', { error: String(error) }),
+    );
+  }
+  return gone;
+}
