@@ -9,12 +9,13 @@ import type { NoteView } from './notes.ts';
 import type { AuditEntryView, OutboxStage } from './outbox.ts';
 
 /**
- * Where a file stands. The first ten are about notes that could be attached:
+ * Where a file stands. The first eleven are about notes that could be attached:
  * - `identical`, `grouped`: matched beyond doubt, ready to be attached;
  * - `chosen`: matched by hand, ready to be attached;
  * - `divergent`, `ambiguous`, `not-found`: wait for a person;
  * - `left-out`: set aside by the user;
  * - `sent`: in the outbox or beyond (see `stage`);
+ * - `on-network`: the network shows it at a fueling, though no upload of this PC accounts for it;
  * - `cancelled`: a registered cancellation was found;
  * - `conflict`: the same access key came with other bytes: an alarm, never sent by itself.
  * The others can't be: `refused` (a note with a finding that blocks), `duplicate` (the same bytes
@@ -29,6 +30,7 @@ const GROUPS = {
   'not-found': 'waiting',
   'left-out': 'aside',
   sent: 'sent',
+  'on-network': 'aside',
   cancelled: 'trouble',
   conflict: 'trouble',
   refused: 'trouble',
@@ -51,7 +53,7 @@ export const NOTE_FILTERS = ['all', 'ready', 'waiting', 'queued', 'uncertain', '
 /**
  * Every file is in one of them, and in `all`. `queued`, `uncertain`, `received`: sent, by what is known of its upload.
  * `trouble`: cancelled, conflict, refused, and ready ones whose last upload was refused or given up.
- * `aside`: left-out, duplicate, event, other.
+ * `aside`: left-out, on-network, duplicate, event, other.
  */
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
 

@@ -24,10 +24,11 @@ export function viewNote(standing: Standing): DeskNote {
 }
 
 function viewRow(standing: Standing): NoteRowView {
-  const { file, state, why, fuelings, score, entry, listedForLong, listedAgain, cancelledAfterSending } = standing;
+  const { file, state, why, fuelings, score, entry, listedForLong, listedAgain, cancelledAfterSending, sentBy } = standing;
   const { note } = file;
   const sentence = [
     cancelledAfterSending ? noteDeskTexts.cancelledAfterSending() : null,
+    sentBy === null ? null : noteDeskTexts.sentBy(sentBy),
     noteDeskTexts.sentence(why, entry, listedAgain),
     listedForLong ? noteDeskTexts.listedForLong(entry?.stage ?? null) : null,
   ];

@@ -40,6 +40,7 @@ const NO_COUNTS: Record<NoteState, number> = {
   'not-found': 0,
   'left-out': 0,
   sent: 0,
+  'on-network': 0,
   cancelled: 0,
   conflict: 0,
   refused: 0,
