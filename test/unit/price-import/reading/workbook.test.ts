@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
-import { MAX_SHEET_ROWS } from '../../../../preload/contract/price-import.ts';
 import { CUSTOMER, codes, context, inForce, open, POSTO, refusalOf, station } from '../checking/support.ts';
 import { type Cell, ods, xlsx, zipped } from './workbooks.ts';
 
