@@ -23,6 +23,7 @@ import type {
   SheetPlace,
   SheetView,
   UnknownCustomer,
+  UnusedPart,
 } from '../../preload/contract/price-import.ts';
 import type { BatchLineIntent } from '../network/index.ts';
 import type { EnginePrice } from '../prices/model/index.ts';
@@ -58,6 +59,8 @@ export interface EngineContext {
   readonly aliases: Readonly<Record<string, string>>;
   /** Normalised name of a customer -> CNPJ, remembered answers. */
   readonly customers?: Readonly<Record<string, string>>;
+  /** Customers whom other parts of the program know by name: their CNPJs, bare. Only ever a reason to ask. */
+  readonly knownCustomers?: readonly { readonly name: string; readonly document: string }[];
   /** Decimals that the network takes in a price; absent or null = as many as a price has. */
   readonly priceDecimals?: PriceDecimals;
 }
@@ -108,6 +111,7 @@ export interface EngineSnapshot {
   readonly questions: readonly ImportQuestion[];
   /** Names in the customer column that no CNPJ is known for. */
   readonly unknownCustomers: readonly UnknownCustomer[];
+  readonly unused: readonly UnusedPart[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;

@@ -14,6 +14,7 @@ import { formatCount } from '../../../format/numbers.ts';
 import { GateNotes } from '../../outbox/gate-notes.tsx';
 import { SentChanges } from './sent-changes.tsx';
 import { Starts } from './starts.tsx';
+import { Unused } from './unused.tsx';
 
 function PlanTable({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
@@ -93,6 +94,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
           <Starts starts={view.plan.starts} most={6} />
         </Text>
       )}
+      <Unused parts={view.unused} />
       <Note mt={14} tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
         {t(`prices.sendText.${view.environment}`)}
       </Note>
