@@ -67,6 +67,8 @@ function nameOf({ place, column, line, name, more }: Part, { header, remains }: 
       const at = nameOfColumn(header, column ?? 0);
       return remains.hiddenColumns.includes(column ?? -1) ? partNames.hiddenColumn(at) : at;
     }
+    case 'header':
+      return partNames.header(name);
     case 'line':
       return partNames.line(line ?? 0);
     case 'sheet':

@@ -75,7 +75,7 @@ export function createRemains(layout: SheetLayout) {
     title: (cells: readonly string[], line: number): void => addTo(titles, cells, line),
     look: (cells: readonly string[], line: number, fate: RowFate): void => {
       if (fate === 'other-station') return;
-      if (fate === 'blank' || !prices.some((column) => HAS_DIGIT.test(cells[column] ?? ''))) {
+      if (fate === 'blank' || !prices.some((column) => isAmount(cells[column] ?? ''))) {
         if (fate === 'kept' || cells.some((cell) => LETTER.test(cell))) addTo(lines, cells, line);
         return;
       }
@@ -97,7 +97,15 @@ export function createRemains(layout: SheetLayout) {
   };
 }
 
-const HAS_DIGIT = /\d/;
+const DIGIT = /\d/;
+const WORD = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u;
+
+/** Has a figure and no sentence around it: "R$ 5,89 / litro", but not "preço até 500 litros". */
+function isAmount(text: string): boolean {
+  return DIGIT.test(text) && (text.length < SHORT || !WORD.test(text));
+}
+
+const SHORT = 8;
 
 function shown(texts: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, readonly number[]> {
   const merged = new Map<string, readonly number[]>();

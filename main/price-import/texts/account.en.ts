@@ -7,6 +7,7 @@ const COUNT = new Intl.NumberFormat('pt-BR');
 
 export const partNames: Same<typeof import('./account.ts').partNames> = {
   hiddenColumn: (name) => `${name} (hidden)`,
+  header: (name) => `header “${name}”`,
   line: (line) => `line ${COUNT.format(line)}`,
   sheetName: (name) => `name of the sheet “${name}”`,
   otherSheet: (name) => `sheet “${name}”`,

@@ -6,6 +6,7 @@ const COUNT = new Intl.NumberFormat('pt-BR');
 
 export const partNames = {
   hiddenColumn: (name: string): string => `${name} (oculta)`,
+  header: (name: string): string => `título “${name}”`,
   line: (line: number): string => `linha ${COUNT.format(line)}`,
   sheetName: (name: string): string => `nome da aba “${name}”`,
   otherSheet: (name: string): string => `aba “${name}”`,

@@ -37,17 +37,25 @@ function isSameWord(written: string, word: string): boolean {
 }
 
 interface Named<T> {
+  /** Its first word that is no trade, when no other company has that word. */
+  readonly first: string | null;
   readonly words: readonly string[];
-  readonly own: readonly string[];
   readonly what: T;
 }
 
 /** Finds the companies that a text names, whole or by a short form that only they could mean. */
 export function companyFinder<T>(companies: readonly { readonly name: string; readonly what: T }[]): (text: string) => readonly T[] {
   const byStart = new Map<string, Named<T>[]>();
-  for (const { name, what } of companies) {
-    const words = companyWords(name);
-    const named = { words, own: words.filter((word) => !isTrade(word)), what };
+  const names = [
+    ...new Map(
+      companies.map(({ name, what }) => [`${companyKey(name)} ${JSON.stringify(what)}`, { words: companyWords(name), what }]),
+    ).values(),
+  ];
+  const counts = new Map<string, number>();
+  for (const word of names.flatMap(({ words }) => [...new Set(words)])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { words, what } of names) {
+    const own = words.find((word) => !isTrade(word)) ?? '';
+    const named = { words, first: own.length >= LETTERS_OF_A_NAME && counts.get(own) === 1 ? own : null, what };
     for (const start of new Set(words.map(startOf))) {
       const known = byStart.get(start);
       if (known === undefined) byStart.set(start, [named]);
@@ -64,14 +72,12 @@ export function companyFinder<T>(companies: readonly { readonly name: string; re
 
 const startOf = (word: string): string => word.slice(0, LETTERS_OF_A_SHORT_FORM);
 
-function isNamed(text: readonly string[], { words, own }: Named<unknown>): boolean {
+function isNamed(text: readonly string[], { words, first }: Named<unknown>): boolean {
   if (words.length === 0) return false;
   if (text.length === words.length && text.every((word, place) => isSameWord(word, words[place] ?? ''))) {
     return text.some((word, place) => word === words[place] && word.length >= LETTERS_OF_A_SHORT_FORM);
   }
-  const [only, ...more] = own;
-  if (only !== undefined && more.length === 0 && only.length >= LETTERS_OF_A_NAME && text.includes(only)) return true;
-  return hasRun(text, words);
+  return (first !== null && text.includes(first)) || hasRun(text, words);
 }
 
 /** Two neighbouring words of the name at least, one of them whole and nobody else's trade. */

@@ -4,7 +4,7 @@
  * What is left over is asked about, or shown at the last look before sending.
  */
 
-import { fuelOf, isTotalLabel, shownText } from '../../../prices/model/index.ts';
+import { fuelOf, shownText } from '../../../prices/model/index.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
 import { companyKey } from '../../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
@@ -30,6 +30,7 @@ export function accountFor(scope: AccountScope): readonly Part[] {
   const { sheetName } = remains;
   return [
     ...columnParts(scope),
+    ...headerParts(scope),
     ...remains.titles.filter(({ line }) => line !== above).map((title) => linePart(title, fateOfTitle(scope, title))),
     ...remains.lines.map((line) => linePart(line, fateOfLine(scope, line))),
     ...(sheetName === null ? [] : [{ ...PLAIN, place: 'sheet' as const, fate: fateOfSheetName(sheetName), name: sheetName }]),
@@ -49,13 +50,24 @@ function columnParts(scope: AccountScope): readonly Part[] {
   return Array.from({ length: width }, (_, column) => column).flatMap((column): Part[] => {
     if (used.has(column)) return [];
     const found = filled.get(column);
-    // An empty column is nothing, unless its header speaks.
-    if (found === undefined) {
-      return says(header[column] ?? '').kinds.size === 0 ? [] : [{ ...PLAIN, place: 'column', fate: 'left', column }];
-    }
+    // Over an empty column there is still what its header says.
+    if (found === undefined) return SAYS_NOTHING.test(header[column] ?? '') ? [] : [{ ...PLAIN, place: 'column', fate: 'left', column }];
     const fate: Fate = isSame(scope, found) ? 'same' : 'left';
     const { samples, more } = samplesOf(found, says);
     return [{ ...PLAIN, place: 'column', fate, column, samples, more }];
+  });
+}
+
+/** Money and its measure, as headers of prices say them. */
+const MONEY = /\(?\s*R\$\s*(?:\/|por)?\s*(?:litros?|lts?|l)?\s*\)?/giu;
+
+/** The header of used prices may say more than that they are prices: "Preço em centavos", "Gasolina à vista". */
+function headerParts({ header, layout, says }: AccountScope): readonly Part[] {
+  const products = (layout.productColumns ?? []).map(({ column }) => column);
+  const prices = products.length > 0 ? products : layout.columns.price === undefined ? [] : [layout.columns.price];
+  return prices.flatMap((column): Part[] => {
+    const name = (header[column] ?? '').trim();
+    return says(name.replaceAll(MONEY, ' ')).kinds.size === 0 ? [] : [{ ...PLAIN, place: 'header', fate: 'left', column, name }];
   });
 }
 
@@ -100,6 +112,8 @@ function linePart({ line, cells }: LineText, fate: Fate): Part {
   return { ...PLAIN, place: 'line', fate, line, samples: [cells.join(' · ')] };
 }
 
+/** Heads a row of sums, and says no more. */
+const SUM = /^(SUB ?TOTAL|TOTAL|TOTAIS|TOTAL GERAL|SOMA|MEDIA|MEDIAS)$/;
 const SAYS_NOTHING = /^[\s\-=_*.·•|/]*$/;
 
 function fateOfTitle(scope: AccountScope, { cells }: LineText): Fate {
@@ -120,7 +134,7 @@ function fateOfLine(scope: AccountScope, { cells }: LineText): Fate {
   const isNumber = (text: string): boolean => !/\p{L}{2}/u.test(text);
   const rest = others.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell));
   if (rest && (fuelOf(first) !== null || scope.isProduct(first) || isOwnStation(scope, first))) return 'same';
-  if (isTotalLabel(first) && scope.says(first).kinds.size === 0 && others.every(isNumber)) return 'same';
+  if (SUM.test(normaliseLabel(first)) && others.every(isNumber)) return 'same';
   const header = new Set(scope.header.map(normaliseLabel));
   if (cells.length > 1 && cells.every((cell) => header.has(normaliseLabel(cell)))) return 'same';
   return cells.every((cell) => SAYS_NOTHING.test(cell)) ? 'same' : 'left';
