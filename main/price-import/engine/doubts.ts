@@ -35,7 +35,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const settledOnes = new Set(layout.accepted ?? []);
   const chosen = settledOnes.has(PRICES_CHOSEN);
   const find = customerFinder(context);
-  const texts = new Map(sheet.remains.columns.map((column) => [column.column, [...column.texts.keys()]]));
+  const texts = new Map(sheet.remains.columns.map((column) => [column.column, column.texts]));
   const sight: SheetSight = {
     header: sheet.header,
     head: [...sheet.head, ...sheet.late],

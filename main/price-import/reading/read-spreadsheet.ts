@@ -144,7 +144,7 @@ function readTable(
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
   const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null);
   const named = customerNamer(layout);
-  const remains = createRemains(layout);
+  const remains = createRemains(layout, source.expectedRows);
   const late = createLateRecords(source.head, layout.headerLine ?? 0);
   const outcome = source.readAll({
     record: (cells, line, badQuotes) => {

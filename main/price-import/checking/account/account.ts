@@ -73,21 +73,20 @@ function headerParts({ header, layout, says }: AccountScope): readonly Part[] {
 
 /** What says something comes first. */
 function samplesOf({ texts }: ColumnRemains, says: AccountScope['says']): Pick<Part, 'samples' | 'more'> {
-  const all = [...texts.keys()];
+  const all = texts;
   const telling = all.filter((text) => says(text).kinds.size > 0).slice(0, SAMPLES);
   const others = all.filter((text) => !telling.includes(text)).slice(0, SAMPLES - telling.length);
   return { samples: [...telling, ...others], more: all.length - telling.length - others.length };
 }
 
 /** The station itself in each row, the number of the row, or the text of a used cell once more. */
-function isSame(scope: AccountScope, { column, texts, more, filled }: ColumnRemains): boolean {
+function isSame(scope: AccountScope, { column, texts, more, filled, lastLine }: ColumnRemains): boolean {
   if (more > 0) return false;
-  if ([...texts.keys()].every((text) => isOwnStation(scope, text))) return true;
+  if (texts.every((text) => isOwnStation(scope, text))) return true;
   const { head, layout } = scope;
-  const last = Math.max(0, ...[...texts.values()].map((lines) => lines.at(-1) ?? 0));
   const body = head.filter(({ line }) => line > (layout.headerLine ?? 0));
   // Of rows beyond the head nothing but their own cells is known.
-  if (last > (body.at(-1)?.line ?? 0)) return false;
+  if (lastLine() > (body.at(-1)?.line ?? 0)) return false;
   const rows = body.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
   if (rows.length < filled) return false;
   const counts = rows.map(({ cells }) => Number((cells[column] ?? '').trim()));
@@ -131,7 +130,7 @@ function fateOfTitle(scope: AccountScope, { cells }: LineText): Fate {
 /** A product without a price stays as it is; the header once more; a sum. */
 function fateOfLine(scope: AccountScope, { cells }: LineText): Fate {
   const [first = '', ...others] = cells;
-  const isNumber = (text: string): boolean => !/\p{L}{2}/u.test(text);
+  const isNumber = (text: string): boolean => !/\p{L}|\$/u.test(text);
   const rest = others.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell));
   if (rest && (fuelOf(first) !== null || scope.isProduct(first) || isOwnStation(scope, first))) return 'same';
   if (SUM.test(normaliseLabel(first)) && others.every(isNumber)) return 'same';

@@ -13,8 +13,12 @@ export interface LineText {
 /** A column of no role, in the rows that have a price. */
 export interface ColumnRemains {
   readonly column: number;
-  /** Each distinct text with the lines that have it. */
-  readonly texts: ReadonlyMap<string, readonly number[]>;
+  /** Distinct texts, in the order in which they come. */
+  readonly texts: readonly string[];
+  /** Lines that have a text of `texts`. */
+  readonly linesOf: (text: string) => readonly number[];
+  /** The last line that has any. */
+  readonly lastLine: () => number;
   readonly filled: number;
   /** Filled cells whose text is not among `texts`. */
   readonly more: number;

@@ -7,7 +7,7 @@ import { isOwnRemark, type RowMark } from '../doubts/row-marks.ts';
 import { isRemarkHeader } from '../doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
 import type { AccountScope } from './account.ts';
-import type { FileRemains, Part } from './parts.ts';
+import type { ColumnRemains, FileRemains, Part } from './parts.ts';
 import { limits, type Said } from './sayings.ts';
 
 export type TellingPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
@@ -67,15 +67,18 @@ function columnTellings(scope: TellingScope, column: number, keysOf: (line: numb
   const found = scope.remains.columns.find((one) => one.column === column);
   if (found === undefined || scope.asked.columns.has(column) || isOwnRemark(scope.header[column] ?? '')) return [];
   const header = normaliseLabel(scope.header[column] ?? '');
-  const spoken = [...found.texts].filter(([text]) => scope.says(text).kinds.size > 0);
-  if (spoken.length === 0 || isChosen(scope, found.texts, keysOf)) return [];
-  const isMore = isRemarkHeader(header) && !isOfStation(scope, found.texts);
+  const spoken = found.texts.filter((text) => scope.says(text).kinds.size > 0);
+  if (spoken.length === 0 || isChosen(scope, found, keysOf)) return [];
+  const isMore = isRemarkHeader(header) && !isOfStation(scope, found);
   const marked = new Set(scope.marks.flatMap((mark) => (mark.column === column ? [normaliseLabel(mark.text)] : [])));
-  const all = spoken.flatMap(([text, lines]): readonly Telling[] => {
+  const all = spoken.flatMap((text): readonly Telling[] => {
     const said = scope.says(text);
     if (marked.has(normaliseLabel(text.slice(0, MARKED)))) return [];
     if (!isMore && !isStrong(said, text)) return [];
-    const keys = lines.flatMap(keysOf).filter((key) => !isSettled(scope, key, said));
+    const keys = found
+      .linesOf(text)
+      .flatMap(keysOf)
+      .filter((key) => !isSettled(scope, key, said));
     return keys.length === 0 ? [] : [{ place: 'cells', column, line: lineOfKey(keys[0] ?? 0), texts: [text], said, keys }];
   });
   const byWords = [...Map.groupBy(all, ({ texts }) => normaliseLabel(texts[0] ?? '')).values()].map(merged);
@@ -103,13 +106,13 @@ function isStrong({ kinds, customers, from }: Said, text: string): boolean {
 }
 
 /** The same in all rows of a station, and another at others: it tells of the station ("km 12 da BR-116"). */
-function isOfStation({ layout, checked: { table } }: TellingScope, texts: ReadonlyMap<string, readonly number[]>): boolean {
+function isOfStation({ layout, checked: { table } }: TellingScope, { texts, linesOf, more }: ColumnRemains): boolean {
   const { station } = table.cells;
-  if (layout.columns.station === undefined || station === null) return false;
+  if (layout.columns.station === undefined || station === null || more > 0) return false;
   const rowOf = new Map(Array.from({ length: table.size }, (_, row) => [lineOfKey(table.lines[row] ?? 0), row]));
   const textOf = new Map<number, string>();
-  for (const [text, lines] of texts) {
-    for (const line of lines) {
+  for (const text of texts) {
+    for (const line of linesOf(text)) {
       const id = station[rowOf.get(line) ?? -1] ?? -1;
       if (id === -1 || (textOf.get(id) ?? text) !== text) return false;
       textOf.set(id, text);
@@ -118,15 +121,17 @@ function isOfStation({ layout, checked: { table } }: TellingScope, texts: Readon
   return true;
 }
 
+const MOST_CHOSEN = 20;
+
 /** Who left all rows with another text of the column out has chosen by it. */
 function isChosen(
   { checked: { answers } }: TellingScope,
-  texts: ReadonlyMap<string, readonly number[]>,
+  { texts, linesOf }: ColumnRemains,
   keysOf: (line: number) => readonly number[],
 ): boolean {
-  if (answers.excluded.size === 0 || texts.size < 2) return false;
-  const gone = [...texts.values()].filter((lines) => lines.every((line) => keysOf(line).length === 0)).length;
-  return gone > 0 && gone === texts.size - 1;
+  if (answers.excluded.size === 0 || texts.length < 2 || texts.length > MOST_CHOSEN) return false;
+  const gone = texts.filter((text) => linesOf(text).every((line) => keysOf(line).length === 0)).length;
+  return gone === texts.length - 1;
 }
 
 /** The row has the day and the customer that are told of it, and nothing else is. */
