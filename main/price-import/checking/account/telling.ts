@@ -91,7 +91,12 @@ const MARKED = 80;
 function merged(tellings: readonly Telling[]): Telling {
   const [first] = tellings;
   if (first === undefined) throw new Error('nothing to merge');
-  const texts = [...new Map(tellings.flatMap((one) => one.texts).map((text) => [normaliseLabel(text), text])).values()];
+  const texts = [
+    ...Map.groupBy(
+      tellings.flatMap((one) => one.texts),
+      normaliseLabel,
+    ).values(),
+  ].flatMap(([text = '']) => [text]);
   return {
     ...first,
     texts: texts.slice(0, MOST_IN_KEY),
