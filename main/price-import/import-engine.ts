@@ -59,8 +59,6 @@ export interface EngineContext {
   readonly aliases: Readonly<Record<string, string>>;
   /** Normalised name of a customer -> CNPJ, remembered answers. */
   readonly customers?: Readonly<Record<string, string>>;
-  /** Customers whom other parts of the program know by name: their CNPJs, bare. Only ever a reason to ask. */
-  readonly knownCustomers?: readonly { readonly name: string; readonly document: string }[];
   /** Decimals that the network takes in a price; absent or null = as many as a price has. */
   readonly priceDecimals?: PriceDecimals;
 }

@@ -11,7 +11,7 @@ export interface KnownCustomer {
   readonly document: string;
 }
 
-type Context = Pick<EngineContext, 'stations' | 'customers' | 'knownCustomers'>;
+type Context = Pick<EngineContext, 'stations' | 'customers'>;
 export type CustomerFinder = (text: string) => readonly KnownCustomer[];
 
 const FINDERS = new WeakMap<Context, CustomerFinder>();
@@ -32,7 +32,7 @@ export function customerFinder(context: Context): CustomerFinder {
   return finder;
 }
 
-function knownCustomers({ stations, customers = {}, knownCustomers: others = [] }: Context): readonly KnownCustomer[] {
+function knownCustomers({ stations, customers = {} }: Context): readonly KnownCustomer[] {
   const own = new Set(stations.map(({ cnpj }) => cnpj));
   const all = new Map<string, KnownCustomer>();
   const add = (name: string, document: string): void => {
@@ -46,7 +46,6 @@ function knownCustomers({ stations, customers = {}, knownCustomers: others = [] 
     }
   }
   for (const [name, document] of Object.entries(customers)) add(name, document);
-  for (const { name, document } of others) add(name, document);
   return [...all.values()];
 }
 

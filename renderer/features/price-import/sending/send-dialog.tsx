@@ -87,6 +87,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
           {view.plan.sentence}
         </Text>
       </Group>
+      <Unused parts={view.unused} />
       <PlanTable view={view} />
       <SentChanges view={view} />
       {view.plan.starts.length > 0 && (
@@ -94,7 +95,6 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
           <Starts starts={view.plan.starts} most={6} />
         </Text>
       )}
-      <Unused parts={view.unused} />
       <Note mt={14} tone={real ? 'bad' : 'info'} icon={real ? IconAlertTriangle : IconInfoCircle}>
         {t(`prices.sendText.${view.environment}`)}
       </Note>

@@ -5,6 +5,9 @@ import type { UnusedPart } from '../../../../preload/contract/price-import.ts';
 /** Names in the heading; all of them stand in the list. */
 const MOST_NAMES = 8;
 
+/** More lines than these are scrolled. */
+const MOST_IN_SIGHT = 3;
+
 /** Columns first: they are what a person looks for. */
 const columnsFirst = (parts: readonly UnusedPart[]): readonly UnusedPart[] => [
   ...parts.filter(({ isColumn }) => isColumn),
@@ -20,11 +23,11 @@ export function Unused({ parts }: { readonly parts: readonly UnusedPart[] }) {
   const rest = all.length - names.length;
   const heading = [...names, ...(rest > 0 ? [t('prices.unusedMore', { count: rest })] : [])].join(', ');
   return (
-    <section className="rc-far" aria-label={t('prices.unusedLabel')}>
+    <section className="rc-unused" aria-label={t('prices.unusedLabel')}>
       <Text fz="sm" fw={600} mb={4} className="rc-wrap">
         {t('prices.unusedTitle', { names: heading })}
       </Text>
-      <ul className="rc-scroll rc-list">
+      <ul className="rc-scroll rc-list" tabIndex={all.length > MOST_IN_SIGHT ? 0 : undefined}>
         {all
           .filter(({ samples }) => samples.length > 0)
           .map(({ name, samples, more }, index) => (

@@ -66,12 +66,6 @@ describe('a text says', () => {
     expect(says('amanhã')).toMatchObject({ from: null, isRelative: true });
     expect(says('vale até 30/11').from).toBeNull();
   });
-
-  it('a customer known elsewhere in the program is known here', () => {
-    const wider = context({ stations: [station()], knownCustomers: [{ name: 'Cerealista Boa Safra Ltda', document: OTHER }] });
-    expect(customerFinder(wider)('tabela Boa Safra')).toEqual([{ name: 'Cerealista Boa Safra Ltda', document: OTHER }]);
-    expect(customerFinder(on)('tabela Boa Safra')).toEqual([]);
-  });
 });
 
 it('what limits a price is asked about in a title; what only names a sheet is not', () => {
