@@ -1,12 +1,12 @@
 /** The double's page end in a real browser, with the small app of test/fixtures/double-app. */
 
 import { join } from 'node:path';
-import { findElectron } from '../harness/electron-binary.ts';
 import { ROOT } from '../harness/runtime-path.ts';
 import { expect, test } from './fixtures/app.ts';
+import { isOnDouble } from './fixtures/hosts.ts';
 import { CORE } from './fixtures/whole.ts';
 
-test.skip(findElectron() !== null, 'real Electron is the host: there is no double to test');
+test.skip(!isOnDouble(), 'real Electron is the host: there is no double to test');
 
 const appPath = join(ROOT, 'test', 'fixtures', 'double-app');
 const env = { RECOLHA_DOUBLE_VAULT: '1' };
