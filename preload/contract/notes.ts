@@ -10,6 +10,8 @@ export type NoteFileKind =
   | 'submission'
   | 'query-answer'
   | 'receipt-answer'
+  /** A note's summary as NFeDistribuicaoDFe gives it (resNFe). */
+  | 'summary'
   | 'soap'
   | 'other-xml'
   /** Begins like XML and can't be read to its end, or must not be read (DOCTYPE, NUL, too deep). */
@@ -79,6 +81,7 @@ export interface NoteFindingParams {
   'kind-submission': None;
   'kind-query-answer': None;
   'kind-receipt-answer': None;
+  'kind-summary': None;
   'kind-soap': None;
   'kind-other-xml': { readonly root: string };
   'several-notes': { readonly count: number };
@@ -120,6 +123,14 @@ export interface NoteFindingParams {
   'digest-differs': Differs;
   'cancellation-event': { readonly protocol: string; readonly at: string };
   'cancellation-request': None;
+  'cancellation-duplicate': None;
+  'cancellation-refused': None;
+  /** `eventType`: 210220 or 210240. */
+  'buyer-refusal': { readonly eventType: string; readonly at: string };
+  'situation-not-authorised': { readonly status: string };
+  'situation-unknown': { readonly status: string };
+  /** `plates`: those that it names; empty for none. */
+  correction: { readonly plates: string; readonly answered: boolean };
   'event-other-note': { readonly key: string };
   'items-missing': None;
   'item-number': { readonly item: string; readonly field: string; readonly found: string };

@@ -54,6 +54,15 @@ function readFile(name: string, bytes: Uint8Array): IntakeFile {
 
 /** A file that was not read, or not to its end. */
 export function unreadFile(name: string, kind: 'not-xml' | 'broken-xml', finding: NoteFinding): IntakeFile {
-  const reading: ReadNote = { kind, root: null, eventType: null, key: null, note: null, cancellations: [], findings: [finding] };
+  const reading: ReadNote = {
+    kind,
+    root: null,
+    eventType: null,
+    key: null,
+    note: null,
+    cancellations: [],
+    events: [],
+    findings: [finding],
+  };
   return { name, bytes: null, sha256: null, reading };
 }

@@ -13,6 +13,8 @@ const ROOTS: ReadonlyMap<string, XmlFileKind> = new Map<string, XmlFileKind>([
   ['proccancnfe', 'event'],
   ['cancnfe', 'event'],
   ['retcancnfe', 'event'],
+  ['resevento', 'event'],
+  ['resnfe', 'summary'],
   ['inutnfe', 'number-voiding'],
   ['procinutnfe', 'number-voiding'],
   ['retinutnfe', 'number-voiding'],

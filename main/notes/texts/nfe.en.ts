@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
   submission: 'Batch sent to SEFAZ',
   'query-answer': 'Answer of SEFAZ to a query',
   'receipt-answer': 'Receipt answer of SEFAZ',
+  summary: 'Summary of a note from SEFAZ',
   soap: 'SOAP message of SEFAZ',
   'other-xml': 'Another XML',
   'broken-xml': 'Broken XML',
@@ -112,11 +113,12 @@ const SENTENCES: Sentences = {
   'encoding-invalid': () => 'The file is not the UTF-8 that it says and was read as Windows-1252; check the accents.',
   'kind-no-protocol': () => 'Use the “procNFe” file of the same note: this one lacks the protocol of SEFAZ.',
   'kind-nfce': () => 'This is an NFC-e (model 65). The network asks for the collection NF-e (model 55).',
-  'kind-event': ({ eventType }) => `It is an event (${eventName(eventType)}), not a note; it is taken into account, but not sent.`,
+  'kind-event': ({ eventType }) => `It is an event (${eventName(eventType)}), not a note: it is not sent.`,
   'kind-number-voiding': () => 'It is a voiding of numbers, not a note.',
   'kind-submission': () => 'It is what was sent to SEFAZ before the authorization: use the “procNFe” file of the same note.',
   'kind-query-answer': () => 'It is the answer to a query at SEFAZ, not a note.',
   'kind-receipt-answer': () => 'It is the answer of SEFAZ to a sending, not a note: use the “procNFe” file of the same note.',
+  'kind-summary': () => 'It is only the summary of the note: download the whole XML from the SEFAZ portal.',
   'kind-soap': () => 'It is a message exchanged with SEFAZ (SOAP), not a note.',
   'kind-other-xml': ({ root }) => `It is an XML of another kind (“${root}”), not a note.`,
   'several-notes': ({ count }) => `The file holds ${integer.format(count)} notes, and each note is sent in a file of its own.`,
@@ -169,6 +171,16 @@ const SENTENCES: Sentences = {
   'cancellation-event': ({ protocol, at }) =>
     `The note was canceled${at === '' ? '' : ` on ${when(at)}`}${protocol === '' ? '' : `, protocol ${protocol}`}: it can't be sent.`,
   'cancellation-request': () => 'There is a request to cancel this note, without the answer of SEFAZ: check whether it is still valid.',
+  'cancellation-duplicate': () =>
+    'SEFAZ answered that a cancellation of this note is registered already: look the note up in the SEFAZ portal.',
+  'cancellation-refused': () => 'SEFAZ refused a request to cancel this note. It is still valid.',
+  'buyer-refusal': ({ eventType, at }) =>
+    `The customer told SEFAZ${at === '' ? '' : `, on ${when(at)},`} ${eventType === '210240' ? 'that the operation of this note was not done' : 'that they do not know this note'}: talk to them.`,
+  'situation-not-authorised': ({ status }) =>
+    `SEFAZ answered that this note is not authorized (status ${status}): look the note up in the portal.`,
+  'situation-unknown': ({ status }) => `SEFAZ answered that it has no such note (status ${status}): look the note up in the portal.`,
+  correction: ({ plates, answered }) =>
+    `${answered ? 'The note has a correction letter' : 'There is a correction letter of this note, without the answer of SEFAZ'}${plates === '' ? ': read its text' : `${answered ? ', which' : '; it'} changes the plate to ${plates}`}.`,
   'event-other-note': ({ key }) => `The file holds the cancellation of another note (${groups(key)}).`,
   'items-missing': () => 'The note has no item.',
   'item-number': ({ item, field, found }) => `In item ${item}, ${field} is ${said(found)}, which is not a number of the NF-e.`,

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
   submission: 'Envio de lote à SEFAZ',
   'query-answer': 'Resposta de consulta da SEFAZ',
   'receipt-answer': 'Resposta de recibo da SEFAZ',
+  summary: 'Resumo de nota da SEFAZ',
   soap: 'Mensagem SOAP da SEFAZ',
   'other-xml': 'Outro XML',
   'broken-xml': 'XML com defeito',
@@ -109,11 +110,12 @@ const SENTENCES: Sentences = {
   'encoding-invalid': () => 'O arquivo não é o UTF-8 que diz ser e foi lido como Windows-1252; confira os acentos.',
   'kind-no-protocol': () => 'Use o arquivo “procNFe” da mesma nota: este está sem o protocolo da SEFAZ.',
   'kind-nfce': () => 'Esta é uma NFC-e (modelo 65). A rede pede a NF-e de recolha (modelo 55).',
-  'kind-event': ({ eventType }) => `É um evento (${eventName(eventType)}), não uma nota; ele é levado em conta, mas não se envia.`,
+  'kind-event': ({ eventType }) => `É um evento (${eventName(eventType)}), não uma nota: não se envia.`,
   'kind-number-voiding': () => 'É uma inutilização de números, não uma nota.',
   'kind-submission': () => 'É o envio à SEFAZ, feito antes da autorização: use o arquivo “procNFe” da mesma nota.',
   'kind-query-answer': () => 'É a resposta de uma consulta à SEFAZ, não uma nota.',
   'kind-receipt-answer': () => 'É a resposta da SEFAZ a um envio, não uma nota: use o arquivo “procNFe” da mesma nota.',
+  'kind-summary': () => 'É só o resumo da nota: baixe o XML completo no portal da SEFAZ.',
   'kind-soap': () => 'É uma mensagem trocada com a SEFAZ (SOAP), não uma nota.',
   'kind-other-xml': ({ root }) => `É um XML de outro tipo (“${root}”), não uma nota.`,
   'several-notes': ({ count }) => `O arquivo traz ${integer.format(count)} notas, e cada nota se envia em um arquivo só dela.`,
@@ -163,6 +165,16 @@ const SENTENCES: Sentences = {
   'cancellation-event': ({ protocol, at }) =>
     `A nota foi cancelada${at === '' ? '' : ` em ${when(at)}`}${protocol === '' ? '' : `, protocolo ${protocol}`}: não pode ser enviada.`,
   'cancellation-request': () => 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale.',
+  'cancellation-duplicate': () =>
+    'A SEFAZ respondeu que já existe um cancelamento registrado para esta nota: consulte a nota no portal da SEFAZ.',
+  'cancellation-refused': () => 'A SEFAZ recusou um pedido de cancelamento desta nota. Ela continua valendo.',
+  'buyer-refusal': ({ eventType, at }) =>
+    `O cliente informou à SEFAZ${at === '' ? '' : `, em ${when(at)},`} ${eventType === '210240' ? 'que a operação desta nota não foi realizada' : 'que não conhece esta nota'}: fale com ele.`,
+  'situation-not-authorised': ({ status }) =>
+    `A SEFAZ respondeu que esta nota não está autorizada (situação ${status}): consulte a nota no portal.`,
+  'situation-unknown': ({ status }) => `A SEFAZ respondeu que não encontrou esta nota (situação ${status}): consulte a nota no portal.`,
+  correction: ({ plates, answered }) =>
+    `${answered ? 'A nota tem uma carta de correção' : 'Há uma carta de correção desta nota, sem a resposta da SEFAZ'}${plates === '' ? ': leia o texto dela' : `${answered ? ', que' : '; ela'} muda a placa para ${plates}`}.`,
   'event-other-note': ({ key }) => `O arquivo traz o cancelamento de outra nota (${groups(key)}).`,
   'items-missing': () => 'A nota não traz nenhum item.',
   'item-number': ({ item, field, found }) => `No item ${item}, ${field} é ${said(found)}, que não é um número da NF-e.`,

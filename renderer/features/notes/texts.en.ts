@@ -104,6 +104,7 @@ export const notes: Same<typeof portuguese> = {
   fuelings_other: '{{count, number}} fuelings',
   alarm: 'Canceled after it was sent',
   alarmText: 'A cancellation of this note turned up after the upload. Talk to the network to undo the attachment.',
+  eventAlarm: 'Needs you: something new after it was sent',
   longListed: 'Received, but still pending on the network',
   longListedText:
     'Look in the portal of the network: the note has been received for more than a day, and the network still lists the fueling. If another note is needed, use “Match by hand”.',

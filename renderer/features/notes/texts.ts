@@ -102,6 +102,7 @@ export const notes = {
   fuelings_other: '{{count, number}} abastecimentos',
   alarm: 'Cancelada depois de enviada',
   alarmText: 'Um cancelamento desta nota apareceu depois do envio. Fale com a rede para desfazer o anexo.',
+  eventAlarm: 'Precisa de você: algo novo depois do envio',
   longListed: 'Recebida, mas ainda pendente na rede',
   longListedText:
     'Consulte o portal da rede: a nota está como recebida há mais de um dia, e a rede ainda lista o abastecimento. Se for preciso outra nota, use “Conferir à mão”.',

@@ -45,5 +45,5 @@ function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: 
 }
 
 function unread(kind: 'broken-xml' | 'not-xml', findings: readonly NoteFinding[]): ReadNote {
-  return { kind, root: null, eventType: null, key: null, note: null, cancellations: [], findings };
+  return { kind, root: null, eventType: null, key: null, note: null, cancellations: [], events: [], findings };
 }

@@ -6,7 +6,7 @@ import { openDrop } from '../../../../main/notes/intake/drop.ts';
 import { createKeepNotes } from '../../../../main/notes/intake/keep.ts';
 import { createNoteFilesRepository } from '../../../../main/notes/repository/files-repository.ts';
 import { createNoteImportsRepository } from '../../../../main/notes/repository/imports-repository.ts';
-import { createNoteCancellationsRepository } from '../../../../main/notes/repository/marks-repository.ts';
+import { createNoteCancellationsRepository, createNoteEventsRepository } from '../../../../main/notes/repository/marks-repository.ts';
 import { createDeliverOutbox } from '../../../../main/outbox/delivery/deliver-outbox.ts';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
 import { createAuditRepository } from '../../../../main/store/audit-repository.ts';
@@ -66,6 +66,7 @@ describe('a note whose cancellation is found', () => {
       payloads: createPayloadsRepository(store, world.clock),
       files: createNoteFilesRepository(store),
       cancellations: createNoteCancellationsRepository(store),
+      events: createNoteEventsRepository(store),
       attachments: createAttachmentsRepository(store),
       audit: createAuditRepository(store, world.clock, () => 'America/Sao_Paulo'),
       notices: { keep: () => {} },

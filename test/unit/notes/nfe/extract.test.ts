@@ -247,7 +247,7 @@ describe('a key with a wrong check digit', () => {
 });
 
 describe('a file that is not read', () => {
-  const none = { root: null, eventType: null, key: null, note: null, cancellations: [] };
+  const none = { root: null, eventType: null, key: null, note: null, cancellations: [], events: [] };
   const place = { line: 1, column: 1, field: '' };
   const levels = NOTE_DEPTH_LIMIT + 1;
   const prefixes = Array.from({ length: 60 }, (_, index) => `xmlns:p${index}="u"`).join(' ');

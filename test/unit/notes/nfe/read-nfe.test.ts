@@ -194,9 +194,10 @@ describe('cancellations', () => {
     }
   });
 
-  it('warns of a request without an answer, says nothing of a refused one, and tells whose event it is', () => {
+  it('warns of a request without an answer, of one that is registered already and of a refused one, and tells whose event it is', () => {
     expect(codesOf({ after: cancellationXml(key, null) })).toEqual(['cancellation-request']);
-    expect(codesOf({ after: cancellationXml(key, '573') })).toEqual([]);
+    expect(codesOf({ after: cancellationXml(key, '573') })).toEqual(['cancellation-duplicate']);
+    expect(codesOf({ after: cancellationXml(key, '501') })).toEqual(['cancellation-refused']);
     expect(codesOf({ after: cancellationXml(other, '135') })).toEqual(['event-other-note']);
   });
 
@@ -236,7 +237,7 @@ describe('a cancellation in the file of its own note', () => {
     ]);
     expect(
       inside('135', (text) => text.replaceAll('110111', '110110').replace('<cStat>', '<xEvento>Cancelamento registrado</xEvento><cStat>')),
-    ).toEqual([]);
+    ).toEqual(['correction']);
   });
 
   it('told by a second protocol', () => {
@@ -328,7 +329,7 @@ describe('cancellations told in other ways', () => {
     expect(short.match(/tpEvento/g)).toHaveLength(2);
     for (const text of [short, short.replaceAll('procEventoNFe', 'ProcEventoNFe')]) expect(told(text)).toEqual(['true registered 135']);
     expect(told(short.replace('110111', '110110'))).toEqual([]);
-    expect(told(short.replace('<cStat>135', '<cStat>573'))).toEqual(['true refused 573']);
+    expect(told(short.replace('<cStat>135', '<cStat>501'))).toEqual(['true refused 501']);
     expect(codesOf({ after: short })).toEqual(['cancellation-event']);
   });
 });
