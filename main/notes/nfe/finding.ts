@@ -4,6 +4,7 @@ import type { NoteFindingCode, NoteFindingOf, NoteFindingParams, NotePlace, Note
 const MILDER: Readonly<Partial<Record<NoteFindingCode, NoteSeverity>>> = {
   'file-large': 'warning',
   'byte-order-mark': 'info',
+  'file-padded': 'info',
   'encoding-declared': 'warning',
   'encoding-unknown': 'warning',
   'encoding-invalid': 'warning',

@@ -22,6 +22,7 @@ const ROOTS: ReadonlyMap<string, XmlFileKind> = new Map<string, XmlFileKind>([
   ['retconssitnfe', 'query-answer'],
   ['retconsrecinfe', 'receipt-answer'],
   ['retenvinfe', 'receipt-answer'],
+  ['retdistdfeint', 'distribution'],
   ['envelope', 'soap'],
   ['nfedadosmsg', 'soap'],
   ['nferesultmsg', 'soap'],

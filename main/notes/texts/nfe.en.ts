@@ -1,6 +1,7 @@
 /** The English of nfe.ts. */
 
 import type {
+  ForeignFile,
   NoteFileKind,
   NoteFinding,
   NoteFindingCode,
@@ -23,6 +24,7 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
   'query-answer': 'Answer of SEFAZ to a query',
   'receipt-answer': 'Receipt answer of SEFAZ',
   summary: 'Summary of a note from SEFAZ',
+  distribution: 'Distribution answer of SEFAZ',
   soap: 'SOAP message of SEFAZ',
   'other-xml': 'Another XML',
   'broken-xml': 'Broken XML',
@@ -30,13 +32,26 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
 };
 
 const DEFECTS: Readonly<Record<XmlDefect, string>> = {
-  tag: 'a tag is closed without having been opened, or there is text outside the document',
+  tag: 'a tag is closed without having been opened',
+  ampersand: 'there is a bare “&” in a text',
+  'less-than': 'there is a bare “<” in a text',
+  outside: 'there is text outside the document',
   unclosed: 'the file ends before the document does',
   character: 'there is a character that XML does not allow',
   entity: 'there is a code “&…;” that XML does not know',
   attribute: 'an attribute is badly written or repeated',
   prefix: 'a prefix is used without having been declared',
   other: 'it is not written by the rules of XML',
+};
+
+const FOREIGN: Readonly<Record<ForeignFile, string>> = {
+  pdf: 'It is a PDF (DANFE), which does not serve: use the .xml file of the same note.',
+  image: 'It is an image, not a note: use the .xml file.',
+  html: 'It is a web page (HTML), not the note: download the .xml file in the portal.',
+  rar: 'It is a RAR: extract it and drop the .xml files.',
+  '7z': 'It is a 7z: extract it and drop the .xml files.',
+  sheet: 'It is a sheet or a document of Office, not a note: use the .xml file.',
+  outlook: 'It is an Outlook mail (.msg): save the .xml attachment and drop it here.',
 };
 
 const STOPS: Readonly<Record<ReadingStop, string>> = {
@@ -87,7 +102,13 @@ const SENTENCES: Sentences = {
   'file-empty': () => `The file is empty: ${AGAIN}.`,
   'file-too-large': ({ bytes, limit }) => `The file has ${size(bytes)}, and the limit is ${size(limit)}: no note is ever that large.`,
   'file-large': ({ bytes, limit }) => `The file has ${size(bytes)}, more than the ${size(limit)} that a note usually has at most.`,
-  'file-not-xml': () => 'This file is not a note. Use the .xml file; the PDF (DANFE) does not serve.',
+  'file-not-xml': () => 'This file is not a note. Use the .xml file.',
+  'file-foreign': ({ what }) => FOREIGN[what],
+  'file-padded': () => 'There are blank lines or stray signs outside the note. It is whole, and the file goes as it is.',
+  'text-before': ({ found }) => `There is text before the document (${said(found)}): ${AGAIN}.`,
+  'packed-empty': () => 'There is no attachment or file in it: save the .xml of the note and drop it here.',
+  'packed-damaged': () => 'This packed file is incomplete or damaged: copy or download it again.',
+  'packed-limit': () => 'This file is too large when opened, or holds files within files: extract it and drop the .xml files.',
   'file-utf16': () =>
     `The file was saved in UTF-16, and an NF-e is always UTF-8: ${AGAIN}, without opening and saving it in another program.`,
   'file-nul': () => `There is a null character in the file, which is damaged: ${AGAIN}.`,
@@ -119,6 +140,7 @@ const SENTENCES: Sentences = {
   'kind-query-answer': () => 'It is the answer to a query at SEFAZ, not a note.',
   'kind-receipt-answer': () => 'It is the answer of SEFAZ to a sending, not a note: use the “procNFe” file of the same note.',
   'kind-summary': () => 'It is only the summary of the note: download the whole XML from the SEFAZ portal.',
+  'kind-distribution': () => 'It is an answer of the SEFAZ distribution, with no note in it.',
   'kind-soap': () => 'It is a message exchanged with SEFAZ (SOAP), not a note.',
   'kind-other-xml': ({ root }) => `It is an XML of another kind (“${root}”), not a note.`,
   'several-notes': ({ count }) => `The file holds ${integer.format(count)} notes, and each note is sent in a file of its own.`,

@@ -1,6 +1,7 @@
 /** What the user reads about files of notes: the kind of each file, and every finding with its place. */
 
 import type {
+  ForeignFile,
   NoteFileKind,
   NoteFinding,
   NoteFindingCode,
@@ -22,6 +23,7 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
   'query-answer': 'Resposta de consulta da SEFAZ',
   'receipt-answer': 'Resposta de recibo da SEFAZ',
   summary: 'Resumo de nota da SEFAZ',
+  distribution: 'Distribuição da SEFAZ',
   soap: 'Mensagem SOAP da SEFAZ',
   'other-xml': 'Outro XML',
   'broken-xml': 'XML com defeito',
@@ -29,13 +31,26 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
 };
 
 const DEFECTS: Readonly<Record<XmlDefect, string>> = {
-  tag: 'uma marca é fechada sem ter sido aberta, ou há texto fora do documento',
+  tag: 'uma marca é fechada sem ter sido aberta',
+  ampersand: 'há um “&” solto no texto',
+  'less-than': 'há um “<” solto no texto',
+  outside: 'há texto fora do documento',
   unclosed: 'o arquivo termina antes do fim do documento',
   character: 'há um caractere que o XML não permite',
   entity: 'há um código “&…;” que o XML não conhece',
   attribute: 'um atributo está mal escrito ou repetido',
   prefix: 'um prefixo é usado sem ter sido declarado',
   other: 'a escrita não segue as regras do XML',
+};
+
+const FOREIGN: Readonly<Record<ForeignFile, string>> = {
+  pdf: 'É um PDF (DANFE), que não serve: use o arquivo .xml da mesma nota.',
+  image: 'É uma imagem, não uma nota: use o arquivo .xml.',
+  html: 'É uma página da internet (HTML), não a nota: no portal, baixe o arquivo .xml.',
+  rar: 'É um RAR: extraia e solte os .xml.',
+  '7z': 'É um 7z: extraia e solte os .xml.',
+  sheet: 'É uma planilha ou um documento do Office, não uma nota: use o arquivo .xml.',
+  outlook: 'É um e-mail do Outlook (.msg): salve o anexo .xml e solte-o aqui.',
 };
 
 const STOPS: Readonly<Record<ReadingStop, string>> = {
@@ -86,7 +101,13 @@ const SENTENCES: Sentences = {
   'file-empty': () => `O arquivo está vazio: ${AGAIN}.`,
   'file-too-large': ({ bytes, limit }) => `O arquivo tem ${size(bytes)}, e o limite é ${size(limit)}: uma nota nunca chega a tanto.`,
   'file-large': ({ bytes, limit }) => `O arquivo tem ${size(bytes)}, mais do que os ${size(limit)} que uma nota costuma ter no máximo.`,
-  'file-not-xml': () => 'Este arquivo não é uma nota. Use o arquivo .xml; o PDF (DANFE) não serve.',
+  'file-not-xml': () => 'Este arquivo não é uma nota. Use o arquivo .xml.',
+  'file-foreign': ({ what }) => FOREIGN[what],
+  'file-padded': () => 'Há linhas em branco ou sinais soltos fora da nota. Ela está inteira, e o arquivo vai como está.',
+  'text-before': ({ found }) => `Há texto antes do documento (${said(found)}): ${AGAIN}.`,
+  'packed-empty': () => 'Não há nenhum anexo ou arquivo dentro dele: salve o .xml da nota e solte-o aqui.',
+  'packed-damaged': () => 'Este arquivo compactado está incompleto ou danificado: copie ou baixe de novo.',
+  'packed-limit': () => 'Este arquivo é grande demais ao ser aberto, ou traz arquivos uns dentro dos outros: extraia-o e solte os .xml.',
   'file-utf16': () => `O arquivo foi gravado em UTF-16, e uma NF-e é sempre UTF-8: ${AGAIN}, sem abrir e salvar em outro programa.`,
   'file-nul': () => `Há um caractere nulo no arquivo, que está danificado: ${AGAIN}.`,
   'file-doctype': () => 'O arquivo traz uma declaração DOCTYPE, que nenhuma NF-e tem; por segurança, não foi lido.',
@@ -116,6 +137,7 @@ const SENTENCES: Sentences = {
   'kind-query-answer': () => 'É a resposta de uma consulta à SEFAZ, não uma nota.',
   'kind-receipt-answer': () => 'É a resposta da SEFAZ a um envio, não uma nota: use o arquivo “procNFe” da mesma nota.',
   'kind-summary': () => 'É só o resumo da nota: baixe o XML completo no portal da SEFAZ.',
+  'kind-distribution': () => 'É uma resposta da distribuição da SEFAZ, sem nenhuma nota dentro.',
   'kind-soap': () => 'É uma mensagem trocada com a SEFAZ (SOAP), não uma nota.',
   'kind-other-xml': ({ root }) => `É um XML de outro tipo (“${root}”), não uma nota.`,
   'several-notes': ({ count }) => `O arquivo traz ${integer.format(count)} notas, e cada nota se envia em um arquivo só dela.`,

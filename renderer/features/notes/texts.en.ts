@@ -17,7 +17,7 @@ export const notes: Same<typeof portuguese> = {
   intake: {
     ...notesFirst.intake,
     title: 'Drop files, folders or zips of notes here',
-    text: 'XML of NF-e, loose, in folders or inside a .zip. The files of your system are never moved or erased.',
+    text: 'XML of NF-e, loose, in folders, in a .zip or in mails (.eml). The files of your system are never moved or erased.',
     now: 'Drop to read the notes',
     folder: 'Choose folder',
     examples: 'Make sample notes',

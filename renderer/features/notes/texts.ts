@@ -15,7 +15,7 @@ export const notes = {
   intake: {
     ...notesFirst.intake,
     title: 'Solte aqui arquivos, pastas ou zips de notas',
-    text: 'XML de NF-e, soltos, em pastas ou dentro de .zip. Os arquivos do seu sistema nunca são movidos nem apagados.',
+    text: 'XML de NF-e, soltos, em pastas, em .zip ou em e-mails (.eml). Os arquivos do seu sistema nunca são movidos nem apagados.',
     now: 'Solte para ler as notas',
     folder: 'Escolher pasta',
     examples: 'Gerar notas de exemplo',

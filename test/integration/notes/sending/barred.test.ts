@@ -73,7 +73,7 @@ describe('a note whose cancellation is found', () => {
       clock: world.clock,
       newId: () => 'file-2',
     });
-    keep(made, [value(openDrop({ name: event.fileName, bytes: event.bytes })).read(0)]);
+    keep(made, value(openDrop({ name: event.fileName, bytes: event.bytes })).read(0));
     const filed = store.prepare(`SELECT station_id FROM audit WHERE entity_id = ? AND cause = 'note-cancelled'`).all(id);
     expect(filed).toEqual([{ station_id: STATION_ID }]);
     expect(world.states()).toEqual(['cancelled']);

@@ -254,7 +254,7 @@ describe('a file that is not read', () => {
 
   it.each<[string, string, string, readonly unknown[]]>([
     ['nothing', '', 'not-xml', [makeFinding('file-empty', null, {})]],
-    ['a PDF', '%PDF', 'not-xml', [makeFinding('file-not-xml', null, {})]],
+    ['a PDF', '%PDF', 'not-xml', [makeFinding('file-foreign', null, { what: 'pdf' })]],
     ['a document type', '<!DOCTYPE a>', 'broken-xml', [makeFinding('file-doctype', place, {})]],
     [
       'too many levels',

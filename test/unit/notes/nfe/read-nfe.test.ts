@@ -346,7 +346,7 @@ describe('kinds', () => {
     ['<evento/>', 'event', ['kind-event']],
     ['<cteProc/>', 'other-xml', ['kind-other-xml']],
     ['<__proto__/>', 'other-xml', ['kind-other-xml']],
-    ['%PDF-1.7', 'not-xml', ['file-not-xml']],
+    ['%PDF-1.7', 'not-xml', ['file-foreign']],
     ['', 'not-xml', ['file-empty']],
     ['   ', 'not-xml', ['file-not-xml']],
     ['<a><b></a>', 'broken-xml', ['file-broken']],
@@ -358,7 +358,8 @@ describe('kinds', () => {
     ['<a b="1" b="2"/>', 'broken-xml', ['file-broken']],
     ['<a>\0</a>', 'broken-xml', ['file-nul']],
     ['<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>', 'broken-xml', ['file-doctype']],
-    ['\ufeff \n<!doctype html><html/>', 'broken-xml', ['file-doctype']],
+    ['\ufeff \n<!doctype html><html/>', 'broken-xml', ['file-foreign']],
+    ['\ufeff \n<!doctype nfe><NFe/>', 'broken-xml', ['file-doctype']],
   ])('%j', (text, kind, expected) => {
     const reading = read(text);
     expect(reading.kind).toBe(kind);

@@ -90,7 +90,7 @@ describe('the whole sentence', () => {
     [
       '<a>\n <b></a>',
       [
-        'O XML está com defeito: uma marca é fechada sem ter sido aberta, ou há texto fora do documento (em “a”); peça o XML original de novo ao sistema que emitiu a nota. Linha 2, coluna 8.',
+        'O XML está com defeito: uma marca é fechada sem ter sido aberta (em “a”); peça o XML original de novo ao sistema que emitiu a nota. Linha 2, coluna 8.',
       ],
     ],
     [

@@ -14,7 +14,15 @@ const DOUBTS: readonly NoteFindingCode[] = [
   ...(['too-many-items', 'too-many-references', 'extra-text-long'] as const),
 ];
 const ONLY_TOLD: readonly NoteFindingCode[] = [
-  ...(['byte-order-mark', 'recipient-without-cnpj', 'protocol-late', 'digest-absent', 'more-findings', 'cancellation-refused'] as const),
+  ...([
+    'byte-order-mark',
+    'recipient-without-cnpj',
+    'protocol-late',
+    'digest-absent',
+    'more-findings',
+    'cancellation-refused',
+    'file-padded',
+  ] as const),
 ];
 
 it.each(FINDING_CODES)('%s', (code) => {
