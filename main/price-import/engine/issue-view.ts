@@ -137,6 +137,11 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
     const apart = PERCENT.format(Math.abs(deltaBasisPoints(price, inForce) ?? 0) / 10_000);
     return say.far(at, formatMoney(price), formatMoney(inForce), apart, price > inForce);
   },
+  'far-beside': ({ checked, row, at, price }) => {
+    const { type, priceE4 } = checked.rows.beside.get(row) ?? { type: 'standard', priceE4: price };
+    const apart = PERCENT.format(Math.abs(deltaBasisPoints(price, priceE4) ?? 0) / 10_000);
+    return say.farBeside(at, formatMoney(price), type, formatMoney(priceE4), apart, price > priceE4);
+  },
   implausible: ({ at, price }) => say.implausible(at, formatMoney(price)),
   past: ({ at, moment }) => say.past(at, formatLocalDate(moment)),
   'third-decimal': ({ at }) => say.thirdDecimal(at),

@@ -26,6 +26,7 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
   'date-question': 'the order of the date is to be told',
   factor: 'very far from the price in force',
   far: 'far from the price in force',
+  'far-beside': 'far from other prices of the product',
   implausible: 'unlike any pump price',
   past: 'holds from a day gone by',
   'third-decimal': 'third decimal place',

@@ -26,6 +26,7 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
   'date-question': 'falta dizer a ordem da data',
   factor: 'muito longe do preço em vigor',
   far: 'longe do preço em vigor',
+  'far-beside': 'longe de outros preços do produto',
   implausible: 'fora do que se vê em bombas',
   past: 'vigência que já passou',
   'third-decimal': 'terceira casa decimal',

@@ -34,6 +34,13 @@ const CNPJ: Readonly<Record<'shape' | 'check-digits' | 'scientific', string>> = 
   scientific: 'lost digits in the sheet. Format the column as text and save it again',
 };
 
+const BESIDE = {
+  standard: 'the standard price',
+  last: 'the last price sent',
+  peers: 'the price of your other stations',
+  others: 'the other prices of this product',
+} as const;
+
 const quote = (text: string): string => `“${text.trim()}”`;
 
 export const issueSentences: Same<typeof import('./issues.ts').issueSentences> = {
@@ -89,7 +96,9 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
     `${at}: check the comma or write the reason. ${price} is far from similar prices, and there is no price in force to compare.`,
   far: (at, price, inForce, percent, above) =>
     `${at}: ${price} is ${percent} ${above ? 'above' : 'below'} the price in force (${inForce}); confirm whether it is right.`,
-  implausible: (at, price) => `${at}: is ${price} right? It does not look like a pump price, and there is no price in force to compare.`,
+  farBeside: (at, price, type, beside, percent, above) =>
+    `${at}: ${price} is ${percent} ${above ? 'above' : 'below'} ${BESIDE[type]} (${beside}); confirm whether it is right.`,
+  implausible: (at, price) => `${at}: is ${price} right? It does not look like a pump price of this product.`,
   past: (at, date) => `${at}: it holds from ${date}, which has gone by; confirm whether it is right.`,
   thirdDecimal: (at) => `${at}: the price at the pump has two decimal places (Resolution ANP 858/2021).`,
   belowSibling: (at, product, other, otherPrice) => `${at}: ${product} gets cheaper than ${other} (${otherPrice}).`,

@@ -33,6 +33,13 @@ const CNPJ: Readonly<Record<'shape' | 'check-digits' | 'scientific', string>> = 
   scientific: 'perdeu dígitos na planilha. Formate a coluna como texto e salve de novo',
 };
 
+const BESIDE = {
+  standard: 'do preço padrão',
+  last: 'do último preço enviado',
+  peers: 'do preço dos seus outros postos',
+  others: 'dos outros preços deste produto',
+} as const;
+
 const quote = (text: string): string => `“${text.trim()}”`;
 
 export const issueSentences = {
@@ -93,8 +100,9 @@ export const issueSentences = {
     `${at}: confira a vírgula ou escreva o motivo. ${price} está longe dos preços parecidos, e não há preço em vigor para comparar.`,
   far: (at: string, price: string, inForce: string, percent: string, above: boolean) =>
     `${at}: ${price} fica ${percent} ${above ? 'acima' : 'abaixo'} do preço em vigor (${inForce}); confirme se está certo.`,
-  implausible: (at: string, price: string) =>
-    `${at}: ${price} está certo? Não parece preço de bomba, e não há preço em vigor para comparar.`,
+  farBeside: (at: string, price: string, type: keyof typeof BESIDE, beside: string, percent: string, above: boolean) =>
+    `${at}: ${price} fica ${percent} ${above ? 'acima' : 'abaixo'} ${BESIDE[type]} (${beside}); confirme se está certo.`,
+  implausible: (at: string, price: string) => `${at}: ${price} está certo? Não parece preço de bomba deste produto.`,
   past: (at: string, date: string) => `${at}: a vigência começa em ${date}, que já passou; confirme se está certo.`,
   thirdDecimal: (at: string) => `${at}: o preço na bomba tem duas casas decimais (Resolução ANP 858/2021).`,
   belowSibling: (at: string, product: string, other: string, otherPrice: string) =>

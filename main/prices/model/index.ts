@@ -22,6 +22,7 @@ export {
   isAbsurd,
   isFarFromPeers,
   isPlausible,
+  isPlausiblePrice,
   looksMistyped,
   medianPrice,
   slippedFactor,

@@ -12,6 +12,8 @@ export interface InForce {
   readonly known: readonly boolean[];
   /** Customer 0 = none. -1 when no price is in force. */
   readonly find: (product: number, kind: number, customer: number) => PriceE4 | -1;
+  /** All prices of the product in force, for whatever customer. */
+  readonly ofProduct: (product: number) => readonly PriceE4[];
   /** What was last sent for it; -1 = nothing. */
   readonly lastSent: (product: number, kind: number, customer: number) => PriceE4 | -1;
   /** Newest price sent for it that may still come into force and is not `except`; -1 = none. `until`: by that local moment. */
@@ -28,6 +30,7 @@ interface Coming {
 
 export function createInForce(context: EngineContext, catalogue: Catalogue, documents: Numbered): InForce {
   const prices = new Map<number, PriceE4>();
+  const byProduct = new Map<number, PriceE4[]>();
   const sent = new Map<number, PriceE4>();
   const coming = new Map<number, Coming[]>();
   const documentNumber = remembering((text: string) => documents.numberOf(bareDocument(text)));
@@ -36,17 +39,26 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
   const keyOf = (product: number, kind: number, customer: number): number => customer * width + product * 2 + kind;
 
   /** Gives each price to `keep` with its key; those of products that are gone to nobody. */
-  function each<T extends EnginePrice>(place: number, list: readonly T[] | null | undefined, keep: (key: number, price: T) => void): void {
+  function each<T extends EnginePrice>(
+    place: number,
+    list: readonly T[] | null | undefined,
+    keep: (key: number, price: T, product: number) => void,
+  ): void {
     for (const price of list ?? []) {
       const product = catalogue.byId(place, price.productId);
       if (product === null) continue;
       const customer = price.customerDocument === null ? 0 : documentNumber(price.customerDocument);
-      keep(keyOf(product, price.kind === 'standard' ? STANDARD : AGREEMENT, customer), price);
+      keep(keyOf(product, price.kind === 'standard' ? STANDARD : AGREEMENT, customer), price, product);
     }
   }
 
   context.stations.forEach(({ inForce, lastSent, onTheWay }, place) => {
-    each(place, inForce, (key, { priceE4 }) => prices.set(key, priceE4));
+    each(place, inForce, (key, { priceE4 }, product) => {
+      prices.set(key, priceE4);
+      const known = byProduct.get(product);
+      if (known === undefined) byProduct.set(product, [priceE4]);
+      else known.push(priceE4);
+    });
     each(place, lastSent, (key, { priceE4 }) => sent.set(key, priceE4));
     each(place, onTheWay, (key, price: ComingPrice) => {
       coming.set(key, [...(coming.get(key) ?? []), { priceE4: price.priceE4, from: price.validFrom ?? '' }]);
@@ -56,6 +68,7 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
   return {
     known: context.stations.map(({ inForce }) => inForce !== null),
     find,
+    ofProduct: (product) => byProduct.get(product) ?? [],
     lastSent: (product, kind, customer) => sent.get(keyOf(product, kind, customer)) ?? -1,
     onTheWay: (product, kind, customer, except, until) =>
       coming

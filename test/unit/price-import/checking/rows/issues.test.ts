@@ -46,6 +46,7 @@ const KINDS = [
   ['date-question', 'info', 'validFrom'],
   ['factor', 'reason', 'price'],
   ['far', 'confirm', 'price'],
+  ['far-beside', 'confirm', 'price'],
   ['implausible', 'confirm', 'price'],
   ['past', 'confirm', 'validFrom'],
   ['third-decimal', 'warning', 'price'],
@@ -114,10 +115,10 @@ describe('what holds a row up', () => {
     ['questions', QUESTIONS, asked],
     ['both', ERRORS_AND_QUESTIONS, [...errors, ...asked]],
     ['that nothing is to be sent', UNSENT, [...errors.slice(0, 7), 'price-missing', ...errors.slice(7), ...asked]],
-    ['what is to be confirmed', CONFIRMS, ['far', 'implausible', 'past']],
+    ['what is to be confirmed', CONFIRMS, ['far', 'far-beside', 'implausible', 'past']],
     ['what needs a reason', REASONS, ['factor']],
-    ['what is to be looked at', CAUTIONS, ['factor', 'far', 'implausible', 'past', ...slight]],
-    ['what makes a price suspicious', SUSPICIONS, ['factor', 'far', 'implausible']],
+    ['what is to be looked at', CAUTIONS, ['factor', 'far', 'far-beside', 'implausible', 'past', ...slight]],
+    ['what makes a price suspicious', SUSPICIONS, ['factor', 'far', 'far-beside', 'implausible']],
   ])('%s', (_name, kinds, told) => {
     expect(codes(issuesOf(kinds, 0))).toEqual(told);
   });
