@@ -139,6 +139,8 @@ export interface CellView {
   readonly original: string;
   /** Text the user typed in its place, or null. */
   readonly edited: string | null;
+  /** What the spreadsheet shows of a number that has more decimals, as it can be typed; absent = the number itself. */
+  readonly displayed?: string | undefined;
 }
 
 /** One row of the sheet for a station of this PC (rows of other stations are only counted). */

@@ -5,6 +5,7 @@ import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { fallbackStation } from '../checking/check-rows.ts';
 import { type MarkedRows, markedKey, markedRows } from '../checking/doubts/marked-rows.ts';
+import { type NumberDoubt, numberDoubtKey, numberDoubts } from '../checking/doubts/number-doubts.ts';
 import { type RowDoubt, rowDoubtKey, rowDoubts } from '../checking/doubts/row-doubts.ts';
 import { doubtKey, type SheetDoubt, sheetDoubts } from '../checking/doubts/sheet-doubts.ts';
 import { PRICES_CHOSEN, SHEET_CHOSEN } from '../checking/layout.ts';
@@ -14,7 +15,7 @@ import { type RivalRows, rivalRows } from '../checking/rival-rows.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
 import { doubts as ask } from '../texts/doubts.ts';
-import { blankChoices, choicesOf, markedChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
+import { blankChoices, choicesOf, markedChoices, numberChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
 
@@ -41,6 +42,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet, shown, checked)),
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
+    ...numberDoubts(checked).map((doubt) => viewOfNumbers(doubt, sheet, layout)),
     ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
     ...hiddenColumns(sheet, layout),
     ...(sheet.rivals.length === 0 || settledOnes.has(SHEET_CHOSEN) ? [] : [sheetsDoubt(sheet)]),
@@ -105,6 +107,22 @@ function viewOfRows(doubt: RowDoubt): Doubt {
     }
     case 'header-again':
       return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: [] };
+  }
+}
+
+function viewOfNumbers(doubt: NumberDoubt, sheet: ReadSheet, layout: SheetLayout): Doubt {
+  const name = columnName(sheet.header, layout, 'price');
+  const view = (message: string, samples: readonly string[] = []): Doubt => {
+    const choices = numberChoices(doubt, layout.priceMeans?.startsWith('increase') === true);
+    return { type: 'doubt', key: numberDoubtKey(doubt), message, samples, rows: doubt.rows, choices };
+  };
+  switch (doubt.type) {
+    case 'signs':
+      return view(ask.signs(name), doubt.samples);
+    case 'displayed':
+      return view(ask.displayed(doubt.shown, doubt.held));
+    case 'fractions':
+      return view(ask.fractions(name, doubt.sample));
   }
 }
 

@@ -9,7 +9,7 @@ import { decimalsFor } from '../checking/prices/fine-price.ts';
 import { movedMark, priceWithin, roundedPrice, typedPrice } from '../checking/prices/mend.ts';
 import { waits } from '../checking/prices/unsettled.ts';
 import { VERDICT } from '../checking/tally.ts';
-import { textOf } from './cell-text.ts';
+import { displayedOf, textOf } from './cell-text.ts';
 
 const SETS = {
   factor: issueSet('factor'),
@@ -40,6 +40,8 @@ function priceMend(checked: CheckedImport, row: number, has: (code: keyof typeof
     found === null || found <= 0 || found === price ? [] : [{ code, role: 'price', text: typedPrice(found) }];
   if (has('price-invalid')) {
     const decimals = decimalsFor(context, kind);
+    const displayed = displayedOf(checked, row, 'price');
+    if (displayed !== null) return [{ code: 'price-invalid', role: 'price', text: displayed }];
     const tooFine = price > 0 && decimals !== null;
     return typed('price-invalid', tooFine ? roundedPrice(price, decimals) : priceWithin(textOf(checked, row, 'price'), style, inForce));
   }

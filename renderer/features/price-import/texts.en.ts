@@ -134,6 +134,8 @@ export const prices: Same<typeof portuguese> = {
   bulkValue_other: 'Fill {{count, number}} rows…',
   bulkReplace: 'Replace all “{{text}}”…',
   bulkReplaceNone: 'Replace a text in the whole sheet…',
+  bulkDisplayed: 'Use what the sheet shows',
+  bulkDisplayedAll: 'Use what the sheet shows in all rows',
   bulkExclude: 'Leave out',
   bulkInclude: 'Bring back',
   bulkConfirm: 'Confirm the warnings',

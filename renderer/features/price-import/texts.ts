@@ -132,6 +132,8 @@ export const prices = {
   bulkValue_other: 'Preencher {{count, number}} linhas…',
   bulkReplace: 'Trocar todos os “{{text}}”…',
   bulkReplaceNone: 'Trocar um texto em toda a planilha…',
+  bulkDisplayed: 'Usar o que a planilha mostra',
+  bulkDisplayedAll: 'Usar o que a planilha mostra em todas',
   bulkExclude: 'Deixar de fora',
   bulkInclude: 'Trazer de volta',
   bulkConfirm: 'Confirmar os avisos',

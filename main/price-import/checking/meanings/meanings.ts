@@ -10,6 +10,7 @@ import {
   readChange,
   readPrice,
   type SheetUnit,
+  shownText,
   unitOf,
   unitOfPrice,
 } from '../../../prices/model/index.ts';
@@ -218,7 +219,7 @@ function changeCode(text: string, means: PriceMeaning): number {
 
 function priceCode(text: string, style: PriceStyle): number {
   if (isNoPrice(text)) return 0;
-  const percent = readPercent(text);
+  const percent = readPercent(shownText(text));
   if (percent.type === 'unsigned') return UNSIGNED_PERCENT;
   if (percent.type === 'factor') return PERCENT_FROM - percent.factorE4;
   const price = priceInStyle(readPrice(text), style);

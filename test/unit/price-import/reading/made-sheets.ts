@@ -27,6 +27,8 @@ const NUMBERS: Expected = {
     '7 1401 - price-invalid',
     '8 1501 - price-invalid',
   ],
+  // Two decimals are shown of 5.899.
+  questions: ['doubt'],
 };
 const FORMULAS: Expected = { rows: ['2 1101 58900', '3 1201 - price-invalid', '4 - 60900 product-missing', '5 1301 61900'] };
 const MERGED: Expected = {
