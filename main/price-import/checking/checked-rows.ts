@@ -1,7 +1,12 @@
-import type { RowFilter } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, RowFilter } from '../../../preload/contract/price-import.ts';
 import { CAUTIONS, createIssueBits, hasIssue, type IssueBits } from './issues.ts';
-import type { BesidePrice } from './prices/beside.ts';
 import { createTally, type Tally, VERDICT } from './tally.ts';
+
+export interface BesidePrice {
+  /** `standard`: of the same product; `last`: the one sent last; `peers`: of the other stations; `others`: other prices of the product, in force or in the sheet. */
+  readonly type: 'standard' | 'last' | 'peers' | 'others';
+  readonly priceE4: PriceE4;
+}
 
 /** The outcome of the checks, by row. The arrays are used again at each check. */
 export interface CheckedRows {

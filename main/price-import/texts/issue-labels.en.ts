@@ -28,6 +28,7 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
   far: 'far from the price in force',
   'far-beside': 'far from other prices of the product',
   implausible: 'unlike any pump price',
+  'sent-already': 'price that was sent already',
   past: 'holds from a day gone by',
   'third-decimal': 'third decimal place',
   'below-sibling': 'cheaper than it should be',

@@ -28,6 +28,7 @@ export const ISSUE_LABELS: Readonly<Record<IssueCode, string>> = {
   far: 'longe do preço em vigor',
   'far-beside': 'longe de outros preços do produto',
   implausible: 'fora do que se vê em bombas',
+  'sent-already': 'preço que já foi enviado',
   past: 'vigência que já passou',
   'third-decimal': 'terceira casa decimal',
   'below-sibling': 'mais barato do que deveria',

@@ -3,6 +3,7 @@
 import type { Same } from '../../../preload/contract/same.ts';
 import type { PriceRefusal } from '../../prices/model/index.ts';
 import type { DateRefusal } from '../../shared/time/local-date.ts';
+import type { SentStanding } from '../import-engine.ts';
 import { KIND_NAMES } from './reading.ts';
 
 /** Where and what: `Line 12, column “Preço”`. */
@@ -40,6 +41,12 @@ const BESIDE = {
   peers: 'the price of your other stations',
   others: 'the other prices of this product',
 } as const;
+
+const SENT: Readonly<Record<SentStanding, string>> = {
+  queued: 'is already waiting to be sent',
+  uncertain: 'was already sent, and the result is uncertain',
+  sent: 'was already sent and is not in force yet',
+};
 
 const quote = (text: string): string => `“${text.trim()}”`;
 
@@ -99,6 +106,7 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
   farBeside: (at, price, type, beside, percent, above) =>
     `${at}: ${price} is ${percent} ${above ? 'above' : 'below'} ${BESIDE[type]} (${beside}); confirm whether it is right.`,
   implausible: (at, price) => `${at}: is ${price} right? It does not look like a pump price of this product.`,
+  sentAlready: (at, price, standing) => `${at}: ${price} ${SENT[standing]}. See Uploads.`,
   past: (at, date) => `${at}: it holds from ${date}, which has gone by; confirm whether it is right.`,
   thirdDecimal: (at) => `${at}: the price at the pump has two decimal places (Resolution ANP 858/2021).`,
   belowSibling: (at, product, other, otherPrice) => `${at}: ${product} gets cheaper than ${other} (${otherPrice}).`,

@@ -2,6 +2,7 @@
 
 import type { PriceRefusal } from '../../prices/model/index.ts';
 import type { DateRefusal } from '../../shared/time/local-date.ts';
+import type { SentStanding } from '../import-engine.ts';
 import { KIND_NAMES } from './reading.ts';
 
 /** Where and what: `Linha 12, coluna “Preço”`. */
@@ -39,6 +40,12 @@ const BESIDE = {
   peers: 'do preço dos seus outros postos',
   others: 'dos outros preços deste produto',
 } as const;
+
+const SENT: Readonly<Record<SentStanding, string>> = {
+  queued: 'já está na fila de envio',
+  uncertain: 'já foi enviado, e o resultado é incerto',
+  sent: 'já foi enviado e ainda não está em vigor',
+};
 
 const quote = (text: string): string => `“${text.trim()}”`;
 
@@ -103,6 +110,7 @@ export const issueSentences = {
   farBeside: (at: string, price: string, type: keyof typeof BESIDE, beside: string, percent: string, above: boolean) =>
     `${at}: ${price} fica ${percent} ${above ? 'acima' : 'abaixo'} ${BESIDE[type]} (${beside}); confirme se está certo.`,
   implausible: (at: string, price: string) => `${at}: ${price} está certo? Não parece preço de bomba deste produto.`,
+  sentAlready: (at: string, price: string, standing: SentStanding) => `${at}: ${price} ${SENT[standing]}. Veja em Envios.`,
   past: (at: string, date: string) => `${at}: a vigência começa em ${date}, que já passou; confirme se está certo.`,
   thirdDecimal: (at: string) => `${at}: o preço na bomba tem duas casas decimais (Resolução ANP 858/2021).`,
   belowSibling: (at: string, product: string, other: string, otherPrice: string) =>

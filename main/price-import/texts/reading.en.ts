@@ -104,11 +104,12 @@ export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'stan
 
 /** What pressing "Send" will do, in one sentence. */
 export function planSentence(figures: PlanFigures): string {
-  const { changed, fresh, resent, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
+  const { changed, fresh, resent, sentAlready, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
   const parts = [
     part(changed, 'price changes', 'prices change'),
     part(fresh, 'price is new', 'prices are new'),
     part(resent, 'price equal to that in force goes again', 'prices equal to those in force go again'),
+    part(sentAlready, 'was already sent and goes again', 'were already sent and go again'),
     part(upOver10, 'rises more than 10 %', 'rise more than 10 %'),
     part(downOver10, 'falls more than 10 %', 'fall more than 10 %'),
     ...leftOver({ leftOut, unchanged, duplicates, stays }),

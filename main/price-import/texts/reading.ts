@@ -110,6 +110,8 @@ export interface PlanFigures {
   readonly changed: number;
   readonly fresh: number;
   readonly resent: number;
+  /** Prices whose earlier upload is queued, uncertain or not in force yet. */
+  readonly sentAlready: number;
   readonly upOver10: number;
   readonly downOver10: number;
   readonly leftOut: number;
@@ -121,11 +123,12 @@ export interface PlanFigures {
 
 /** What pressing "Enviar" will do, in one sentence. */
 export function planSentence(figures: PlanFigures): string {
-  const { changed, fresh, resent, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
+  const { changed, fresh, resent, sentAlready, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
   const parts = [
     part(changed, 'preço muda', 'preços mudam'),
     part(fresh, 'preço é novo', 'preços são novos'),
     part(resent, 'preço igual ao em vigor vai de novo', 'preços iguais aos em vigor vão de novo'),
+    part(sentAlready, 'já foi enviado e vai de novo', 'já foram enviados e vão de novo'),
     part(upOver10, 'sobe mais de 10 %', 'sobem mais de 10 %'),
     part(downOver10, 'desce mais de 10 %', 'descem mais de 10 %'),
     ...leftOver({ leftOut, unchanged, duplicates, stays }),

@@ -220,6 +220,8 @@ export const prices: Same<typeof portuguese> = {
   sendPrices: 'Prices',
   sendAction_one: 'Send {{count, number}} price',
   sendAction_other: 'Send {{count, number}} prices',
+  sendAgain_one: '{{count, number}} price was already sent and is not in force yet. Check it in Uploads before you send it again.',
+  sendAgain_other: '{{count, number}} prices were already sent and are not in force yet. Check them in Uploads before you send them again.',
   sendNote: 'If the connection drops, nothing is lost and nothing goes twice.',
   queued_one: '{{count, number}} price on its way',
   queued_other: '{{count, number}} prices on their way',

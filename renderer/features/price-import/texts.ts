@@ -218,6 +218,8 @@ export const prices = {
   sendPrices: 'Preços',
   sendAction_one: 'Enviar {{count, number}} preço',
   sendAction_other: 'Enviar {{count, number}} preços',
+  sendAgain_one: '{{count, number}} preço já foi enviado e ainda não está em vigor. Confira em Envios antes de enviar de novo.',
+  sendAgain_other: '{{count, number}} preços já foram enviados e ainda não estão em vigor. Confira em Envios antes de enviar de novo.',
   sendNote: 'Se a conexão cair, nada se perde e nada vai em dobro.',
   queued_one: '{{count, number}} preço a caminho',
   queued_other: '{{count, number}} preços a caminho',

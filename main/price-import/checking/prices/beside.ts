@@ -7,12 +7,6 @@ import type { CheckedRows } from '../checked-rows.ts';
 import { hasIssue, UNSENT } from '../issues.ts';
 import type { InForce } from './in-force.ts';
 
-export interface BesidePrice {
-  /** `standard`: of the same product; `last`: the one sent last; `peers`: of the other stations; `others`: other prices of the product, in force or in the sheet. */
-  readonly type: 'standard' | 'last' | 'peers' | 'others';
-  readonly priceE4: PriceE4;
-}
-
 interface Scope {
   readonly rows: Pick<CheckedRows, 'product' | 'price' | 'issues'>;
   readonly inForce: Pick<InForce, 'ofProduct'>;

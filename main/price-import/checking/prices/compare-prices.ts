@@ -10,12 +10,14 @@ import {
   NO_LABEL,
   NOT_FUEL,
 } from '../../../prices/model/index.ts';
+import type { SentStanding } from '../../import-engine.ts';
+import type { BesidePrice } from '../checked-rows.ts';
 import { count } from '../count-row.ts';
 import { createSheetRivals } from '../doubts/sheet-rivals.ts';
 import { addIssue, ERRORS, ERRORS_AND_QUESTIONS, hasIssue, issueSet, SUSPICIONS } from '../issues.ts';
 import { AGREEMENT, STANDARD } from '../meanings/meanings.ts';
 import { VERDICT } from '../tally.ts';
-import { type BesidePrice, createOthers } from './beside.ts';
+import { createOthers } from './beside.ts';
 import type { Comparison } from './comparison.ts';
 import { isUnsettled } from './unsettled.ts';
 
@@ -93,6 +95,7 @@ function guard(scope: Guarded, row: number, product: number, kind: number, price
     }
     if (!isPlausiblePrice(price, scope.catalogue.products[product]?.family ?? null)) addIssue(issues, row, 'implausible');
   }
+  if (sentAlready(scope, row) !== null) addIssue(issues, row, 'sent-already');
   if (inForce === -1 && scope.inForce.known[station] === false) addIssue(issues, row, 'in-force-unknown');
   const day = days[rows.validity[row] ?? 0] ?? 0;
   const now = today[station] ?? 0;
@@ -117,6 +120,14 @@ function farBeside(scope: Guarded, row: number, product: number, kind: number, p
 
 interface BesideFar extends BesidePrice {
   readonly far: 'far' | 'factor';
+}
+
+/** How far the upload has come that sends the row's price already; null = there is none. */
+export function sentAlready(scope: Pick<Comparison, 'rows' | 'inForce' | 'meanings' | 'context'>, row: number): SentStanding | null {
+  const { rows, inForce, meanings, context } = scope;
+  const from = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
+  const now = `${context.stations[rows.station[row] ?? -1]?.today ?? ''}T00:00:00`;
+  return inForce.sentAlready(rows.product[row] ?? NO_LABEL, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0, from, now);
 }
 
 /** What a price is compared with when its product has no other one for the same customer. */

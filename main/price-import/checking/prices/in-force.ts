@@ -2,7 +2,7 @@ import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
 import type { Catalogue, EnginePrice } from '../../../prices/model/index.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
 import { remembering } from '../../../shared/remember.ts';
-import type { ComingPrice, EngineContext } from '../../import-engine.ts';
+import type { ComingPrice, EngineContext, SentStanding } from '../../import-engine.ts';
 import { AGREEMENT, type Numbered, STANDARD } from '../meanings/meanings.ts';
 import { createPeers } from './peers.ts';
 
@@ -18,6 +18,15 @@ export interface InForce {
   readonly lastSent: (product: number, kind: number, customer: number) => PriceE4 | -1;
   /** Newest price sent for it that may still come into force and is not `except`; -1 = none. `until`: by that local moment. */
   readonly onTheWay: (product: number, kind: number, customer: number, except: PriceE4 | -1, until?: string) => PriceE4 | -1;
+  /** How far the upload has come that sends this very price for it, from this local moment on ('' = at once) and none after it; null = there is none. */
+  readonly sentAlready: (
+    product: number,
+    kind: number,
+    customer: number,
+    priceE4: PriceE4,
+    from: string,
+    now: string,
+  ) => SentStanding | null;
   /** Middle standard price of the same product at the other stations of this PC; -1 = none is known. */
   readonly peer: (product: number) => PriceE4 | -1;
 }
@@ -26,6 +35,7 @@ interface Coming {
   readonly priceE4: PriceE4;
   /** Local moment; '' = as soon as it is taken. */
   readonly from: string;
+  readonly standing: SentStanding;
 }
 
 export function createInForce(context: EngineContext, catalogue: Catalogue, documents: Numbered): InForce {
@@ -61,7 +71,10 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
     });
     each(place, lastSent, (key, { priceE4 }) => sent.set(key, priceE4));
     each(place, onTheWay, (key, price: ComingPrice) => {
-      coming.set(key, [...(coming.get(key) ?? []), { priceE4: price.priceE4, from: price.validFrom ?? '' }]);
+      coming.set(key, [
+        ...(coming.get(key) ?? []),
+        { priceE4: price.priceE4, from: price.validFrom ?? '', standing: price.standing ?? 'sent' },
+      ]);
     });
   });
   const find: InForce['find'] = (product, kind, customer) => prices.get(keyOf(product, kind, customer)) ?? -1;
@@ -74,6 +87,11 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
       coming
         .get(keyOf(product, kind, customer))
         ?.findLast(({ priceE4, from }) => priceE4 !== except && (until === undefined || from <= until))?.priceE4 ?? -1,
+    sentAlready: (product, kind, customer, priceE4, from, now) => {
+      const start = (moment: string): string => (moment <= now ? '' : moment);
+      const newest = coming.get(keyOf(product, kind, customer))?.findLast((price) => start(price.from) === start(from));
+      return newest?.priceE4 === priceE4 ? newest.standing : null;
+    },
     peer: createPeers(catalogue, (product) => find(product, STANDARD, 0)),
   };
 }

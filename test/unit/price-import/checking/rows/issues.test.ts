@@ -58,6 +58,7 @@ const KINDS = [
   ['customer-padded', 'info', 'customer'],
   ['peers', 'warning', 'price'],
   ['slip', 'warning', 'price'],
+  ['sent-already', 'warning', 'price'],
   ['share', 'info', 'price'],
   ['on-the-way', 'info', 'price'],
   ['sheet-moves', 'info', 'price'],
@@ -108,7 +109,7 @@ describe('kinds of issues', () => {
 describe('what holds a row up', () => {
   const errors = KINDS.filter(([, severity]) => severity === 'error').map(([code]) => code);
   const asked = ['station-question', 'product-question', 'price-question', 'date-question'];
-  const slight = ['third-decimal', 'below-sibling', 'above-standard', 'in-force-unknown', 'far-future', 'peers', 'slip'];
+  const slight = ['third-decimal', 'below-sibling', 'above-standard', 'in-force-unknown', 'far-future', 'peers', 'slip', 'sent-already'];
   it.each([
     ['errors', ERRORS, errors],
     ['errors of the row itself', OWN_ERRORS, errors.filter((code) => code !== 'conflict')],
