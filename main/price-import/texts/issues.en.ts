@@ -25,7 +25,6 @@ const PRICE: Readonly<Record<PriceRefusal, string>> = {
 const DATE: Readonly<Record<DateRefusal | 'mixed', string>> = {
   text: 'is not a date; write day/month/year, like 05/12/2026',
   impossible: 'does not exist in the calendar; check day, month and time',
-  'short-year': 'has a year of two digits; write all four',
   mixed: 'may have day and month swapped. Write day/month/year',
 };
 

@@ -24,7 +24,6 @@ const PRICE: Readonly<Record<PriceRefusal, string>> = {
 const DATE: Readonly<Record<DateRefusal | 'mixed', string>> = {
   text: 'não é uma data; escreva dia/mês/ano, como 05/12/2026',
   impossible: 'não existe no calendário; confira dia, mês e hora',
-  'short-year': 'tem o ano com dois dígitos; escreva os quatro',
   mixed: 'pode ter dia e mês trocados. Escreva dia/mês/ano',
 };
 

@@ -88,12 +88,12 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     asks: ['Qual coluna tem o preço a enviar? [Valor Venda À Vista] [Valor Venda Prazo]'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'Valor Venda À Vista',
-    sends: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
+    sends: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
   },
   'cents-column.csv': {
     // The header says cents.
     colleague: 0,
-    rows: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
+    rows: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
     plan: '2 preços mudam.',
   },
   'company-discount.csv': {
@@ -115,7 +115,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     asks: ['Qual coluna tem o preço a enviar? [Nosso preço] [Posto Ipiranga] [Posto Shell]'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'Nosso preço',
-    sends: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
+    sends: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
   },
   'contract.csv': {
     // Agreements from the 1st of December; an end can’t be sent.
@@ -158,10 +158,10 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     plan: '1 preço muda, 4 preços são novos, 1 já está em vigor e não é enviado.',
   },
   'date-short-year.csv': {
-    // 2026; the program says that four digits are wanted, and sends nothing.
+    // 2026.
     colleague: 0,
-    rows: ['2 Gasolina Comum, 6.29, error, date-invalid', '3 Etanol, 4.39, error, date-invalid'],
-    plan: 'Não há preço a enviar: 2 linhas ficam de fora.',
+    rows: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
+    plan: '2 preços mudam.',
   },
   'days-across.csv': {
     // Which day: must be said.
@@ -180,7 +180,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
   'english.csv': {
     // Plain.
     colleague: 0,
-    rows: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
+    rows: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
     plan: '2 preços mudam.',
   },
   'everybody.csv': {

@@ -125,7 +125,7 @@ describe('a percentage of a standard price that is changing', () => {
 
 describe('the same price that was sent already', () => {
   const said = async (standing: ComingPrice['standing'], on: Partial<ComingPrice>, ...lines: readonly string[]) => {
-    const coming: ComingPrice = { ...inForce('1101', 61_900), standing, ...on };
+    const coming: ComingPrice = { ...inForce('1101', 61_900), ...(standing === undefined ? {} : { standing }), ...on };
     const opened = await view([coming], ...lines);
     return { row: opened.all[0], plan: opened.first.plan, counts: opened.first.counts };
   };
