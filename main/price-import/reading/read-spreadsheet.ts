@@ -14,6 +14,7 @@ import { refusals, sheetNotes } from '../texts/reading.ts';
 import { createCommaCuts } from './comma-cuts.ts';
 import { headerNames } from './header-rows.ts';
 import { createLateRecords } from './late-records.ts';
+import { productJoiner } from './product-columns.ts';
 import { createMarkFinder } from './row-marks.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
 import type { SheetSource } from './sheet-source.ts';
@@ -125,6 +126,7 @@ function readTable(
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
   const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null);
   const named = customerNamer(layout);
+  const whole = productJoiner(layout);
   const late = createLateRecords(source.head, layout.headerLine ?? 0);
   const outcome = source.readAll({
     record: (cells, line, badQuotes) => {
@@ -133,7 +135,7 @@ function readTable(
       marks.look(cells, line);
       const problems = structureOf(cells, width, badQuotes);
       cuts?.look(cells, line);
-      const told = named(cells);
+      const told = whole(named(cells));
       if (addWide === null) builder.add(told, line, problems);
       else if (!addWide(told, line, problems)) return false;
       const rows = builder.rows();

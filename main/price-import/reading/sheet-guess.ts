@@ -9,6 +9,7 @@ import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import { customersOwn, isCustomerHeader, isPlainDocument } from './customer-columns.ts';
 import { headerNames, headerRows } from './header-rows.ts';
+import { secondProductColumn } from './product-columns.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
 import { guessProductColumns } from './wide-layout.ts';
 
@@ -36,6 +37,8 @@ export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet 
     columns.price !== undefined &&
     columns.kind === undefined &&
     (told.priceMeans !== undefined || isAgreementPrice(header[columns.price] ?? ''));
+  const productMore = wide.length > 0 ? undefined : secondProductColumn(columns, header, body);
+  const { kind, ...withoutKind } = columns;
   return {
     layout: {
       encoding,
@@ -44,7 +47,8 @@ export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet 
       decimalMark: 'unknown',
       impliedDecimals: null,
       dateOrder: orderOf(records),
-      columns,
+      columns: kind === undefined || kind !== productMore ? columns : withoutKind,
+      ...(productMore === undefined ? {} : { productMore }),
       ...told,
       ...(sheet === null ? {} : { sheet }),
       ...(wide.length === 0 ? {} : { productColumns: wide }),

@@ -88,12 +88,12 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     asks: ['Qual coluna tem o preço a enviar? [Valor Venda À Vista] [Valor Venda Prazo]'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'Valor Venda À Vista',
-    sends: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
+    sends: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
   },
   'cents-column.csv': {
     // The header says cents.
     colleague: 0,
-    rows: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
+    rows: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
     plan: '2 preços mudam.',
   },
   'company-discount.csv': {
@@ -115,7 +115,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     asks: ['Qual coluna tem o preço a enviar? [Nosso preço] [Posto Ipiranga] [Posto Shell]'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'Nosso preço',
-    sends: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
+    sends: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
   },
   'contract.csv': {
     // Agreements from the 1st of December; an end can’t be sent.
@@ -180,7 +180,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
   'english.csv': {
     // Plain.
     colleague: 0,
-    rows: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
+    rows: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39'],
     plan: '2 preços mudam.',
   },
   'everybody.csv': {
