@@ -47,9 +47,14 @@ export function secondProductColumn(
     for (const { cells } of rows) {
       const [one, other] = [(cells[product] ?? '').trim(), (cells[column] ?? '').trim()];
       if (other !== '' && (kindOf(other) !== null || !/\p{L}/u.test(other) || /[.,]/.test(other))) return false;
-      if (other !== '' && fuelOf(joinedProduct(one, other)) !== null) made += 1;
+      if (other !== '' && isGrade(other) && fuelOf(joinedProduct(one, other)) !== null) made += 1;
       else if (other === '' && fuelOf(one) !== null) alone += 1;
     }
     return made > 0 && (made + alone) * 2 >= rows.length;
   });
+}
+
+/** A distributor's name beside a fuel says nothing of it: it would also stand beside another one. */
+function isGrade(text: string): boolean {
+  return fuelOf(`Gasolina Aditivada ${text}`) === null;
 }

@@ -54,6 +54,7 @@ describe('a product in two columns', () => {
   it.each([
     ['kinds of prices', 'Produto;Tipo;Preço\nGasolina Comum;Padrão;6,19\nEtanol;Padrão;4,22\n'],
     ['terms of payment', 'Produto;Tipo;Preço\nGasolina;A prazo;6,19\nEtanol;A prazo;4,22\n'],
+    ['distributors', 'Bandeira;Produto;Preço\nIpiranga;Gasolina Comum;6,19\nShell;Etanol;4,22\n'],
     ['the group of a product that is told in full', 'Grupo;Produto;Preço\nGasolina;Gasolina Comum;6,19\nDiesel;Diesel S10;5,95\n'],
   ])('%s are no part of it', async (_name, sheet) => {
     expect((await open(sheet, known)).layout.productMore).toBeUndefined();
