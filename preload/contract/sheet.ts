@@ -90,7 +90,7 @@ export interface SheetColumnView {
   readonly productLabel: string | null;
 }
 
-const SHEET_FORMATS = ['text', 'xlsx', 'ods'] as const;
+const SHEET_FORMATS = ['text', 'xlsx', 'ods', 'html'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
 export interface SheetView {

@@ -20,7 +20,7 @@ type DateReading =
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\S.*))?$/;
 const LOCAL = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:[T\s]+(\S.*))?$/;
 /** "05-dez-26", "5 de dezembro de 2026". */
-const NAMED = /^(\d{1,2})\s*(?:[-/. ]|de\s)\s*([a-zç]{3,9})\.?\s*(?:[-/. ]|de\s)\s*(\d{4}|\d{2})(?:[T\s]+(\S.*))?$/i;
+const NAMED = /^(\d{1,2})\s*(?:[-/. ]|de\s)\s*(\p{L}{3,9})\.?\s*(?:[-/. ]|de\s)\s*(\d{4}|\d{2})(?:[T\s]+(\S.*))?$/iu;
 const MONTHS = [
   'janeiro',
   'fevereiro',
@@ -64,7 +64,7 @@ export function readLocalDate(text: string): DateReading {
 
 function readNamedMonth(text: string): DateReading {
   const [, day, name = '', year, time] = NAMED.exec(text) ?? [];
-  const word = name.toLowerCase().replace('ç', 'c');
+  const word = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const month = MONTHS.findIndex((known) => known === word || (word.length === 3 && known.startsWith(word)));
   if (name === '' || month === -1) return { type: 'refused', reason: 'text' };
   return { type: 'proven', proves: null, value: toDate(wholeYear(year), String(month + 1), day, time) };

@@ -44,7 +44,8 @@ export interface WorkbookSheet {
 }
 
 export interface Workbook {
-  readonly format: WorkbookFormat;
+  /** `html`: tables in markup, as HTML or as the XML of Excel 2003. */
+  readonly format: WorkbookFormat | 'html';
   readonly sheets: readonly WorkbookSheet[];
 }
 

@@ -89,7 +89,7 @@ export const MADE_READ: Readonly<Record<string, Expected>> = {
 };
 
 export const MADE_REFUSED: Readonly<Record<string, string>> = {
-  'renamed.xls': 'é uma página da internet (HTML), mesmo que o nome diga outra coisa; abra-a no Excel e salve como XLSX ou CSV',
+  'renamed.xls': 'não tem nenhuma linha com preço abaixo do cabeçalho',
   'spreadsheet-2003.xml': 'salve-o como XLSX ou CSV',
   'empty.xlsx': 'não tem nenhuma aba com uma tabela',
   'damaged.xlsx': 'está danificado',
