@@ -1,9 +1,11 @@
 /** What a date that can't be right is likely meant to be. Offered on a button, never put there by itself. */
 
-import { type DateOrder, formatLocalDate, readLocalDate } from '../../shared/time/local-date.ts';
+import { type DateOrder, formatLocalDate, readLocalDate, soonDay } from '../../shared/time/local-date.ts';
 
-/** The text to type: day and month the other way round where only that is a date. */
-export function mendedDate(text: string, order: DateOrder): string | null {
+/** The text to type: day and month the other way round where only that is a date; the day that "amanhã" is. */
+export function mendedDate(text: string, order: DateOrder, today: string): string | null {
+  const soon = soonDay(text, today);
+  if (soon !== null) return formatLocalDate(soon);
   const reading = readLocalDate(text);
   if (reading.type !== 'proven' || reading.proves !== 'mdy' || order === 'mdy') return null;
   return reading.value.type === 'date' ? formatLocalDate(reading.value.value) : null;

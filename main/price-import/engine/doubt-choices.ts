@@ -1,6 +1,7 @@
 /** The answers to a doubt, each saying what it does: "all right" twice must never make of an agreement a price for everybody. */
 
 import type { ColumnRole, DoubtChoice, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { formatMoney } from '../../prices/model/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { startWords } from '../../shared/time/validity.ts';
 import type { NumberDoubt } from '../checking/doubts/number-doubts.ts';
@@ -93,6 +94,14 @@ export function numberChoices(doubt: NumberDoubt, increase: boolean): readonly D
       return [
         { label: say.asDisplayed(doubt.shown), edit: { type: 'set-each', lines: doubt.rows, role: 'price', texts: doubt.texts } },
         { label: say.asHeld(doubt.held), edit: null },
+      ];
+    case 'bare':
+      return [
+        {
+          label: say.asPrice(formatMoney(doubt.priceE4)),
+          edit: { type: 'set-each', lines: doubt.rows, role: 'price', texts: doubt.texts },
+        },
+        { label: say.leaveOut(doubt.rows.length), edit: { type: 'exclude', lines: doubt.rows, excluded: true } },
       ];
     case 'fractions':
       return [

@@ -1,6 +1,7 @@
 /** Doubts about a sheet that are still open, as questions. */
 
 import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { formatMoney } from '../../prices/model/index.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { fallbackStation } from '../checking/check-rows.ts';
@@ -121,6 +122,8 @@ function viewOfNumbers(doubt: NumberDoubt, sheet: ReadSheet, layout: SheetLayout
       return view(ask.signs(name), doubt.samples);
     case 'displayed':
       return view(ask.displayed(doubt.shown, doubt.held));
+    case 'bare':
+      return view(ask.bare(doubt.sample, formatMoney(doubt.priceE4)));
     case 'fractions':
       return view(ask.fractions(name, doubt.sample));
   }

@@ -52,8 +52,12 @@ function priceMend(checked: CheckedImport, row: number, has: (code: keyof typeof
 }
 
 function dateMend(checked: CheckedImport, row: number, code: keyof typeof SETS): readonly RowMend[] {
-  const text = mendedDate(textOf(checked, row, 'validFrom'), checked.order);
+  const text = mendedDate(textOf(checked, row, 'validFrom'), checked.order, todayOf(checked, row));
   return text === null ? [] : [{ code, role: 'validFrom', text }];
+}
+
+function todayOf({ rows, context }: CheckedImport, row: number): string {
+  return (context.stations[rows.station[row] ?? -1] ?? context.stations[0])?.today ?? '';
 }
 
 /** The only one that is like it, and only under a name that means that one. */

@@ -52,6 +52,7 @@ export const doubts: Same<typeof import('./doubts.ts').doubts> = {
     `Another table seems to begin in ${at(line)}: “${text}” stands in the place of the price. Put the tables into separate files, or leave the lines below out.`,
   signs: (name) => `The column “${name}” has values with and without a minus sign. What are they?`,
   displayed: (shown, held) => `The sheet shows ${shown} but holds ${held}. Which one to use?`,
+  bare: (sample, price) => `Is “${sample}” ${price}?`,
   fractions: (name, sample) => `In the column “${name}”, how much is “${sample}”?`,
   sheets: (used, others) => `Use the prices of the tab “${used}”? There are prices in ${quoted(others)} too. To change it, open “Columns”.`,
 };
@@ -78,6 +79,7 @@ export const choices: Same<typeof import('./doubts.ts').choices> = {
   leaveOutMinus: (rows) => `Leave ${counted(rows, 'line', 'lines')} with a minus out`,
   asDisplayed: (shown) => `Use what the sheet shows (${shown})`,
   asHeld: (held) => `Use the full value (${held})`,
+  asPrice: (price) => `Yes, it is ${price}`,
   asPercent: (percent) => `It is ${percent}`,
   leaveOut: (rows) => `Leave ${counted(rows, 'line', 'lines')} out`,
   sendAnyway: () => 'Send anyway',

@@ -52,6 +52,7 @@ export const doubts = {
     `Outra tabela parece começar na ${at(line)}: no lugar do preço está “${text}”. Separe as tabelas em arquivos, ou deixe as linhas abaixo de fora.`,
   signs: (name: string): string => `A coluna “${name}” tem valores com e sem sinal de menos. O que são?`,
   displayed: (shown: string, held: string): string => `A planilha mostra ${shown}, mas guarda ${held}. Qual usar?`,
+  bare: (sample: string, price: string): string => `“${sample}” é ${price}?`,
   fractions: (name: string, sample: string): string => `Na coluna “${name}”, quanto é “${sample}”?`,
   sheets: (used: string, others: readonly string[]): string =>
     `Usar os preços da aba “${used}”? Também há preços em ${quoted(others)}. Para trocar, abra “Colunas”.`,
@@ -79,6 +80,7 @@ export const choices = {
   leaveOutMinus: (rows: number): string => `Deixar ${counted(rows, 'linha', 'linhas')} com menos de fora`,
   asDisplayed: (shown: string): string => `Usar o que a planilha mostra (${shown})`,
   asHeld: (held: string): string => `Usar o valor completo (${held})`,
+  asPrice: (price: string): string => `Sim, é ${price}`,
   asPercent: (percent: string): string => `É ${percent}`,
   leaveOut: (rows: number): string => `Deixar ${counted(rows, 'linha', 'linhas')} de fora`,
   sendAnyway: (): string => 'Enviar mesmo assim',

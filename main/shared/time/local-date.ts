@@ -109,6 +109,21 @@ export function momentOf(day: string, month: string, year: string | undefined, t
   return date.type === 'date' ? date.value : null;
 }
 
+const WEEK = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
+const DAY_MS = 86_400_000;
+
+/** "amanhã", "depois de amanhã", "segunda": the next such day after today as a local moment; null = the text names none. */
+export function soonDay(text: string, today: string): string | null {
+  const words = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const start = Date.parse(`${today}T00:00:00Z`);
+  if (Number.isNaN(start)) return null;
+  const after = (days: number): string => `${new Date(start + days * DAY_MS).toISOString().slice(0, 10)}T00:00:00`;
+  if (/\bdepois de amanha\b/.test(words)) return after(2);
+  if (/\bamanha\b/.test(words)) return after(1);
+  const named = WEEK.findIndex((name) => new RegExp(`\\b${name}\\b`).test(words));
+  return named === -1 ? null : after(((named - new Date(start).getUTCDay() + 6) % 7) + 1);
+}
+
 function readTime(text: string): string | 'impossible' | null {
   const [, hour] = WHOLE_HOUR.exec(text) ?? [];
   const match = hour === undefined ? TIME.exec(text) : [text, hour, '00'];

@@ -1,6 +1,7 @@
 /** Numbers of the price column that can be meant in two ways: signs under a discount, decimals that the sheet does not show, percentages as fractions. */
 
-import { displayedText, isNoPrice, shownText } from '../../../prices/model/index.ts';
+import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import { displayedText, formatPrice, isNoPrice, isPlausible, shownText, withImplied } from '../../../prices/model/index.ts';
 import type { CheckedImport } from '../machine.ts';
 import { cellText } from '../row-table.ts';
 import { VERDICT } from '../tally.ts';
@@ -16,6 +17,14 @@ export type NumberDoubt =
       readonly held: string;
       readonly shown: string;
     }
+  /** Prices without a comma in a table without a header, as they are pasted. */
+  | {
+      readonly type: 'bare';
+      readonly rows: readonly number[];
+      readonly texts: readonly string[];
+      readonly sample: string;
+      readonly priceE4: PriceE4;
+    }
   /** Percentages below a third of one: 0,025 may be 2,5 %. */
   | { readonly type: 'fractions'; readonly rows: readonly number[]; readonly texts: readonly string[]; readonly sample: string };
 
@@ -30,6 +39,7 @@ export function numberDoubts(checked: Checked): readonly NumberDoubt[] {
   const open = openRows(checked);
   return [
     displayedNumbers(checked, open),
+    bareNumbers(checked, open),
     ...(checked.layout.priceMeans === undefined ? [] : [signs(checked, open), fractions(checked, open)]),
   ].filter((doubt) => doubt !== null);
 }
@@ -78,6 +88,33 @@ function displayedNumbers(checked: Checked, open: readonly number[]): NumberDoub
     held: shownText(cellText(table, 'price', first.row)),
     shown: first.text,
   };
+}
+
+function bareNumbers(checked: Checked, open: readonly number[]): NumberDoubt | null {
+  if (checked.layout.headerLine !== null || checked.layout.priceMeans !== undefined) return null;
+  const found = open.flatMap((row) => {
+    const [digits] = /^\d{3,4}$/.exec(cellText(checked.table, 'price', row).trim()) ?? [];
+    const e4 = digits === undefined ? null : pumpPrice(digits);
+    return e4 === null ? [] : [{ row, e4 }];
+  });
+  const [first] = found;
+  if (first === undefined) return null;
+  return {
+    type: 'bare',
+    rows: found.map(({ row }) => keyOf(checked, row)),
+    texts: found.map(({ e4 }) => typedNumber(formatPrice(e4))),
+    sample: cellText(checked.table, 'price', first.row).trim(),
+    priceE4: first.e4,
+  };
+}
+
+/** The price of a pump that has these digits, with two decimals or else with three. */
+function pumpPrice(digits: string): PriceE4 | null {
+  for (const decimals of [2, 3] as const) {
+    const value = withImplied(digits, decimals);
+    if (value.type === 'price' && isPlausible(value.e4)) return value.e4;
+  }
+  return null;
 }
 
 /** As it can be typed in any column: with the two decimals of a price, and never three, which may be thousands. */

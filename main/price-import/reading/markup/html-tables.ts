@@ -27,7 +27,7 @@ export function htmlSheets(html: string, nameOf: (table: number) => string): rea
     const { tag, text } = table.cell;
     table.cell = null;
     const shown = text.replace(/[\s\u00a0]+/g, ' ').trim();
-    const { value, rounded } = valueOf(tag, shown);
+    const { value, rounded } = cellOf(tag, shown);
     table.grid.add(value, { across: spanOf(tag, 'colspan'), down: spanOf(tag, 'rowspan'), shown: rounded });
   };
 
@@ -73,7 +73,7 @@ function spanOf(tag: Tag, name: string): number {
 }
 
 /** Excel writes the number of a cell beside its text where the text rounds it (`x:num`). */
-function valueOf(tag: Tag, text: string): { readonly value: string | number; readonly rounded: string | null } {
+function cellOf(tag: Tag, text: string): { readonly value: string | number; readonly rounded: string | null } {
   const held = tag.attribute('num');
   const value = Number(held ?? '');
   if (held === null || held === '' || !Number.isFinite(value) || Number.isInteger(value) || text.includes('%'))

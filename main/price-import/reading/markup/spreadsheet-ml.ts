@@ -51,7 +51,7 @@ export function spreadsheetMlSheets(xml: string): readonly WorkbookSheet[] {
     const { tag, type, text, struck } = cell;
     cell = null;
     const styleId = tag.attribute('styleid') ?? '';
-    const { value, rounded } = valueOf(type, text, formats.get(styleId) ?? '');
+    const { value, rounded } = cellOf(type, text, formats.get(styleId) ?? '');
     const formula = tag.attribute('formula');
     const index = placeOf(tag, 'index');
     sheet.grid.add(value, {
@@ -114,7 +114,7 @@ function placeOf(tag: Tag, name: string): number | null {
   return text !== null && Number.isInteger(place) && place >= 0 ? place : null;
 }
 
-function valueOf(type: string, text: string, format: string): { readonly value: CellValue; readonly rounded: string | null } {
+function cellOf(type: string, text: string, format: string): { readonly value: CellValue; readonly rounded: string | null } {
   if (text === '') return { value: null, rounded: null };
   if (type === 'Boolean') return { value: text.trim() === '1', rounded: null };
   if (type === 'DateTime') {
