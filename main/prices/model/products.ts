@@ -227,6 +227,15 @@ export function familyOfEntry(entry: { readonly code: string | null; readonly na
   return fuel === null ? familyOf(entry.name) : FUELS[fuel].family;
 }
 
+/** Every word that stands in the name of some fuel, or beside it without changing what it is. */
+export function fuelWords(): ReadonlySet<string> {
+  const words = [...Object.values(FUELS).flatMap(({ synonyms }) => synonyms), ...DISTRIBUTORS, ...SHORT.keys(), ...BESIDE];
+  return new Set(words.flatMap((synonym) => synonym.split(' ')));
+}
+
+/** Words beside a fuel that say where, and in what measure. */
+const BESIDE = ['POSTO', 'BOMBA', 'VENDA', 'PRECO', 'LITRO', 'LITROS', 'L', 'LT', 'M3', 'DE', 'DO', 'DA', 'COM', 'TIPO', 'R'] as const;
+
 /** The words by which a fuel is known. */
 export function synonymsOf(fuel: FuelName): readonly string[] {
   return FUELS[fuel].synonyms;

@@ -190,3 +190,10 @@ it('each verdict is counted as its own', () => {
   });
   expect(verdictCounts(tally)).toEqual(Object.fromEntries(VERDICTS.map((verdict, place) => [verdict, place + 1])));
 });
+
+it('a date that exists only as month/day is the one that is named', async () => {
+  const { first } = await open('Produto;Preço;Vigência\nGasolina Comum;6,11;12/01/2026\nEtanol;4,20;12/15/2026\n');
+  expect(first.questions).toMatchObject([
+    { type: 'date-order', sample: '12/15/2026', message: expect.stringContaining('“12/15/2026” só existe como mês/dia') },
+  ]);
+});
