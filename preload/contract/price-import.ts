@@ -183,6 +183,8 @@ export interface RowNarrow {
 export interface ImportCounts {
   /** Data rows of the file. total = otherStations + blank + all the verdicts below. */
   readonly total: number;
+  /** Data lines of the file: of a wide sheet each has several prices, which are its rows. Absent = `total`. */
+  readonly lines?: number | undefined;
   /** Rows of CNPJs that are no station of this PC in this environment: set aside, no error. */
   readonly otherStations: number;
   /** Empty and total rows ("TOTAL", separators). */

@@ -61,7 +61,8 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
     priceE4: price === 0 ? null : price,
     validFrom: validity === 0 ? null : (meanings.moments.texts[validity] ?? null),
     inForceE4: inForce === -1 ? null : inForce,
-    inForceKnown: checked.inForce.known[rows.station[row] ?? -1] ?? false,
+    // Of a row whose station is not known, or that is left out, nothing was looked up.
+    inForceKnown: checked.inForce.known[rows.station[row] ?? -1] ?? true,
     deltaBp: inForce === -1 || price === 0 ? null : deltaBasisPoints(price, inForce),
     verdict,
     mends: rowMends(checked, row),

@@ -47,7 +47,7 @@ export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, told: Sheet
     fingerprint: sheet.fingerprint,
     questions,
     unknownCustomers,
-    counts: countsOf(checked),
+    counts: { ...countsOf(checked), lines: sheet.dataLines },
     plan: planOf(checked, questions, sheet.averages),
     includeUnchanged: checked.answers.includeUnchanged,
   };

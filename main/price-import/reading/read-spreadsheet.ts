@@ -38,6 +38,8 @@ export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: Wor
 export interface ReadSheet
   extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'hiddenColumns' | 'byteOrderMark' | 'sepLine'> {
   readonly table: RowTable;
+  /** Data lines of the file; of a wide sheet fewer than the rows that its prices are. */
+  readonly dataLines: number;
   readonly sampleWord: string | null;
   /** First records of the file, header and titles included; then those below that fill a column for the first time, or one cell only. */
   readonly head: readonly HeadRecord[];
@@ -84,6 +86,7 @@ export async function readSheet(
   if (table.onlyCookingGas) return refused(refusals.cookingGas(fileName));
   const { format, place, sheets, notes, rivals, hiddenColumns, byteOrderMark, sepLine } = source;
   return ok({
+    dataLines: read.dataLines,
     format,
     place,
     sheets,
@@ -117,7 +120,13 @@ function readTable(
   header: readonly string[],
   ownCnpjs: ReadonlySet<string>,
   onRows: (rows: number) => void,
-): { readonly outcome: ReadOutcome; readonly table: RowTable; readonly late: readonly HeadRecord[]; readonly marks: readonly RowMark[] } {
+): {
+  readonly outcome: ReadOutcome;
+  readonly dataLines: number;
+  readonly table: RowTable;
+  readonly late: readonly HeadRecord[];
+  readonly marks: readonly RowMark[];
+} {
   // A workbook cuts no cell in two; what stands beyond its header is a remark.
   const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
   const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
@@ -128,9 +137,11 @@ function readTable(
   const named = customerNamer(layout);
   const whole = productJoiner(layout);
   const late = createLateRecords(source.head, layout.headerLine ?? 0);
+  let lines = 0;
   const outcome = source.readAll({
     record: (cells, line, badQuotes) => {
       if (line <= firstLine) return true;
+      lines += 1;
       late.look(cells, line);
       marks.look(cells, line);
       const problems = structureOf(cells, width, badQuotes);
@@ -144,7 +155,8 @@ function readTable(
     },
   });
   const table = builder.finish();
-  return { outcome, table: cuts === null ? table : cuts.marked(table), late: late.found(), marks: marks.found() };
+  const dataLines = isWide(layout) ? lines : table.total;
+  return { outcome, dataLines, table: cuts === null ? table : cuts.marked(table), late: late.found(), marks: marks.found() };
 }
 
 /** A customer known by name needs no CNPJ: where the cell of it is blank, the name stands in. */
