@@ -2,11 +2,13 @@
 
 import type { CellValue, MergeRange } from 'hucre';
 import { MAX_SHEET_ROWS } from '../../../../preload/contract/price-import.ts';
+import type { CellRemark } from '../sheet-source.ts';
 import type { WorkbookSheet } from '../workbook/workbook.ts';
 
 const MAX_COLUMNS = 1_000;
 const MAX_CELLS = 2_000_000;
 const MAX_SPAN = 1_000;
+const MAX_REMARKS = 1_000;
 
 /** The file has more cells, or cells farther away, than any price sheet. */
 export class TooSpread extends Error {}
@@ -23,6 +25,7 @@ export function createGrid() {
   const hiddenColumns: number[] = [];
   /** Columns of rows below that a span from above covers: the row behind the last one of the span. */
   const covered: number[] = [];
+  const remarks: CellRemark[] = [];
   let row = -1;
   let column = 0;
   let cells = 0;
@@ -38,6 +41,12 @@ export function createGrid() {
     },
     hideColumn: (at: number): void => {
       if (at < MAX_COLUMNS) hiddenColumns.push(at);
+    },
+    /** A comment on the cell that was added last, or on the whole table. */
+    remark: (text: string, onCell: boolean): void => {
+      const trimmed = text.replace(/\s+/g, ' ').trim();
+      if (trimmed === '' || remarks.length >= MAX_REMARKS) return;
+      remarks.push({ line: onCell ? row + 1 : null, column: onCell ? Math.max(0, column - 1) : null, text: trimmed });
     },
     strike: (): void => {
       struckRows.add(row + 1);
@@ -86,6 +95,7 @@ export function createGrid() {
         merges: merges.filter(({ endRow }) => endRow < length),
         unsolved,
         displayed,
+        remarks,
       };
     },
   };

@@ -21,6 +21,8 @@ interface OpenTable {
 export function htmlSheets(html: string, nameOf: (table: number) => string): readonly WorkbookSheet[] {
   const grids: Grid[] = [];
   const open: OpenTable[] = [];
+  /** Texts of the page outside of its tables: headings say whose the prices are. */
+  const beside: string[] = [];
 
   const endCell = (table: OpenTable): void => {
     if (table.cell === null) return;
@@ -35,6 +37,7 @@ export function htmlSheets(html: string, nameOf: (table: number) => string): rea
     const table = open.at(-1);
     if (piece.type === 'text') {
       if (table?.cell) table.cell.text += piece.text;
+      else if (table === undefined && piece.text.trim() !== '') beside.push(piece.text);
       continue;
     }
     if (piece.name === 'table') {
@@ -62,7 +65,9 @@ export function htmlSheets(html: string, nameOf: (table: number) => string): rea
     else if (piece.type === 'open' && STRUCK.has(piece.name)) table.grid.strike();
   }
   for (const table of open) endCell(table);
-  return grids.filter((grid) => grid.isTable()).map((grid, index) => grid.sheet(nameOf(index + 1), index, false));
+  const tables = grids.filter((grid) => grid.isTable());
+  for (const grid of tables) for (const text of beside) grid.remark(text, false);
+  return tables.map((grid, index) => grid.sheet(nameOf(index + 1), index, false));
 }
 
 const isHidden = (tag: Tag): boolean => HIDDEN.test(tag.attribute('style') ?? '') || /\shidden\b/.test(tag.attribute('class') ?? '');

@@ -33,6 +33,7 @@ interface OpenCell {
   type: string;
   text: string;
   struck: boolean;
+  comment: string;
 }
 
 export function spreadsheetMlSheets(xml: string): readonly WorkbookSheet[] {
@@ -44,11 +45,12 @@ export function spreadsheetMlSheets(xml: string): readonly WorkbookSheet[] {
   let cell: OpenCell | null = null;
   let inData = false;
   let inVisible = false;
+  let comment: string | null = null;
   let column = 0;
 
   const endCell = (): void => {
     if (cell === null || sheet === null) return;
-    const { tag, type, text, struck } = cell;
+    const { tag, type, text, struck, comment: said } = cell;
     cell = null;
     const styleId = tag.attribute('styleid') ?? '';
     const { value, rounded } = cellOf(type, text, formats.get(styleId) ?? '');
@@ -61,12 +63,14 @@ export function spreadsheetMlSheets(xml: string): readonly WorkbookSheet[] {
       ...(index === null ? {} : { index: index - 1 }),
       formula: value === null && formula !== null ? formulaText(formula) : null,
     });
+    sheet.grid.remark(said, true);
     if ((struck || struckStyles.has(styleId)) && value !== null && value !== '') sheet.grid.strike();
   };
 
   for (const piece of pieces(xml, false)) {
     if (piece.type === 'text') {
-      if (cell !== null && inData) cell.text += piece.text;
+      if (comment !== null) comment += piece.text;
+      else if (cell !== null && inData) cell.text += piece.text;
       if (inVisible && sheet !== null) sheet.hidden = /SheetHidden|SheetVeryHidden/.test(piece.text);
       continue;
     }
@@ -83,6 +87,10 @@ export function spreadsheetMlSheets(xml: string): readonly WorkbookSheet[] {
       if (sheet !== null) sheets.push(sheet);
       column = 0;
     } else if (sheet === null) continue;
+    else if (name === 'comment') {
+      if (!opens && cell !== null) cell.comment = comment ?? '';
+      comment = opens ? '' : null;
+    } else if (comment !== null) continue;
     else if (name === 'column' && opens) {
       column = (placeOf(piece, 'index') ?? column + 1) - 1;
       const last = column + (placeOf(piece, 'span') ?? 0);
@@ -95,7 +103,7 @@ export function spreadsheetMlSheets(xml: string): readonly WorkbookSheet[] {
       if (piece.attribute('hidden') === '1') sheet.grid.hideRow();
     } else if (name === 'cell') {
       endCell();
-      if (opens) cell = { tag: piece, type: 'String', text: '', struck: false };
+      if (opens) cell = { tag: piece, type: 'String', text: '', struck: false, comment: '' };
     } else if (name === 'data') {
       inData = opens;
       if (opens && cell !== null) cell.type = piece.attribute('type') ?? 'String';

@@ -79,6 +79,11 @@ describe('a table of HTML', () => {
     ]);
   });
 
+  it('what the page says outside of the table is a remark of it', () => {
+    const read = markupWorkbook('a.xls', utf8(`<html><h1>Somente Expresso Vale</h1><table>${HEADER}${BODY}</table></html>`));
+    expect(read?.ok === true ? read.value.sheets[0]?.remarks : null).toEqual([{ line: null, column: null, text: 'Somente Expresso Vale' }]);
+  });
+
   it('what is no table is refused with a sentence', async () => {
     expect(await refusalOf('<html><body><p>Sessão expirada</p></body></html>', 'precos.xls')).toContain('sem uma tabela de preços');
     expect(await refusalOf('<table>'.repeat(60), 'precos.xls')).toContain('longe demais');
@@ -165,6 +170,15 @@ describe('the XML of Excel 2003', () => {
       'marked struck',
     ]);
     expect(first.sheet.notes).toEqual(['A aba “Preços” está oculta na planilha; confira se é dela que devem vir os preços.']);
+  });
+
+  it('comments are remarks and no part of their cells', async () => {
+    const said =
+      '<Comment ss:Author="A"><ss:Data xmlns="http://www.w3.org/TR/REC-html40"><B>A:</B> somente Expresso Vale</ss:Data></Comment>';
+    const rows = `${ML_HEADER}${ROW(cell('String', 'Gasolina Comum'), `<Cell><Data ss:Type="Number">6.19</Data>${said}</Cell>`)}`;
+    expect(await pricesOf(ML(rows))).toEqual([['1101', 61_900]]);
+    const read = markupWorkbook('a.xls', utf8(ML(rows)));
+    expect(read?.ok === true ? read.value.sheets[0]?.remarks : null).toEqual([{ line: 2, column: 1, text: 'A: somente Expresso Vale' }]);
   });
 
   it('another XML is refused', async () => {
