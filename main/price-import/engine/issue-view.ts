@@ -118,7 +118,7 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
   'price-invalid': ({ checked, row, at }) => priceInvalid(checked, row, at),
   'unit-unknown': ({ at, text }) => say.unitUnknown(at, text('unit')),
   'unit-mismatch': ({ at, text, product }) =>
-    say.unitMismatch(at, text('unit') || unitOfPrice(text('price')), product?.view.name ?? text('product'), product?.measure ?? 'any'),
+    say.unitMismatch(at, unitOfPrice(text('price')) || text('unit'), product?.view.name ?? text('product'), product?.measure ?? 'any'),
   'kind-unknown': ({ at, text }) => say.kindUnknown(at, text('kind')),
   'customer-missing': ({ at }) => say.customerMissing(at),
   'customer-invalid': ({ at, text, refusal }) => customerInvalid(text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape', at),
