@@ -46,6 +46,7 @@ export const TABLES: Readonly<Record<string, TableRow>> = {
   note_import_problems: table('fiscal', 'owned'),
   note_files: table('fiscal', 'owned'),
   note_cancellations: table('fiscal', 'owned'),
+  note_events: table('fiscal', 'owned'),
   note_choices: table('fiscal', 'station'),
   fiscal_files: table('fiscal', 'program'),
   pending_fuelings: table('fuelings', 'station'),
