@@ -70,7 +70,7 @@ test('of random uploads in every state', async () => {
       store.db.exec(
         `INSERT INTO note_imports VALUES ('ni', 'training', 's1', 'notas', 'drop', 'done', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', NULL)`,
       );
-      made.forEach((each, n) => put(world, store, each, n));
+      for (const [n, each] of made.entries()) put(world, store, each, n);
       const { outbox, pages } = screenOf(world);
       const nothing = { ok: true, value: [] } as const;
       const today = createToday({
