@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
 import { OUTBOX_KINDS, type OutboxContent, type OutboxShow, type UploadedFuelingView } from '../../../preload/contract/outbox.ts';
+import { shownAs } from '../../../preload/contract/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { FUELING, uploadedFuelingOf } from '../fuelings/uploaded-fueling.ts';
@@ -51,7 +52,7 @@ export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'se
 
 const OPEN = quoted(statesThatAre('live'));
 const ENDED = quoted(statesThatAreNot('live'));
-const STOPS = `o.state IN ('dead', 'rejected')`;
+const STOPS = `o.state IN ${quoted(OUTBOX_STATES.filter((state) => shownAs(state) === 'refused'))}`;
 /** A person said that the refusal is dealt with. */
 const SETTLED = `o.state = 'rejected' AND EXISTS (SELECT 1 FROM notices s WHERE s.id = 'refused-' || o.id AND s.dismissed_at IS NOT NULL)`;
 /** The same vehicle in the same minute was registered anew. */
