@@ -75,6 +75,12 @@ describe('electron-builder.yml', () => {
     expect({ homepage, desktopName }).toEqual({ homepage: expect.stringMatching(/^https:/), desktopName: 'recolha.desktop' });
   });
 
+  test('its AppImage needs no FUSE 2, and keeps its sandbox', async () => {
+    const { toolsets, appImage } = await load('electron-builder.yml');
+    expect(toolsets).toEqual({ appimage: '1.0.3' });
+    expect(JSON.stringify(appImage)).not.toContain('no-sandbox');
+  });
+
   test('is told where updates lie, by https, and of no channel', async () => {
     const { publish } = await load('electron-builder.yml');
     expect(publish).toEqual({ provider: 'generic', url: expect.stringMatching(/^https:\/\/.+\/$/) });
