@@ -9,16 +9,17 @@ import type { NoteView } from './notes.ts';
 import type { AuditEntryView, OutboxStage } from './outbox.ts';
 
 /**
- * Where a file stands. The first ten are about notes that could be attached:
+ * Where a file stands. The first eleven are about notes that could be attached:
  * - `identical`, `grouped`: matched beyond doubt, ready to be attached;
  * - `chosen`: matched by hand, ready to be attached;
  * - `divergent`, `ambiguous`, `not-found`: wait for a person;
+ * - `doubtful`: an event or an answer of the tax authority asks for a person's word first;
  * - `left-out`: set aside by the user;
  * - `sent`: in the outbox or beyond (see `stage`);
  * - `cancelled`: a registered cancellation was found;
  * - `conflict`: the same access key came with other bytes: an alarm, never sent by itself.
  * The others can't be: `refused` (a note with a finding that blocks), `duplicate` (the same bytes
- * came before), `event` (cancellations and other events; they are applied), `other` (no note at all).
+ * came before), `event` (cancellations and other events), `other` (no note at all).
  */
 const GROUPS = {
   identical: 'ready',
@@ -27,6 +28,7 @@ const GROUPS = {
   divergent: 'waiting',
   ambiguous: 'waiting',
   'not-found': 'waiting',
+  doubtful: 'waiting',
   'left-out': 'aside',
   sent: 'sent',
   cancelled: 'trouble',
@@ -112,6 +114,8 @@ export interface NoteRowView {
   readonly listedForLong: boolean;
   /** A cancellation was found after it was sent: someone must look. */
   readonly cancelledAfterSending: boolean;
+  /** Something else was stated of it after it was sent: the sentence. */
+  readonly eventAfterSending: string | null;
 }
 
 export const MAX_NOTE_PAGE = 500;

@@ -1,5 +1,9 @@
 /** Which days of a station's movement are read next. Days are the station's own, `YYYY-MM-DD`. */
 
+import { dayAfter } from '../../shared/time/day-after.ts';
+
+export { dayAfter };
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -28,10 +32,6 @@ export interface DayWindow {
   readonly from: string;
   /** Inclusive. */
   readonly until: string;
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 const ageOf = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);

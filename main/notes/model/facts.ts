@@ -6,7 +6,7 @@ import type { FileFacts, NoteFacts, StoredFile } from './types.ts';
 
 /** What the desk keeps of a file: the whole reading of thousands would be too much to hold. */
 export function factsOf({ reading, ...file }: StoredFile): FileFacts {
-  const { kind, key, note, findings, cancellations } = reading;
+  const { kind, key, note, findings, cancellations, events, eventType } = reading;
   return {
     ...file,
     kind,
@@ -14,7 +14,7 @@ export function factsOf({ reading, ...file }: StoredFile): FileFacts {
     emitterCnpj: note?.emitter.cnpj ?? null,
     note: note === null ? null : noteFacts(note, key),
     blocks: findings.filter(isBlock),
-    cancels: cancellations.some(({ state }) => state === 'registered'),
+    stated: { cancellations, events, eventType },
   };
 }
 

@@ -2,7 +2,14 @@ import { Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconDownload, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isReadyState, mayBeLeftOut, type NoteDeskSummary, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import {
+  isReadyState,
+  isWaitingState,
+  mayBeLeftOut,
+  NOTE_STATES,
+  type NoteDeskSummary,
+  type NoteRowView,
+} from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { formatPrice } from '../../../format/money.ts';
@@ -69,7 +76,7 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
   const busy = useFrom('notes', (state) => state.busy);
   const saving = useFrom('notes', (state) => state.saving);
   const { ready, counts } = summary;
-  const waiting = counts.divergent + counts.ambiguous + counts['not-found'];
+  const waiting = NOTE_STATES.filter(isWaitingState).reduce((sum, state) => sum + counts[state], 0);
   const value = formatPrice(ready.valueE4);
   return (
     <>

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowsSplit2,
   IconBan,
   IconCircleCheck,
@@ -25,6 +26,7 @@ const LOOKS: Looks<NoteState> = {
   divergent: { tone: 'warn', icon: IconEqualNot },
   ambiguous: { tone: 'warn', icon: IconArrowsSplit2 },
   'not-found': { tone: 'warn', icon: IconSearchOff },
+  doubtful: { tone: 'warn', icon: IconAlertTriangle },
   'left-out': { tone: 'neutral', icon: IconEyeOff },
   sent: { tone: 'info', icon: IconSend },
   cancelled: { tone: 'bad', icon: IconBan },

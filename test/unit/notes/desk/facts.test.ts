@@ -60,7 +60,13 @@ describe('of a file is kept', () => {
 
   it('what it is, and its note as the list shows it', () => {
     const facts = factsOf({ ...stored, reading });
-    expect(facts).toMatchObject({ ...stored, kind: reading.kind, key, emitterCnpj: note.emitter.cnpj, cancels: false });
+    expect(facts).toMatchObject({
+      ...stored,
+      kind: reading.kind,
+      key,
+      emitterCnpj: note.emitter.cnpj,
+      stated: { cancellations: [], events: [], eventType: null },
+    });
     expect(facts).not.toHaveProperty('reading');
     expect(facts.note).toEqual({
       ...{ emitter: note.emitter, environment: note.environment, places: note.places, number: note.number, series: note.series },

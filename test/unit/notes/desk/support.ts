@@ -52,7 +52,7 @@ export function fileOf(id: string, seq: number, key: string, fuelings: readonly 
       match,
     },
     blocks: [],
-    cancels: false,
+    stated: { cancellations: [], events: [], eventType: null },
     ...more,
   };
 }
@@ -64,6 +64,7 @@ export function inputOf(files: readonly FileFacts[], fuelings: readonly DeskFuel
     files,
     archived: new Set(),
     cancellations: [],
+    events: [],
     choices: [],
     ledger: [],
     pending: new Map([['s1', fuelings]]),
@@ -85,5 +86,9 @@ export function sent(id: string, file: FileFacts, fuelings: readonly DeskFueling
 
 export function cancelled(key: string, fileId: string, state: NoteCancellation['state'] = 'registered'): FoundCancellation {
   const place = { line: 1, column: 1, field: '' };
-  return { fileId, cancellation: { key, state, status: '135', protocol: '999', at: null, place } };
+  return {
+    fileId,
+    cancellation: { key, state, status: '135', protocol: '999', at: null, place },
+    foundAt: new Date(NOW - 180_000).toISOString(),
+  };
 }
