@@ -38,6 +38,7 @@ import {
   createMainWindow,
   createPreferences,
   createPush,
+  createRelaunch,
   createStartTimes,
   createStayAwake,
   type Desktop,
@@ -84,6 +85,7 @@ let log: Logger | null = null;
 let ending: Ending | null = null;
 let running: Program | null = null;
 let held: OpenedParts | null = null;
+const relaunch = createRelaunch(app, process);
 const boxes = createBoxes({ dialog, app, window: () => window });
 
 // Whoever set it, for whatever other program: certificates are checked.
@@ -201,7 +203,7 @@ function updatingOf(userData: string, proxyAccess: ProxyAccess, logger: Logger):
     resolveProxy,
     proxyAccess,
     quit: () => app.quit(),
-    relaunch: () => app.relaunch(),
+    relaunch,
     clock: systemClock,
     logger,
   });
@@ -241,7 +243,7 @@ function programOf({ preferences, ...given }: ProgramOfParts): Program {
     resolveProxy,
     end: async () => (await ending?.end()) ?? false,
     relaunch() {
-      app.relaunch();
+      relaunch();
       app.quit();
     },
     sending: createStayAwake(powerSaveBlocker),
@@ -261,7 +263,7 @@ function followPower(program: Program, logger: Logger): HoldSends {
 
 function endingOf(program: Program, { store, lease }: OpenedParts, logger: Logger): Ending {
   return createEnding({
-    app,
+    ...{ app, relaunch },
     stop: () => program.stop(),
     cut: () => program.cut(),
     close: [() => store.close(), () => lease.release()],

@@ -60,7 +60,6 @@ function argsOf(method: Exclude<SigningMethod, 'unsigned'>, environment: Environ
     case 'hsm':
       return [
         '-c.win.signtoolOptions.sign=./test/tools/release/sign-hook.mjs',
-        '-c.win.signtoolOptions.signingHashAlgorithms=sha256',
         `-c.win.signtoolOptions.publisherName=${value('RECOLHA_PUBLISHER')}`,
       ];
     case 'pfx':

@@ -13,7 +13,11 @@ function release(): Workflow {
 
 describe('the workflows', () => {
   test('are sound', async () => {
-    expect(workflows.map(({ path }) => path)).toEqual(['.github/workflows/ci.yml', '.github/workflows/nightly.yml', '.github/workflows/release.yml']);
+    expect(workflows.map(({ path }) => path)).toEqual([
+      '.github/workflows/ci.yml',
+      '.github/workflows/nightly.yml',
+      '.github/workflows/release.yml',
+    ]);
     expect(await checkWorkflows(workflows)).toEqual([]);
   });
 
