@@ -148,7 +148,10 @@ async function boot(): Promise<void> {
     clock: systemClock,
     logger,
   });
-  const downloads = createDownloads({ session: session.defaultSession, shell, exists: existsSync, newId, push });
+  const downloads = createDownloads({
+    ...{ session: session.defaultSession, shell, exists: existsSync, newId, push },
+    downloadsFolder: () => app.getPath('downloads'),
+  });
   const program = programOf({ userData, opened, preferences, proxyAccess, desktop, downloads, updating, push, redactor, logger });
   running = program;
   times.done('programMs');

@@ -96,6 +96,8 @@ export type Exchange<T> =
       readonly detail: string;
       /** What could not be read and where (listing, page, record, field), in words for the user. */
       readonly unread?: string;
+      /** What a failing server asked for with Retry-After, unclamped; absent = nothing. */
+      readonly retryAfterMs?: number;
       readonly raw: RawExchange;
     }
   | {

@@ -23,6 +23,7 @@ import type {
   SheetPlace,
   SheetView,
   UnknownCustomer,
+  UnusedPart,
 } from '../../preload/contract/price-import.ts';
 import type { BatchLineIntent } from '../network/index.ts';
 import type { EnginePrice } from '../prices/model/index.ts';
@@ -108,6 +109,7 @@ export interface EngineSnapshot {
   readonly questions: readonly ImportQuestion[];
   /** Names in the customer column that no CNPJ is known for. */
   readonly unknownCustomers: readonly UnknownCustomer[];
+  readonly unused: readonly UnusedPart[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;

@@ -23,6 +23,7 @@ export const stationTexts: Same<typeof import('./texts.ts').stationTexts> = {
   urlWithQuery: () => 'Use the address alone, without “?” or “#” and what follows them.',
   clientIdMissing: () => 'Enter the client_id that the network gave you.',
   clientSecretMissing: () => 'Enter the client_secret that the network gave you.',
+  clientSecretForAddress: () => 'Type the secret again: the address has changed.',
   notFound: () => 'This station is no longer on this computer. Choose another one in the list.',
   folderMissing: () => 'Choose the folder before you switch automatic reading on.',
   hasUnfinished: (name) => `“${name}” still has open uploads. Wait for them to end, or cancel those in the queue, and remove it then.`,

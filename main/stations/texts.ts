@@ -22,6 +22,7 @@ export const stationTexts = {
   urlWithQuery: () => 'Use só o endereço, sem “?” nem “#” e o que vem depois deles.',
   clientIdMissing: () => 'Informe o client_id que a rede forneceu.',
   clientSecretMissing: () => 'Informe o client_secret que a rede forneceu.',
+  clientSecretForAddress: () => 'Digite o segredo de novo: o endereço mudou.',
   notFound: () => 'Este posto não está mais neste computador. Escolha outro na lista.',
   folderMissing: () => 'Escolha a pasta antes de ligar a leitura automática.',
   hasUnfinished: (name: string) =>

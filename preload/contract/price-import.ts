@@ -219,6 +219,17 @@ export interface UnknownCustomer {
   readonly rows: number;
 }
 
+/** A part of the file that holds something, and of which nothing is sent. */
+export interface UnusedPart {
+  readonly isColumn: boolean;
+  /** Header of a column; else what it is ("linha 3", "aba “Custos”"). */
+  readonly name: string;
+  /** What stands there; first what seems to say something of a price. */
+  readonly samples: readonly string[];
+  /** Further distinct texts. */
+  readonly more: number;
+}
+
 /** What pressing "Enviar" would do now. */
 export interface SendPlan {
   readonly canSend: boolean;
@@ -244,6 +255,8 @@ export interface ImportView {
   readonly sheet: SheetView;
   readonly questions: readonly ImportQuestion[];
   readonly unknownCustomers: readonly UnknownCustomer[];
+  /** For the last look before sending. */
+  readonly unused: readonly UnusedPart[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;

@@ -40,6 +40,9 @@ test('name, addresses and client id are edited; a mistake is told at its field a
     await dialog.getByLabel('Endereço de autenticação').fill('https://entrada.example');
     await dialog.getByLabel('Identificador (client_id)').fill('outro-id');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByText('Digite o segredo de novo: o endereço mudou.')).toBeVisible();
+    await dialog.getByLabel('Segredo novo (client_secret)').fill('outro-segredo');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(app.page.getByRole('banner')).toContainText('Posto Novo');
 

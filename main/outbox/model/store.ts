@@ -70,4 +70,6 @@ export interface ClosedGate {
   readonly gate: Gate;
   readonly detail: string | null;
   readonly since: number;
+  /** Of `outage`: the program asks nothing before it. */
+  readonly until?: number | null;
 }

@@ -3,6 +3,7 @@
 import type { Gate } from '../../../preload/contract/batches.ts';
 import type { UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
+import { TOLD } from '../model/gates.ts';
 
 interface GateSentences {
   readonly message: string;
@@ -30,6 +31,11 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
       return told(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
     case 'credentials':
       return told(REFUSED_ACCESS, 'If the network has opened the access, use “Try now”.');
+    case 'outage':
+      return {
+        message: detail === TOLD ? 'The network asked to wait.' : 'The network does not confirm uploads.',
+        opens: 'The rest waits until it answers. “Try now” asks at once.',
+      };
     case 'paused':
       return { message: 'You paused the uploads of this station.', opens: 'Use “Resume uploads”.' };
   }

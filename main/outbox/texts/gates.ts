@@ -3,6 +3,7 @@
 import type { Gate } from '../../../preload/contract/batches.ts';
 import type { UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
+import { TOLD } from '../model/gates.ts';
 
 interface GateSentences {
   readonly message: string;
@@ -30,6 +31,11 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
       return told(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
     case 'credentials':
       return told(REFUSED_ACCESS, 'Se a rede já liberou o acesso, use “Tentar agora”.');
+    case 'outage':
+      return {
+        message: detail === TOLD ? 'A rede pediu para esperar.' : 'A rede não confirma os envios.',
+        opens: 'O resto espera até ela responder. “Tentar agora” pergunta já.',
+      };
     case 'paused':
       return { message: 'Você pausou os envios deste posto.', opens: 'Use “Retomar envios”.' };
   }

@@ -16,6 +16,7 @@ import { verdictCounts } from '../checking/tally.ts';
 import type { EngineSnapshot } from '../import-engine.ts';
 import type { ReadSheet } from '../reading/read-spreadsheet.ts';
 import { blocked, planSentence } from '../texts/reading.ts';
+import { unusedParts } from './account.ts';
 import { issueCounts, plannedStarts, unknownCustomersOf } from './counts.ts';
 import { importQuestions } from './questions.ts';
 
@@ -47,6 +48,7 @@ export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, told: Sheet
     fingerprint: sheet.fingerprint,
     questions,
     unknownCustomers,
+    unused: unusedParts(sheet, checked, told),
     counts: countsOf(checked),
     plan: planOf(checked, questions, sheet.averages),
     includeUnchanged: checked.answers.includeUnchanged,

@@ -37,6 +37,7 @@ export const TABLES: Readonly<Record<string, TableRow>> = {
   batches: table('sent', 'station'),
   batch_lines: table('sent', 'owned'),
   outbox_gates: table('other', 'station'),
+  outbox_brakes: table('other', 'station'),
   answers: table('answers', 'owned'),
   attachments: table('sent', 'station'),
   attachment_fuelings: table('sent', 'station'),

@@ -119,7 +119,7 @@ export const outbox: Same<typeof portuguese> = {
     file: 'Upload',
     station: 'Station',
     createdAt: 'Confirmed on',
-    attempts: 'Tries',
+    attempts: 'Last try',
     why: 'What happens now',
     stand: 'In force',
     act: 'Action',

@@ -117,7 +117,7 @@ export const outbox = {
     file: 'Envio',
     station: 'Posto',
     createdAt: 'Confirmado em',
-    attempts: 'Tentativas',
+    attempts: 'Última tentativa',
     why: 'O que acontece agora',
     stand: 'Em vigor',
     act: 'Ação',

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../harness/runtime-path.ts';
+import { signingOf } from '../../tools/release/signing.ts';
 
 interface Config {
   readonly [name: string]: unknown;
@@ -24,6 +25,21 @@ const load = (file: string): Promise<Config> => getConfig(ROOT, file, null);
 
 test.each(['electron-builder.yml', 'electron-builder.release.yml', 'electron-builder.inspect.yml'])('%s is valid', async (file) => {
   await validateConfiguration(await load(file), { isEnabled: false });
+});
+
+test('what Azure Trusted Signing adds is valid', async () => {
+  const signing = signingOf({
+    ...{ RECOLHA_AZURE_ENDPOINT: 'https://brs.codesigning.azure.net', RECOLHA_AZURE_ACCOUNT: 'a', RECOLHA_AZURE_PROFILE: 'p' },
+    ...{ RECOLHA_PUBLISHER: 'Recolha Ltda', AZURE_TENANT_ID: 't', AZURE_CLIENT_ID: 'c', AZURE_CLIENT_SECRET: 's' },
+  });
+  if (signing.method === null) throw new Error(signing.missing.join());
+  const settings = signing.args.filter((arg) => arg.startsWith('-c.win.azureSignOptions.'));
+  const azureSignOptions = Object.fromEntries(settings.map((arg) => arg.slice('-c.win.azureSignOptions.'.length).split('=')));
+  const config = await load('electron-builder.release.yml');
+  const win = Object.assign({}, config.win, { azureSignOptions });
+  await validateConfiguration({ ...config, win }, { isEnabled: false });
+  delete azureSignOptions.endpoint;
+  await expect(validateConfiguration({ ...config, win }, { isEnabled: false })).rejects.toThrow('azureSignOptions');
 });
 
 test('a setting that does not exist is refused', async () => {

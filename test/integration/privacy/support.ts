@@ -145,6 +145,7 @@ export function fill(db: Db, station: Marked): void {
   putBatch(db, station, `up-${station_id}`, `im-${station_id}`);
   insert(db, 'price_history', { ...price, at: AT, batch_id: `up-${station_id}` });
   insert(db, 'refused_sheets', { environment, fingerprint: mark, batch_id: `up-${station_id}`, made_at: AT });
+  insert(db, 'outbox_brakes', { ...of, doubts: 1, closings: 0 });
   insert(db, 'outbox_gates', { ...of, gate: 'paused', detail: mark, since: AT });
   const import_id = `ni-${station_id}`;
   insert(db, 'note_imports', { id: import_id, environment, ...of, label: `${mark}.zip`, source: 'drop', status: 'done', started_at: AT });

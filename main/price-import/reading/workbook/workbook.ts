@@ -10,7 +10,9 @@ import { foreignBytes } from '../../../shared/files/file-kind.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { plainZip } from '../../../shared/zip/plain-zip.ts';
 import { refusals } from '../../texts/reading.ts';
+import type { CellRemark } from '../sheet-source.ts';
 import { type OdsFacts, odsFacts, withoutRowGroups } from './ods.ts';
+import { odsRemarks, withoutAnnotations, xlsxRemarks } from './remarks.ts';
 import { type XlsxFacts, xlsxFacts } from './xlsx.ts';
 import { openWorkbookZip, type WorkbookFormat } from './zip.ts';
 
@@ -27,6 +29,8 @@ export interface WorkbookSheet {
   readonly struckRows: readonly number[];
   /** From 0. */
   readonly hiddenColumns: readonly number[];
+  /** Comments, text boxes, header and footer of the printed page. */
+  readonly remarks: readonly CellRemark[];
   readonly merges: readonly MergeRange[];
   /** Formulas saved without a value, by row and column ("4,2"). */
   readonly unsolved: ReadonlyMap<string, string>;
@@ -51,7 +55,7 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
   const twice = facts.find((sheet) => sheet.twice !== null)?.twice ?? null;
   if (twice !== null) return fail('file', refusals.twice(fileName, twice), { file: fileName, line: twice });
   try {
-    const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts, facts) : await odsSheets(zip.parts);
+    const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts, zip.asides, facts) : await odsSheets(zip.parts);
     return ok({ format: zip.format, sheets });
   } catch (error) {
     // Whatever a reader of hostile XML throws: the file is not one that a spreadsheet program wrote.
@@ -63,13 +67,18 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
   }
 }
 
-async function xlsxSheets(parts: ReadonlyMap<string, Uint8Array>, facts: readonly XlsxFacts[]): Promise<readonly WorkbookSheet[]> {
+async function xlsxSheets(
+  parts: ReadonlyMap<string, Uint8Array>,
+  asides: ReadonlyMap<string, Uint8Array>,
+  facts: readonly XlsxFacts[],
+): Promise<readonly WorkbookSheet[]> {
+  const remarks = xlsxRemarks(parts, asides);
   const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasTellingStyles(parts) });
   return sheets.map((sheet, index) => {
     const { hiddenRows = [], hiddenColumns = [] } = facts[index] ?? {};
     const shown = { ...sheet, rows: withPercents(sheet) };
     const hidden = sheet.hidden === true || sheet.veryHidden === true;
-    return sheetOf(shown, index, { hidden, hiddenRows, hiddenColumns, struckRows: struckRows(sheet) });
+    return sheetOf(shown, index, { hidden, hiddenRows, hiddenColumns, struckRows: struckRows(sheet) }, remarks[index] ?? []);
   });
 }
 
@@ -107,9 +116,11 @@ function withPercents({ rows, cells }: Sheet): Sheet['rows'] {
 async function odsSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readonly WorkbookSheet[]> {
   const content = new TextDecoder().decode(parts.get('content.xml'));
   const facts = odsFacts(content);
-  const plain = new Map([...parts, ['content.xml', new TextEncoder().encode(withoutRowGroups(content))] as const]);
+  const remarks = odsRemarks(content);
+  const cells = withoutRowGroups(withoutAnnotations(content));
+  const plain = new Map([...parts, ['content.xml', new TextEncoder().encode(cells)] as const]);
   const { sheets } = await readOds(plainZip(plain));
-  return sheets.map((sheet, index) => sheetOf(sheet, index, facts[index] ?? NO_FACTS));
+  return sheets.map((sheet, index) => sheetOf(sheet, index, facts[index] ?? NO_FACTS, remarks[index] ?? []));
 }
 
 const NO_FACTS: OdsFacts = { hidden: false, hiddenRows: [], hiddenColumns: [], struckRows: [] };
@@ -118,6 +129,7 @@ function sheetOf(
   { name, rows, merges, cells }: Sheet,
   index: number,
   { hidden, hiddenRows, hiddenColumns, struckRows }: OdsFacts,
+  remarks: readonly CellRemark[],
 ): WorkbookSheet {
   const unsolved = new Map<string, string>();
   for (const [place, { formula, value }] of cells ?? []) {
@@ -135,6 +147,7 @@ function sheetOf(
     hiddenRows: hiddenRows.filter((row) => isFilled(filled[row - 1] ?? [])).sort((a, b) => a - b),
     struckRows,
     hiddenColumns,
+    remarks,
     merges: merges ?? [],
     unsolved,
   };

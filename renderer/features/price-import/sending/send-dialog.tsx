@@ -14,6 +14,7 @@ import { formatCount } from '../../../format/numbers.ts';
 import { GateNotes } from '../../outbox/gate-notes.tsx';
 import { SentChanges } from './sent-changes.tsx';
 import { Starts } from './starts.tsx';
+import { Unused } from './unused.tsx';
 
 function PlanTable({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
@@ -86,6 +87,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
           {view.plan.sentence}
         </Text>
       </Group>
+      <Unused parts={view.unused} />
       <PlanTable view={view} />
       <SentChanges view={view} />
       {view.plan.starts.length > 0 && (

@@ -117,7 +117,7 @@ describe('an answer', () => {
   it('settles its doubt, and no other; another header line forgets it', async () => {
     const opened = await open('Produto;Preço;Novo;Data\nGasolina Comum;5,89;5,79;01/12/2026\n');
     const [one, other] = opened.first.questions.map((question) => (question.type === 'doubt' ? question.key : ''));
-    expect([one, other]).toEqual(['column 2 price', 'column 3 date']);
+    expect([one, other]).toEqual(['column 2 price', 'column 3 date 01/12/2026']);
     const { layout } = opened.first.sheet;
     const first = await opened.edit({ type: 'set-layout', layout: { ...layout, accepted: [one ?? ''] } });
     expect(first.questions).toMatchObject([{ key: other }]);

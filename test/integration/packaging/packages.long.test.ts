@@ -1,11 +1,13 @@
 /** What really ships: the built program is packaged around a stub for Electron, and looked into. */
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { extractFile, getRawHeader, listPackage } from '@electron/asar';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { wrongFuses } from '../../tools/packages/fuses.ts';
+import { signingOf } from '../../tools/release/signing.ts';
 import { type Packed, pack } from './pack.ts';
 import { integrityOf } from './stub-electron.ts';
 
@@ -113,6 +115,27 @@ test('the variant for end-to-end tests differs in the fuse for inspection alone'
   expect(await wrongFuses(join(made.folder, 'recolha'), true)).toEqual([]);
   expect(await wrongFuses(join(made.folder, 'recolha'), false)).toEqual(['enableNodeCliInspectArguments is on, and must be off']);
   expect(readdirSync(join(made.folder, 'resources'))).not.toContain('app-update.yml');
+});
+
+test('a cloud HSM signs what ships, each file by its own command', async () => {
+  const log = join(mkdtempSync(join(tmpdir(), 'recolha-sign-')), 'João Silva.txt');
+  vi.stubEnv('RECOLHA_PUBLISHER', 'Recolha Ltda');
+  const write = `require('node:fs').appendFileSync(process.argv[1], process.argv[2] + '\n')`;
+  vi.stubEnv('RECOLHA_SIGN_COMMAND', JSON.stringify([process.execPath, '-e', write, log, '{file}']));
+  const signing = signingOf(process.env);
+  if (signing.method === null) throw new Error(signing.missing.join());
+  const [, config = '', ...args] = signing.args;
+  const made = await keep(pack('win32', config, args));
+  expect(made.code, made.output).toBe(0);
+  const signed = readFileSync(log, 'utf8').trim().split('\n');
+  expect(signed.map((path) => basename(path))).toContain('Recolha.exe');
+  expect(made.asked).toEqual([]);
+  // A command that fails is no signature.
+  vi.stubEnv('RECOLHA_SIGN_COMMAND', JSON.stringify([process.execPath, '-e', 'process.exit(3)', '{file}']));
+  const failed = await keep(pack('win32', config, args));
+  expect(failed.code).not.toBe(0);
+  expect(failed.output).toContain('ended with 3');
+  vi.unstubAllEnvs();
 });
 
 test('a release that can not be signed is none', async () => {
