@@ -15,7 +15,7 @@ import type { CustomerDocumentStore } from './repository/customer-documents-repo
 import type { CustomerLinkStore } from './repository/customer-links-repository.ts';
 import type { NoteFileStore } from './repository/files-repository.ts';
 import type { NoteImportStore } from './repository/imports-repository.ts';
-import type { NoteCancellationStore, NoteChoiceStore } from './repository/marks-repository.ts';
+import type { NoteCancellationStore, NoteChoiceStore, NoteEventStore } from './repository/marks-repository.ts';
 
 /** Of the program. */
 export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' | 'watch' | 'pickFolder' | 'logger'> {
@@ -43,6 +43,7 @@ export interface NoteStores {
   readonly files: NoteFileStore;
   readonly imports: NoteImportStore;
   readonly cancellations: NoteCancellationStore;
+  readonly events: NoteEventStore;
   readonly choices: NoteChoiceStore;
   readonly customers: CustomerLinkStore;
   readonly documents: CustomerDocumentStore;

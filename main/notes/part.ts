@@ -30,7 +30,11 @@ import { createCustomerDocumentsRepository } from './repository/customer-documen
 import { createCustomerLinksRepository } from './repository/customer-links-repository.ts';
 import { createNoteFilesRepository } from './repository/files-repository.ts';
 import { createNoteImportsRepository } from './repository/imports-repository.ts';
-import { createNoteCancellationsRepository, createNoteChoicesRepository } from './repository/marks-repository.ts';
+import {
+  createNoteCancellationsRepository,
+  createNoteChoicesRepository,
+  createNoteEventsRepository,
+} from './repository/marks-repository.ts';
 
 export type NotesPart = ReturnType<typeof createNotesPart>;
 
@@ -43,6 +47,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     files: createNoteFilesRepository(store),
     imports: createNoteImportsRepository(store),
     cancellations: createNoteCancellationsRepository(store),
+    events: createNoteEventsRepository(store),
     choices: createNoteChoicesRepository(store),
     customers: createCustomerLinksRepository(store),
     documents: createCustomerDocumentsRepository(store),

@@ -1,12 +1,12 @@
-/** What proves that somebody may do without the PIN: the access of a real station. */
+/** What proves that somebody may do without the PIN: the access of a real station or fleet. */
 
 import type { NetworkApi } from '../network/index.ts';
 import type { NewId } from '../shared/ports.ts';
 import type { Directory } from '../stations/index.ts';
 
 export interface StationAccess {
-  /** Ids of the stations of real networks. */
-  realStations(): readonly string[];
+  /** Ids of the stations and fleets of real networks. */
+  realAccesses(): readonly string[];
   /** null: there is none, or it can't be read. */
   secretOf(stationId: string): Promise<string | null>;
   /** Whether the network takes this secret; null = it could not be asked. */
@@ -14,18 +14,15 @@ export interface StationAccess {
 }
 
 interface AccessParts extends Pick<StationAccess, 'secretOf'> {
-  readonly directory: Pick<Directory, 'views' | 'find'>;
+  readonly directory: Pick<Directory, 'views' | 'fleets' | 'find'>;
   readonly api: Pick<NetworkApi, 'testCredentials'>;
   readonly newId: NewId;
 }
 
 export function createStationAccess({ directory, api, secretOf, newId }: AccessParts): StationAccess {
   return {
-    realStations: () =>
-      directory
-        .views()
-        .filter(({ environment }) => environment !== 'training')
-        .map(({ id }) => id),
+    realAccesses: () =>
+      [...directory.views(), ...directory.fleets()].filter(({ environment }) => environment !== 'training').map(({ id }) => id),
     secretOf,
     async accepts(stationId, clientSecret) {
       const station = directory.find(stationId);

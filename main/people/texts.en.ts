@@ -20,9 +20,9 @@ export const peopleTexts: Same<typeof import('./texts.ts').peopleTexts> = {
   pinNotSet: () => 'There is no PIN on this computer.',
   pinIsSet: () => 'Type the present PIN: there is one already.',
 
-  stationMissing: () => 'Choose the station of the secret.',
-  secretMissing: () => 'Type the secret (client_secret) of the station.',
-  secretWrong: () => 'Check the secret: it is not of this station, and the network did not take it. The PIN stays.',
+  stationMissing: () => 'Choose whose secret it is.',
+  secretMissing: () => 'Type the secret (client_secret).',
+  secretWrong: () => 'Check the secret: it is not the stored one, and the network did not take it. The PIN stays.',
   secretUnchecked: () => 'Check the secret, or try later. It is not the stored one, and the network did not answer. The PIN stays.',
 };
 

@@ -19,9 +19,9 @@ export const peopleTexts = {
   pinNotSet: () => 'Não há PIN neste computador.',
   pinIsSet: () => 'Digite o PIN atual: já existe um.',
 
-  stationMissing: () => 'Escolha o posto do segredo.',
-  secretMissing: () => 'Digite o segredo (client_secret) do posto.',
-  secretWrong: () => 'Confira o segredo: não é o deste posto, e a rede não aceitou. O PIN continua.',
+  stationMissing: () => 'Escolha de quem é o segredo.',
+  secretMissing: () => 'Digite o segredo (client_secret).',
+  secretWrong: () => 'Confira o segredo: não é o guardado, e a rede não aceitou. O PIN continua.',
   secretUnchecked: () => 'Confira o segredo, ou tente mais tarde. Não é o guardado, e a rede não respondeu. O PIN continua.',
 } as const;
 

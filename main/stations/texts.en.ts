@@ -23,6 +23,7 @@ export const stationTexts: Same<typeof import('./texts.ts').stationTexts> = {
   urlWithQuery: () => 'Use the address alone, without “?” or “#” and what follows them.',
   clientIdMissing: () => 'Enter the client_id that the network gave you.',
   clientSecretMissing: () => 'Enter the client_secret that the network gave you.',
+  clientSecretForAddress: () => 'Type the secret again: the address has changed.',
   notFound: () => 'This station is no longer on this computer. Choose another one in the list.',
   folderMissing: () => 'Choose the folder before you switch automatic reading on.',
   hasUnfinished: (name) => `“${name}” still has open uploads. Wait for them to end, or cancel those in the queue, and remove it then.`,
@@ -36,6 +37,7 @@ export const stationTexts: Same<typeof import('./texts.ts').stationTexts> = {
 /** Why a request did not get the answer it wanted; each says what to do. */
 export const exchangeTexts: Same<typeof import('./texts.ts').exchangeTexts> = {
   refused: (said) => `The network refused the request. It says: “${said}”.`,
+  answeredSaying: (said) => `The network answered: “${said}”.`,
   refusedWordless: (status) => `The network refused the request (code ${status}) and did not say why.`,
   unauthorized: () => `${REFUSED_ACCESS.message} Check the client_id and the client_secret, and whether they hold for this environment.`,
   unauthorizedSaying: (said) => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. It says: “${said}”.`,

@@ -13,13 +13,14 @@ import type { AuditEntryView, OutboxStage } from './outbox.ts';
  * - `identical`, `grouped`: matched beyond doubt, ready to be attached;
  * - `chosen`: matched by hand, ready to be attached;
  * - `divergent`, `ambiguous`, `not-found`: wait for a person;
+ * - `doubtful`: an event or an answer of the tax authority asks for a person's word first;
  * - `left-out`: set aside by the user;
  * - `sent`: in the outbox or beyond (see `stage`);
  * - `on-network`: the network shows it at a fueling, though no upload of this PC accounts for it;
  * - `cancelled`: a registered cancellation was found;
  * - `conflict`: the same access key came with other bytes: an alarm, never sent by itself.
  * The others can't be: `refused` (a note with a finding that blocks), `duplicate` (the same bytes
- * came before), `event` (cancellations and other events; they are applied), `other` (no note at all).
+ * came before), `event` (cancellations and other events), `other` (no note at all).
  */
 const GROUPS = {
   identical: 'ready',
@@ -28,6 +29,7 @@ const GROUPS = {
   divergent: 'waiting',
   ambiguous: 'waiting',
   'not-found': 'waiting',
+  doubtful: 'waiting',
   'left-out': 'aside',
   sent: 'sent',
   'on-network': 'aside',
@@ -114,6 +116,8 @@ export interface NoteRowView {
   readonly listedForLong: boolean;
   /** A cancellation was found after it was sent: someone must look. */
   readonly cancelledAfterSending: boolean;
+  /** Something else was stated of it after it was sent: the sentence. */
+  readonly eventAfterSending: string | null;
 }
 
 export const MAX_NOTE_PAGE = 500;

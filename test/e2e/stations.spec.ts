@@ -1,9 +1,9 @@
 /** A station put right in Ajustes; a folder that is watched, and what it tells. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { usualTemp } from '../tools/temp-in-memory.ts';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
 import { WIDE } from './fixtures/whole.ts';
@@ -40,6 +40,9 @@ test('name, addresses and client id are edited; a mistake is told at its field a
     await dialog.getByLabel('Endereço de autenticação').fill('https://entrada.example');
     await dialog.getByLabel('Identificador (client_id)').fill('outro-id');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByText('Digite o segredo de novo: o endereço mudou.')).toBeVisible();
+    await dialog.getByLabel('Segredo novo (client_secret)').fill('outro-segredo');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(app.page.getByRole('banner')).toContainText('Posto Novo');
 
@@ -67,7 +70,7 @@ test('what a watched folder tells leads to its sheet, and is gone when it is dis
   await startTraining(app.page);
   await sendSheet(app.page, { name: 'conhecida.csv', content: `${HEADER}Etanol;4,21\r\n` });
   await app.stop();
-  const folder = await mkdtemp(join(tmpdir(), 'erp-precos-'));
+  const folder = await mkdtemp(join(usualTemp(), 'erp-precos-'));
   await writeFile(join(folder, 'do-erp.csv'), `${HEADER}Etanol;4,25\r\n`);
   await writeFile(join(folder, 'outra.csv'), 'Combustível;Valor\r\nEtanol;4,00\r\n');
   watch(app.userData, folder);

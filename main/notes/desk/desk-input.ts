@@ -58,6 +58,7 @@ export function createDeskInput(parts: DeskInputParts) {
         files,
         archived: parts.imports.archived(environment),
         cancellations: parts.cancellations.list(environment),
+        events: parts.events.list(environment),
         choices: parts.choices.list(environment),
         ledger: parts.attachments.list(environment),
         // Where there is no note nothing is matched, and a long list is not read for it.

@@ -9,13 +9,15 @@ import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } 
 import { seenCustomers } from './customers.ts';
 import { type Judged, judgeFiles } from './judge.ts';
 import { deskLedger, isListedAgain, isListedForLong, type Ledger } from './ledger.ts';
-import type { Choice, DeskFueling, DeskInput, DeskStation, LedgerEntry, NoteFacts, Standing } from './types.ts';
+import { platesAfter, statedOfNotes } from './stated.ts';
+import type { Choice, DeskFueling, DeskInput, DeskStation, FileFacts, LedgerEntry, NoteFacts, Standing } from './types.ts';
 
 export type Match = typeof matchNotes;
 type Listed = ReadonlyMap<string, DeskFueling>;
 
 /** @param match seam for remembering the outcome of the same question. */
-export function standFiles(input: DeskInput, match: Match = matchNotes): readonly Standing[] {
+export function standFiles(given: DeskInput, match: Match = matchNotes): readonly Standing[] {
+  const input = withCorrections(given);
   const ledger = deskLedger(input);
   const judged = judgeFiles(input, ledger);
   const choices = new Map(input.choices.map((choice) => [choice.key, choice]));
@@ -60,7 +62,20 @@ function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger
 
 const NONE: Listed = new Map();
 
-export function contextOf(input: Omit<DeskInput, 'cancellations'>): MatchContext {
+/** A note is matched by the plate that a correction gives it; what its file says stays as it is. */
+function withCorrections(input: DeskInput): DeskInput {
+  if (input.events.length === 0) return input;
+  const stated = statedOfNotes(input);
+  const files = input.files.map((file): FileFacts => {
+    const { correction } = stated(file.note === null ? null : file.key);
+    if (correction === null || !file.note?.match) return file;
+    const match = { ...file.note.match, plates: platesAfter(file.note.match.plates, correction) };
+    return { ...file, note: { ...file.note, match } };
+  });
+  return { ...input, files };
+}
+
+export function contextOf(input: Omit<DeskInput, 'cancellations' | 'events'>): MatchContext {
   const { customers, products, stations } = input;
   return {
     ...defaultMatchSettings,
@@ -116,6 +131,21 @@ function standStation({ station, open, listed, choices, ledger, facts, bar, cont
       context,
     ).notes;
   const results = new Map((notes.length === 0 ? [] : asked()).map((result) => [result.key, result]));
+  const doubts = new Map(
+    open.flatMap(({ file, doubts: [first] }) => (first === undefined ? [] : [[file.note?.match?.key, first] as const])),
+  );
+
+  /** Its own doubt, or that of a note without which its fueling is not paid: neither goes alone. */
+  function doubtIn({ file, doubts: [own] }: Judged, [best]: readonly Proposal[]): Pick<Standing, 'state' | 'why'> | null {
+    if (own !== undefined) return { state: 'doubtful', why: { type: 'doubtful', finding: own.finding, partner: null } };
+    const others = best?.form === 'many-to-one' ? best.noteKeys.filter((key) => key !== file.key) : [];
+    for (const partner of others) {
+      const doubt = doubts.get(partner);
+      if (doubt !== undefined) return { state: 'doubtful', why: { type: 'doubtful', finding: doubt.finding, partner } };
+    }
+    return null;
+  }
+
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 
   return (one) => {
@@ -132,8 +162,7 @@ function standStation({ station, open, listed, choices, ledger, facts, bar, cont
       const proposals = proposal === null ? [] : [proposal];
       return {
         ...base(one),
-        state: 'chosen',
-        why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null },
+        ...(doubtIn(one, proposals) ?? { state: 'chosen', why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null } }),
         fuelings,
         score: proposal?.score ?? null,
         proposals,
@@ -145,8 +174,10 @@ function standStation({ station, open, listed, choices, ledger, facts, bar, cont
     const taken = 'proposal' in result ? result.proposal : null;
     return {
       ...base(one),
-      state: result.status,
-      why: { type: 'match', result, choiceGone: gone.has(note?.key ?? '') },
+      ...(doubtIn(one, proposals) ?? {
+        state: result.status,
+        why: { type: 'match', result, choiceGone: gone.has(note?.key ?? '') },
+      }),
       fuelings: taken === null ? [] : briefs(taken.fuelingIds, listed),
       score: proposals[0]?.score ?? null,
       proposals,
@@ -163,6 +194,8 @@ function base({
   added,
   entry,
   cancelledAfterSending,
+  doubts,
+  alarm,
 }: Judged): Omit<Standing, 'state' | 'why' | 'fuelings' | 'score' | 'proposals'> {
   return {
     file,
@@ -170,6 +203,8 @@ function base({
     added,
     entry,
     cancelledAfterSending,
+    doubts,
+    alarm,
     moreProposals: 0,
     siblings: [],
     listedForLong: false,

@@ -20,13 +20,9 @@ export interface WrongTries {
 }
 
 /**
- * Milliseconds until the next try, 0 = now.
- * @param elapsed milliseconds since the last wrong one as this process counted them; null = it was before its start.
- * A clock that was set forward shortens nothing in a running program; one that was set back makes no wait longer than it was.
+ * Milliseconds until the next try, 0 = now. The PC's clock has no part in it: anybody can set it.
+ * @param elapsed monotonic milliseconds since the last wrong try, or since the start of the program when the try was before it.
  */
-export function waitLeft({ wrong, at }: WrongTries, now: number, elapsed: number | null): number {
-  const wait = waitAfter(wrong);
-  if (wait === 0 || at === null) return 0;
-  const byClock = Math.min(Math.max(at + wait - now, 0), wait);
-  return elapsed === null ? byClock : Math.max(wait - elapsed, 0);
+export function waitLeft({ wrong, at }: WrongTries, elapsed: number): number {
+  return at === null ? 0 : Math.max(waitAfter(wrong) - Math.max(elapsed, 0), 0);
 }

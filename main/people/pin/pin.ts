@@ -37,7 +37,8 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
   const inTurn = createSerialQueue();
   /** By the monotonic clock; null = locked. Never stored: a new start is locked. */
   let unlockedAt: number | null = null;
-  let missedAt: number | null = null;
+  /** Of the last wrong try. One of an earlier run counts from this start, so that a restart never shortens the wait. */
+  let missedAt = clock.monotonic();
 
   const isUnlocked = (): boolean => unlockedAt !== null && clock.monotonic() - unlockedAt < UNLOCKED_MS;
 
@@ -47,7 +48,7 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
 
   function left(): number {
     const found = pins.find();
-    return found === null ? 0 : waitLeft(found.tries, clock.now(), missedAt === null ? null : clock.monotonic() - missedAt);
+    return found === null ? 0 : waitLeft(found.tries, clock.monotonic() - missedAt);
   }
 
   /** A try counts as wrong until it is proven right: a program that is ended in between was not fast enough. */
@@ -58,7 +59,6 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
     missedAt = clock.monotonic();
     if (await isRight()) {
       pins.proven();
-      missedAt = null;
       return ok(null);
     }
     record('pin-wrong');
@@ -74,7 +74,7 @@ export function createManagerPin({ pins, access, cost, audit, transaction, clock
   }
 
   async function checkAccess(stationId: string | null, typed: string): Promise<Result<null>> {
-    const real = access.realStations();
+    const real = access.realAccesses();
     // Nothing real is guarded.
     if (real.length === 0) return ok(null);
     if (stationId === null || !real.includes(stationId)) return fail('invalid', peopleTexts.stationMissing(), { field: 'stationId' });

@@ -67,10 +67,21 @@ export function checkIdentity(input: StationIdentity): Result<StationIdentity> {
   return ok({ name, cnpj: reading.cnpj, uf: input.uf });
 }
 
+/** The kept secret was given for the kept addresses: any other one asks for it anew. */
+export function checkKeptSecret(kept: Addresses, changed: Addresses): Result<null> {
+  const same = ADDRESSES.every((field) => withoutSlash(kept[field]) === withoutSlash(changed[field]));
+  return same ? ok(null) : invalid('clientSecret', stationTexts.clientSecretForAddress());
+}
+
 export function checkSecret(text: string): Result<string> {
   const secret = text.trim();
   return secret === '' ? invalid('clientSecret', stationTexts.clientSecretMissing()) : ok(secret);
 }
+
+const ADDRESSES = ['baseUrl', 'authUrl'] as const;
+type Addresses = Readonly<Record<(typeof ADDRESSES)[number], string>>;
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** HTTPS only, but for this machine itself. Comes back without a slash at the end. */
 export function checkAddress(field: 'baseUrl' | 'authUrl', text: string): Result<string> {
@@ -83,7 +94,7 @@ export function checkAddress(field: 'baseUrl' | 'authUrl', text: string): Result
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return invalid(field, stationTexts.urlNotHttps());
   if (url.username !== '' || url.password !== '') return invalid(field, stationTexts.urlWithCredentials());
   if (given.includes('?') || given.includes('#')) return invalid(field, stationTexts.urlWithQuery());
-  return ok(url.href.replace(/\/+$/, ''));
+  return ok(withoutSlash(url.href));
 }
 
 function isLoopback(hostname: string): boolean {

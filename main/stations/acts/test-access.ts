@@ -6,7 +6,7 @@ import { fail, ok } from '../../shared/result.ts';
 import { exchangeError } from '../exchange-error.ts';
 import type { StationsParts } from '../parts.ts';
 import { exchangeTexts, stationTexts } from '../texts.ts';
-import { checkAccess } from './fields.ts';
+import { checkAccess, checkKeptSecret } from './fields.ts';
 
 type Parts = Pick<StationsParts, 'api' | 'newId'>;
 
@@ -20,7 +20,7 @@ export async function testAccess(
   return exchange.type === 'answered' ? ok(exchange.value) : { ok: false, error: exchangeError(exchange) };
 }
 
-/** Of a station that is there, with values that are not kept yet. A secret that was not typed is the one in the vault: the page never has it. */
+/** Of a station that is there, with values that are not kept yet. A secret that was not typed is the one in the vault, for the kept addresses alone: the page never has it. */
 export async function testChangedAccess(
   parts: StationsParts,
   request: RequestOf<'stations:test-access'>,
@@ -32,6 +32,8 @@ export async function testChangedAccess(
   if (station.environment === 'training') return fail('not-allowed', stationTexts.noAccessToTest());
   const access = checkAccess(change);
   if (!access.ok) return access;
+  const allowed = typed.trim() === '' ? checkKeptSecret(station, access.value) : ok(null);
+  if (!allowed.ok) return allowed;
   const kept = typed.trim() === '' ? await parts.vault.get(stationId) : null;
   if (kept !== null && kept.type !== 'secret') return fail('credentials', exchangeTexts.noSecret());
   return testAccess(parts, { ...station, ...access.value }, kept?.secret ?? typed.trim());

@@ -22,6 +22,6 @@ export const peopleChannels = {
   /** `old`: null while there is none. */
   'people:set-pin': takes({ pin, old: pin.nullable() }).answers<PeopleView>(),
   'people:remove-pin': takes({ old: pin }).answers<PeopleView>(),
-  /** Forgotten: who knows the access of a real station may remove it. `stationId`: null where there is no real station. */
+  /** Forgotten: who knows the access of a real station or fleet may remove it. `stationId`: its id; null where there is none. */
   'people:forget-pin': takes({ stationId: id.nullable(), clientSecret }).answers<PeopleView>(),
 };

@@ -17,7 +17,7 @@ export const notes: Same<typeof portuguese> = {
   intake: {
     ...notesFirst.intake,
     title: 'Drop files, folders or zips of notes here',
-    text: 'XML of NF-e, loose, in folders or inside a .zip. The files of your system are never moved or erased.',
+    text: 'XML of NF-e, loose, in folders, in a .zip or in mails (.eml). The files of your system are never moved or erased.',
     now: 'Drop to read the notes',
     folder: 'Choose folder',
     examples: 'Make sample notes',
@@ -104,6 +104,7 @@ export const notes: Same<typeof portuguese> = {
   fuelings_other: '{{count, number}} fuelings',
   alarm: 'Canceled after it was sent',
   alarmText: 'A cancellation of this note turned up after the upload. Talk to the network to undo the attachment.',
+  eventAlarm: 'Needs you: something new after it was sent',
   longListed: 'Received, but still pending on the network',
   longListedText:
     'Look in the portal of the network: the note has been received for more than a day, and the network still lists the fueling. If another note is needed, use “Match by hand”.',
@@ -180,6 +181,9 @@ export const notes: Same<typeof portuguese> = {
     waiting_other: '{{count, number}} need you.',
     picked_one: '{{count, number}} note marked',
     picked_other: '{{count, number}} notes marked',
+    ofShown: '(of {{count, number}} in these filters)',
+    carried_one: '({{count, number}} before the filters changed)',
+    carried_other: '({{count, number}} before the filters changed)',
     pickedReady_one: '{{count, number}} ready, {{value}}',
     pickedReady_other: '{{count, number}} ready, {{value}}',
     pickedNoneReady: 'none ready',

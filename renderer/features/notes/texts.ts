@@ -15,7 +15,7 @@ export const notes = {
   intake: {
     ...notesFirst.intake,
     title: 'Solte aqui arquivos, pastas ou zips de notas',
-    text: 'XML de NF-e, soltos, em pastas ou dentro de .zip. Os arquivos do seu sistema nunca são movidos nem apagados.',
+    text: 'XML de NF-e, soltos, em pastas, em .zip ou em e-mails (.eml). Os arquivos do seu sistema nunca são movidos nem apagados.',
     now: 'Solte para ler as notas',
     folder: 'Escolher pasta',
     examples: 'Gerar notas de exemplo',
@@ -102,6 +102,7 @@ export const notes = {
   fuelings_other: '{{count, number}} abastecimentos',
   alarm: 'Cancelada depois de enviada',
   alarmText: 'Um cancelamento desta nota apareceu depois do envio. Fale com a rede para desfazer o anexo.',
+  eventAlarm: 'Precisa de você: algo novo depois do envio',
   longListed: 'Recebida, mas ainda pendente na rede',
   longListedText:
     'Consulte o portal da rede: a nota está como recebida há mais de um dia, e a rede ainda lista o abastecimento. Se for preciso outra nota, use “Conferir à mão”.',
@@ -178,6 +179,9 @@ export const notes = {
     waiting_other: '{{count, number}} precisam de você.',
     picked_one: '{{count, number}} nota marcada',
     picked_other: '{{count, number}} notas marcadas',
+    ofShown: '(de {{count, number}} nestes filtros)',
+    carried_one: '({{count, number}} antes de mudar os filtros)',
+    carried_other: '({{count, number}} antes de mudar os filtros)',
     pickedReady_one: '{{count, number}} pronta, {{value}}',
     pickedReady_other: '{{count, number}} prontas, {{value}}',
     pickedNoneReady: 'nenhuma pronta',

@@ -6,14 +6,15 @@ import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 
-/** The way out for who knows what is more than the PIN: the access of a real station. */
+/** The way out for who knows what is more than the PIN: the access of a real station or fleet. */
 export function ForgotPinDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { people } = useStores();
   const busy = useFrom('people', (state) => state.busy);
   const error = useFrom('people', (state) => state.error);
-  const stations = useFrom('app', (state) => state.app?.stations);
-  const real = stations?.filter(({ environment }) => environment !== 'training') ?? [];
+  const app = useFrom('app', (state) => state.app);
+  const accesses = app === null ? [] : [...app.stations, ...app.fleets];
+  const real = accesses.filter(({ environment }) => environment !== 'training');
   const [chosen, setChosen] = useState<string | null>(null);
   const [secret, setSecret] = useState('');
   useEffect(() => people.getState().reset(), [people]);

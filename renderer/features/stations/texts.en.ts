@@ -44,5 +44,5 @@ export const stationForm: Same<typeof portuguese> = {
   editNote: 'The CNPJ and the environment do not change. What is queued stays queued.',
   editNoteTraining: 'The CNPJ and the environment do not change.',
   newSecret: 'New secret (client_secret)',
-  newSecretHint: 'Blank: the kept secret stays',
+  newSecretHint: 'Blank: the kept one stays. With another address, type it again',
 };

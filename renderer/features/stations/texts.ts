@@ -41,5 +41,5 @@ export const stationForm = {
   editNote: 'O CNPJ e o ambiente não mudam. O que está na fila continua na fila.',
   editNoteTraining: 'O CNPJ e o ambiente não mudam.',
   newSecret: 'Segredo novo (client_secret)',
-  newSecretHint: 'Em branco: continua o segredo guardado',
+  newSecretHint: 'Em branco: continua o guardado. Com outro endereço, digite de novo',
 } as const;

@@ -38,6 +38,7 @@ const NO_COUNTS: Record<NoteState, number> = {
   divergent: 0,
   ambiguous: 0,
   'not-found': 0,
+  doubtful: 0,
   'left-out': 0,
   sent: 0,
   'on-network': 0,

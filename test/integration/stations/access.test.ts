@@ -4,8 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../main/store/database.ts';
 import { answered, RAW } from '../../fakes/station-network.ts';
-import { addStation, createStationsWorld, SECRET } from '../../fakes/stations-world.ts';
+import { addStation, createStationsWorld, NEW_STATION, SECRET } from '../../fakes/stations-world.ts';
 
+/** As addStation has them. */
+const KEPT = { baseUrl: 'https://rede.example', authUrl: NEW_STATION.authUrl, clientId: NEW_STATION.clientId };
 const CHANGED = { baseUrl: 'https://nova.example', authUrl: 'https://login.nova.example', clientId: 'outro-id' };
 
 describe('trying the access of a station that is there', () => {
@@ -18,10 +20,11 @@ describe('trying the access of a station that is there', () => {
       tried.push(secret);
       return answered({ lifetimeSeconds: 60 });
     };
-    const answer = await world.stations.testAccess({ stationId: id, ...CHANGED, clientSecret: ' ' });
+    const change = { ...KEPT, clientId: CHANGED.clientId };
+    const answer = await world.stations.testAccess({ stationId: id, ...change, clientSecret: ' ' });
     expect(answer).toEqual({ ok: true, value: { lifetimeSeconds: 60 } });
     expect(tried).toEqual([SECRET]);
-    expect(world.api.calls.at(-1)).toMatchObject({ name: 'testCredentials', station: { ...CHANGED, timeZone: 'America/Manaus' } });
+    expect(world.api.calls.at(-1)).toMatchObject({ name: 'testCredentials', station: { ...change, timeZone: 'America/Manaus' } });
     // A token that was given for the test is none of the station's.
     expect(world.api.calls.at(-1)?.stationId).not.toBe(id);
     expect([world.dump(), world.audited().length]).toEqual([before, audited]);
@@ -34,7 +37,7 @@ describe('trying the access of a station that is there', () => {
     world.api.token = (secret) =>
       secret === 'novo' ? answered({ lifetimeSeconds: null }) : { type: 'unauthorized', problem: null, raw: RAW };
     expect((await world.stations.testAccess({ stationId: id, ...CHANGED, clientSecret: ' novo ' })).ok).toBe(true);
-    expect(await world.stations.testAccess({ stationId: id, ...CHANGED, clientSecret: '' })).toMatchObject({
+    expect(await world.stations.testAccess({ stationId: id, ...KEPT, clientSecret: '' })).toMatchObject({
       error: { code: 'credentials' },
     });
     expect(await world.vault.get(id)).toEqual({ type: 'secret', secret: SECRET });
@@ -45,7 +48,7 @@ describe('trying the access of a station that is there', () => {
     const { id } = await addStation(world);
     const training = await world.stations.addTraining({});
     const calls = world.api.calls.length;
-    const ask = (stationId: string, more = {}) => world.stations.testAccess({ stationId, ...CHANGED, clientSecret: '', ...more });
+    const ask = (stationId: string, more = {}) => world.stations.testAccess({ stationId, ...KEPT, clientSecret: '', ...more });
     expect(await ask(id, { authUrl: 'http://nova.example' })).toMatchObject({ error: { code: 'invalid', details: { field: 'authUrl' } } });
     expect(await ask(training.ok ? training.value.id : '')).toMatchObject({ error: { code: 'not-allowed' } });
     expect(await ask('nenhum')).toMatchObject({ error: { code: 'not-found' } });

@@ -84,10 +84,27 @@ describe('editing a station', () => {
     baseUrl: 'https://nova.example/',
     authUrl: 'https://login.nova.example',
     clientId: ' outro-id ',
-    clientSecret: '',
+    clientSecret: ' segredo-novo ',
   };
 
-  it('changes name, addresses and client id; the secret, the CNPJ and the history stay', async () => {
+  it('sends the kept secret to no address that it was not given for', async () => {
+    const world = createStationsWorld();
+    const station = await addStation(world);
+    const { id, name, baseUrl, authUrl, clientId } = station;
+    const kept = { stationId: id, baseUrl, authUrl, clientId, clientSecret: ' ' };
+    const [before, calls] = [world.dump(), world.api.calls.length];
+    const needed = { ok: false, error: { code: 'invalid', details: { field: 'clientSecret' } } };
+    for (const moved of [{ baseUrl: 'https://outra.example' }, { authUrl: 'https://outra.example' }, { authUrl: `${authUrl}/v2` }]) {
+      expect(await world.stations.testAccess({ ...kept, ...moved })).toMatchObject(needed);
+      expect(await world.stations.edit({ ...kept, name, ...moved })).toMatchObject(needed);
+    }
+    expect([world.dump(), world.api.calls.length]).toEqual([before, calls]);
+    // The same addresses, written in another way, are the same.
+    expect((await world.stations.testAccess({ ...kept, baseUrl: `${baseUrl}/` })).ok).toBe(true);
+    expect((await world.stations.edit({ ...kept, name, authUrl: `${authUrl}/`, clientId: 'outro' })).ok).toBe(true);
+  });
+
+  it('changes name, addresses and client id with the secret; the CNPJ and the history stay', async () => {
     const world = createStationsWorld();
     const { id } = await addStation(world);
     world.unfinished.add(id);
@@ -96,11 +113,11 @@ describe('editing a station', () => {
     const after = { name: 'Posto Solimões', baseUrl: 'https://nova.example', authUrl: 'https://login.nova.example', clientId: 'outro-id' };
     expect(edited).toMatchObject({ ok: true, value: { id, ...after, cnpj: '12ABC34501DE35', secret: 'stored' } });
     expect(world.directory.views()).toMatchObject([after]);
-    expect(await world.vault.get(id)).toEqual({ type: 'secret', secret: SECRET });
+    expect(await world.vault.get(id)).toEqual({ type: 'secret', secret: 'segredo-novo' });
     // A token of the old access must not be used again, and what kept its uploads may be gone.
     expect(world.api.calls.at(-1)).toMatchObject({ name: 'forget', stationId: id });
-    expect(world.events).toEqual([`access ${id}`, 'stations']);
-    expect(world.audited()).toEqual(['added', 'edited']);
+    expect(world.events).toEqual([`secret ${id}`, `access ${id}`, 'stations']);
+    expect(world.audited()).toEqual(['added', 'secret-set', 'edited']);
   });
 
   it('a new name alone leaves the access in peace', async () => {

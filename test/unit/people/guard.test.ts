@@ -1,61 +1,70 @@
-import { expect, test } from 'vitest';
+/** Walks all channels: each asks for the manager's PIN, or stands on the list of those that don't, with its reason. */
+
+import { describe, expect, test } from 'vitest';
 import { guardHandlers } from '../../../main/people/guard.ts';
+import { ASKING, FREE } from '../../../main/people/pin/pin-channels.ts';
 import { ok } from '../../../main/shared/result.ts';
 import { channels } from '../../../preload/contract/channels/all.ts';
 import type { ChannelName, Handlers } from '../../../preload/contract/channels.ts';
 
-/** Channels that ask for the PIN whatever they are asked. */
-const ALWAYS: readonly ChannelName[] = [
-  'imports:submit',
-  'stations:add',
-  'stations:add-training',
-  'fleets:add',
-  'fleets:add-training',
-  'stations:edit',
-  'stations:test-access',
-  'stations:set-secret',
-  'stations:remove',
-  'privacy:erase',
-  'privacy:set-term',
-  'notes:remove-imports',
-  'training:set-faults',
-  'profile:save',
-];
-/** Those that ask for it when something goes a second time. */
-const AGAIN = {
-  'outbox:decide': { yes: { itemId: 'i', decision: 'send-again' }, no: { itemId: 'i', decision: 'already-there' } },
-  'outbox:act': { yes: { itemIds: ['i'], act: 'send-again' }, no: { itemIds: ['i'], act: 'cancel' } },
-} as const;
+/** Requests of channels that ask for some of theirs alone; no other channel may look at its request. */
+const SOMETIMES: Readonly<Partial<Record<ChannelName, { readonly asks: readonly object[]; readonly goesOn: readonly object[] }>>> = {
+  'outbox:decide': { asks: [{ itemId: 'i', decision: 'send-again' }], goesOn: [{ itemId: 'i', decision: 'already-there' }] },
+  'outbox:act': {
+    asks: [
+      { itemIds: ['i'], act: 'send-again' },
+      { itemIds: ['i'], act: 'revive' },
+    ],
+    goesOn: [
+      { itemIds: ['i'], act: 'cancel' },
+      { itemIds: ['i'], act: 'already-there' },
+    ],
+  },
+};
 
 const names = Object.keys(channels) as readonly ChannelName[];
 const all = Object.fromEntries(names.map((name) => [name, () => ok(name)])) as unknown as Handlers;
-const refusing = { refusal: () => ({ code: 'pin-required', message: 'Isto pede o PIN.' }) as const };
+const locked = guardHandlers(all, { refusal: () => ({ code: 'pin-required', message: 'Isto pede o PIN.' }) as const });
+const unlocked = guardHandlers(all, { refusal: () => null });
+const asked = { ok: false, error: { code: 'pin-required' } };
 
-function call(handlers: Handlers, name: ChannelName, request: unknown): Promise<unknown> | unknown {
+function call(handlers: Handlers, name: ChannelName, request: unknown): unknown {
   return (handlers[name] as (request: unknown) => unknown)(request);
 }
 
-test('without the PIN these acts do not happen, and all others do', async () => {
-  const guarded = guardHandlers(all, refusing);
-  for (const name of names) {
-    if (name in AGAIN) continue;
-    const refused = ALWAYS.includes(name);
-    expect([name, await call(guarded, name, {})]).toMatchObject([
-      name,
-      refused ? { ok: false, error: { code: 'pin-required' } } : { ok: true },
-    ]);
-  }
-});
+describe('the manager’s PIN', () => {
+  test('somebody has decided about every channel, once, and said why it does not ask', () => {
+    const free = Object.values(FREE).flat();
+    const decided: readonly string[] = [...Object.keys(ASKING), ...free];
+    expect(decided.toSorted()).toEqual(names.toSorted());
+    for (const reason of Object.keys(FREE)) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
+  });
 
-test('an upload is decided without it, unless it goes again', async () => {
-  const guarded = guardHandlers(all, refusing);
-  for (const name of ['outbox:decide', 'outbox:act'] as const) {
-    expect(await call(guarded, name, AGAIN[name].yes)).toMatchObject({ ok: false, error: { code: 'pin-required' } });
-    expect(await call(guarded, name, AGAIN[name].no)).toMatchObject({ ok: true });
-  }
-});
+  test('without it these acts do not happen, and all others do', () => {
+    for (const name of names) {
+      if (SOMETIMES[name] !== undefined) continue;
+      expect([name, call(locked, name, {})]).toMatchObject([name, name in ASKING ? asked : { ok: true }]);
+    }
+  });
 
-test('with it everything happens', async () => {
-  const guarded = guardHandlers(all, { refusal: () => null });
-  for (const name of names) expect(await call(guarded, name, AGAIN['outbox:act'].yes)).toMatchObject({ ok: true });
+  test('what sends something again or anew asks for it, one by one and many at once', () => {
+    for (const name of ['imports:submit', 'fleet:register', 'outbox:revive', 'stations:edit', 'stations:test-access'] as const) {
+      expect([name, call(locked, name, {})]).toMatchObject([name, asked]);
+    }
+    for (const [name, { asks, goesOn }] of Object.entries(SOMETIMES)) {
+      for (const request of asks) expect([request, call(locked, name as ChannelName, request)]).toMatchObject([request, asked]);
+      for (const request of goesOn) expect([request, call(locked, name as ChannelName, request)]).toMatchObject([request, { ok: true }]);
+    }
+  });
+
+  test('a channel of which nobody has decided asks', () => {
+    const guarded = guardHandlers({ ...all, 'novo:canal': () => ok(null) } as unknown as Handlers, {
+      refusal: () => ({ code: 'pin-required', message: '' }),
+    });
+    expect(call(guarded, 'novo:canal' as ChannelName, {})).toMatchObject(asked);
+  });
+
+  test('with it everything happens', () => {
+    for (const name of names) expect(call(unlocked, name, { act: 'revive', decision: 'send-again' })).toMatchObject({ ok: true });
+  });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COST, hashPin, isPin } from '../../../main/people/pin/pin-hash.ts';
+import { createStationAccess } from '../../../main/people/station-access.ts';
 import { CHEAP, peopleWorld } from './support.ts';
 
 const MINUTE = 60_000;
@@ -140,6 +141,18 @@ describe('wrong tries', () => {
     await ended;
   });
 
+  it.each([60 * MINUTE, -60 * MINUTE])('a restart with the clock %d ms further does not end the wait', async (shift) => {
+    const first = await withPin();
+    for (const pin of ['1', '2', '3']) await first.people.prove(pin);
+    first.clock.jump(shift);
+    const next = peopleWorld({ store: first.store, clock: first.clock });
+    expect(await next.people.prove('4711')).toMatchObject(held);
+    await first.clock.advance(29_999);
+    expect(await next.people.prove('4711')).toMatchObject(held);
+    await first.clock.advance(1);
+    expect((await next.people.prove('4711')).ok).toBe(true);
+  });
+
   it('many at once are judged one after the other', async () => {
     const { people } = await withPin();
     const answers = await Promise.all(['1', '2', '3', '4711', '4711'].map((pin) => people.prove(pin)));
@@ -156,6 +169,24 @@ describe('wrong tries', () => {
 });
 
 describe('a forgotten PIN', () => {
+  it('is guarded by each real access of this PC, stations and fleets', () => {
+    const views = [
+      { id: 's1', environment: 'production' },
+      { id: 's2', environment: 'training' },
+    ] as const;
+    const fleets = [
+      { id: 'f1', environment: 'homologation' },
+      { id: 'f2', environment: 'training' },
+    ] as const;
+    const parts = { api: { testCredentials: () => Promise.reject(new Error('not asked')) }, secretOf: async () => null, newId: () => 'n' };
+    const of = (stations: readonly object[]) =>
+      createStationAccess({
+        ...parts,
+        directory: { views: () => stations as never, fleets: () => fleets as never, find: () => null },
+      }).realAccesses();
+    expect([of(views), of([])]).toEqual([['s1', 'f1'], ['f1']]);
+  });
+
   it('goes where there is no real station', async () => {
     const { people, audited } = await withPin();
     expect((await people.forgetPin(null, '')).ok).toBe(true);

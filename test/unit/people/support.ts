@@ -37,7 +37,7 @@ export function peopleWorld(kept: Kept = {}) {
       },
     },
     access: {
-      realStations: () => access.real,
+      realAccesses: () => access.real,
       secretOf: async () => access.secret,
       async accepts(_, secret) {
         access.asked.push(secret);

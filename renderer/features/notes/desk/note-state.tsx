@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowsSplit2,
   IconBan,
   IconCircleCheck,
@@ -26,6 +27,7 @@ const LOOKS: Looks<NoteState> = {
   divergent: { tone: 'warn', icon: IconEqualNot },
   ambiguous: { tone: 'warn', icon: IconArrowsSplit2 },
   'not-found': { tone: 'warn', icon: IconSearchOff },
+  doubtful: { tone: 'warn', icon: IconAlertTriangle },
   'left-out': { tone: 'neutral', icon: IconEyeOff },
   sent: { tone: 'info', icon: IconSend },
   'on-network': { tone: 'neutral', icon: IconCloudCheck },

@@ -54,7 +54,7 @@ export function fileOf(id: string, seq: number, key: string, fuelings: readonly 
       match,
     },
     blocks: [],
-    cancels: false,
+    stated: { cancellations: [], events: [], eventType: null },
     ...more,
   };
 }
@@ -66,6 +66,7 @@ export function inputOf(files: readonly FileFacts[], fuelings: readonly DeskFuel
     files,
     archived: new Set(),
     cancellations: [],
+    events: [],
     choices: [],
     ledger: [],
     pending: new Map([['s1', fuelings]]),
@@ -94,5 +95,9 @@ export function sent(id: string, file: FileFacts, fuelings: readonly DeskFueling
 
 export function cancelled(key: string, fileId: string, state: NoteCancellation['state'] = 'registered'): FoundCancellation {
   const place = { line: 1, column: 1, field: '' };
-  return { fileId, cancellation: { key, state, status: '135', protocol: '999', at: null, place } };
+  return {
+    fileId,
+    cancellation: { key, state, status: '135', protocol: '999', at: null, place },
+    foundAt: new Date(NOW - 180_000).toISOString(),
+  };
 }

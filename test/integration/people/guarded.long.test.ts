@@ -57,6 +57,8 @@ test('every guarded channel asks for the PIN, whatever the page does; the others
     app.call('imports:submit', ready),
     app.call('outbox:decide', { itemId: 'x', decision: 'send-again' }),
     app.call('outbox:act', { itemIds: ['x'], act: 'send-again' }),
+    app.call('outbox:act', { itemIds: ['x'], act: 'revive' }),
+    app.call('outbox:revive', { itemId: 'x' }),
     app.call('stations:add', other),
     app.call('stations:add-training', {}),
     app.call('stations:edit', { stationId, name, baseUrl, authUrl, clientId, clientSecret: '' }),
