@@ -70,7 +70,10 @@ test('by hand the same is refused, with its reason', async () => {
   const { notes } = world.life().part;
   expect(await notes.candidates(fileIds[0] ?? '', id)).toEqual({ ok: true, value: [] });
   const asked = await notes.question({ fileIds, transactionIds: [id], sameCustomer: false });
-  expect(asked).toMatchObject({ ok: false, error: { message: 'A rede já tem a nota 2 em um dos abastecimentos escolhidos. Escolha outro.' } });
+  expect(asked).toMatchObject({
+    ok: false,
+    error: { message: 'A rede já tem a nota 2 em um dos abastecimentos escolhidos. Escolha outro.' },
+  });
 });
 
 test('a carrier of this PC that lists the fueling with another note is believed as well', async () => {
@@ -78,7 +81,9 @@ test('a carrier of this PC that lists the fueling with another note is believed 
   const { store } = world.life();
   const { cnpj } = STATION;
   store
-    .prepare(`INSERT INTO stations VALUES ('fl', 'Frota', '11444777000161', 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`)
+    .prepare(
+      `INSERT INTO stations VALUES ('fl', 'Frota', '11444777000161', 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`,
+    )
     .run();
   store.prepare(`INSERT INTO fleets VALUES ('fl', '7')`).run();
   store
