@@ -28,6 +28,7 @@ export {
   SAME_HOST,
   type StatusMeaning,
   type Sweep,
+  saidIn,
   UNKNOWN_CAUSES,
   UNSENT_CAUSES,
   type UnknownCause,

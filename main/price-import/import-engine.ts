@@ -49,7 +49,12 @@ export interface EngineStation {
 export interface ComingPrice extends EnginePrice {
   /** Local moment; absent or null = as soon as it is taken. */
   readonly validFrom?: string | null;
+  /** How far its upload has come; absent = not known. */
+  readonly standing?: SentStanding;
 }
+
+/** Not sent yet; sent without a certain answer; taken by the network. */
+export type SentStanding = 'queued' | 'uncertain' | 'sent';
 
 export interface EngineContext {
   /** Stations of this PC in the import's environment. */

@@ -139,6 +139,8 @@ export interface CellView {
   readonly original: string;
   /** Text the user typed in its place, or null. */
   readonly edited: string | null;
+  /** What the spreadsheet shows of a number that has more decimals, as it can be typed; absent = the number itself. */
+  readonly displayed?: string | undefined;
 }
 
 /** One row of the sheet for a station of this PC (rows of other stations are only counted). */
@@ -181,6 +183,8 @@ export interface RowNarrow {
 export interface ImportCounts {
   /** Data rows of the file. total = otherStations + blank + all the verdicts below. */
   readonly total: number;
+  /** Data lines of the file: of a wide sheet each has several prices, which are its rows. Absent = `total`. */
+  readonly lines?: number | undefined;
   /** Rows of CNPJs that are no station of this PC in this environment: set aside, no error. */
   readonly otherStations: number;
   /** Empty and total rows ("TOTAL", separators). */

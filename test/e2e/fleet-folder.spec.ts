@@ -1,9 +1,9 @@
 /** Notes of a fleet in a folder: all of a filter, over a kill in the middle, and what is in the way is named. */
 
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { usualTemp } from '../tools/temp-in-memory.ts';
 import { expect, test } from './fixtures/app.ts';
 import { CORE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, numberIn } from './pages.ts';
@@ -26,7 +26,7 @@ test(
   'notes go into a folder; killed in the middle, the next start goes on by itself, and no file is half of one',
   CORE,
   async ({ launchApp }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'recolha-notas-'));
+    const folder = await mkdtemp(join(usualTemp(), 'recolha-notas-'));
     const app = await launchApp();
     await startFleet(app.page);
     await app.chooseFolder(folder);

@@ -1,8 +1,8 @@
 import type { Exchange, UnknownCause } from '../network-api.ts';
-import { SAME_HOST } from '../network-api.ts';
+import { SAME_HOST, saying } from '../network-api.ts';
 import type { ErrorMeanings, ErrorsProfile } from '../profile/types.ts';
 import type { HttpOutcome, HttpResponse } from './http.ts';
-import { readProblem, refusedLines } from './problem.ts';
+import { readProblem, refusedLines, wordsIn } from './problem.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** What a reader makes of the text of a 2xx. */
@@ -69,7 +69,7 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null): Excha
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   return isHtml(outcome)
     ? { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw }
-    : { type: 'misconfigured', detail: `HTTP ${status}`, raw };
+    : { type: 'misconfigured', detail: saying(`HTTP ${status}`, wordsIn(text)), raw };
 }
 
 /** A server that fails may say for how long. */

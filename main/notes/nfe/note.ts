@@ -18,6 +18,8 @@ export interface NoteItem {
   readonly cfop: string | null;
   /** `qCom`, `vUnCom`, `vProd`; null when absent or no decimal of the layout. */
   readonly quantity: Decimal | null;
+  /** `uCom`. Readings stored before have none. */
+  readonly unit?: string | null;
   readonly unitValue: Decimal | null;
   readonly total: Decimal | null;
   /** Its part of the note's total: `vProd - vDesc + vFrete + vSeg + vOutro`. Readings stored before have none. */

@@ -66,7 +66,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
     canRevive: record.state === 'dead' && record.reason === 'exhausted' && !listed.superseded,
-    needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
+    needsAttention: state === 'uncertain' || ((state === 'dead' || (state === 'rejected' && batch === null)) && !listed.superseded),
   };
 }
 

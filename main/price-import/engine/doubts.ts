@@ -1,11 +1,13 @@
 /** Doubts about a sheet that are still open, as questions. */
 
 import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { formatMoney } from '../../prices/model/index.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { customerFinder } from '../checking/account/known-customers.ts';
 import { fallbackStation } from '../checking/check-rows.ts';
 import { type MarkedRows, markedKey, markedRows } from '../checking/doubts/marked-rows.ts';
+import { type NumberDoubt, numberDoubtKey, numberDoubts } from '../checking/doubts/number-doubts.ts';
 import { type RowDoubt, rowDoubtKey, rowDoubts } from '../checking/doubts/row-doubts.ts';
 import { doubtKey, type SheetDoubt, sheetDoubts } from '../checking/doubts/sheet-doubts.ts';
 import type { SheetSight } from '../checking/doubts/sheet-sight.ts';
@@ -18,7 +20,7 @@ import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
 import { tellingWords } from '../texts/account.ts';
 import { doubts as ask } from '../texts/doubts.ts';
 import { todayOf } from './account.ts';
-import { blankChoices, choicesOf, markedChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
+import { blankChoices, choicesOf, markedChoices, numberChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
 import { tellingQuestions } from './telling-questions.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
@@ -58,6 +60,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet, shown, checked)),
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
+    ...numberDoubts(checked).map((doubt) => viewOfNumbers(doubt, sheet, layout)),
     ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
     ...tellingQuestions(sheet, checked, shown, { doubts: ofSheet, column: rivals?.column ?? null }),
     ...hiddenColumns(sheet, layout),
@@ -123,6 +126,24 @@ function viewOfRows(doubt: RowDoubt): Doubt {
     }
     case 'header-again':
       return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: [] };
+  }
+}
+
+function viewOfNumbers(doubt: NumberDoubt, sheet: ReadSheet, layout: SheetLayout): Doubt {
+  const name = columnName(sheet.header, layout, 'price');
+  const view = (message: string, samples: readonly string[] = []): Doubt => {
+    const choices = numberChoices(doubt, layout.priceMeans?.startsWith('increase') === true);
+    return { type: 'doubt', key: numberDoubtKey(doubt), message, samples, rows: doubt.rows, choices };
+  };
+  switch (doubt.type) {
+    case 'signs':
+      return view(ask.signs(name), doubt.samples);
+    case 'displayed':
+      return view(ask.displayed(doubt.shown, doubt.held));
+    case 'bare':
+      return view(ask.bare(doubt.sample, formatMoney(doubt.priceE4)));
+    case 'fractions':
+      return view(ask.fractions(name, doubt.sample));
   }
 }
 

@@ -15,6 +15,7 @@ import { refusals, sheetNotes } from '../texts/reading.ts';
 import { createCommaCuts } from './comma-cuts.ts';
 import { headerNames } from './header-rows.ts';
 import { createLateRecords } from './late-records.ts';
+import { productJoiner } from './product-columns.ts';
 import { createRemains } from './remains.ts';
 import { createMarkFinder } from './row-marks.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
@@ -39,6 +40,8 @@ export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: Wor
 export interface ReadSheet
   extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'hiddenColumns' | 'byteOrderMark' | 'sepLine'> {
   readonly table: RowTable;
+  /** Data lines of the file; of a wide sheet fewer than the rows that its prices are. */
+  readonly dataLines: number;
   readonly sampleWord: string | null;
   /** First records of the file, header and titles included; then those below that fill a column for the first time, or one cell only. */
   readonly head: readonly HeadRecord[];
@@ -87,6 +90,7 @@ export async function readSheet(
   if (table.onlyCookingGas) return refused(refusals.cookingGas(fileName));
   const { format, place, sheets, notes, rivals, hiddenColumns, byteOrderMark, sepLine } = source;
   return ok({
+    dataLines: read.dataLines,
     format,
     place,
     sheets,
@@ -123,6 +127,7 @@ const NO_STATION: ReadonlySet<string> = new Set();
 
 interface ReadTable {
   readonly outcome: ReadOutcome;
+  readonly dataLines: number;
   readonly table: RowTable;
   readonly late: readonly HeadRecord[];
   readonly marks: readonly RowMark[];
@@ -144,19 +149,22 @@ function readTable(
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
   const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null);
   const named = customerNamer(layout);
+  const whole = productJoiner(layout);
   const remains = createRemains(layout, source.expectedRows);
   const late = createLateRecords(source.head, layout.headerLine ?? 0);
+  let lines = 0;
   const outcome = source.readAll({
     record: (cells, line, badQuotes) => {
       if (line <= firstLine) {
         if (!(source.sepLine && line === 1)) remains.title(cells, line);
         return true;
       }
+      lines += 1;
       late.look(cells, line);
       marks.look(cells, line);
       const problems = structureOf(cells, width, badQuotes);
       cuts?.look(cells, line);
-      const told = named(cells);
+      const told = whole(named(cells));
       const [kept, blank] = [builder.kept(), builder.blank()];
       if (addWide === null) builder.add(told, line, problems);
       else if (!addWide(told, line, problems)) return false;
@@ -167,8 +175,10 @@ function readTable(
     },
   });
   const table = builder.finish();
+  const dataLines = isWide(layout) ? lines : table.total;
   return {
     outcome,
+    dataLines,
     table: cuts === null ? table : cuts.marked(table),
     late: late.found(),
     marks: marks.found(),

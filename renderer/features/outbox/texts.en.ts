@@ -154,6 +154,7 @@ export const outbox: Same<typeof portuguese> = {
   tryNowStation: 'Try the uploads of {{station}} now',
   tryNowItem: 'Try the upload of {{file}} now',
   decide: 'Decide',
+  settled: 'Already solved',
   decideItem: 'Decide the upload of {{file}}',
   revive: 'Try again',
   reviveItem: 'Try the upload of {{file}} again',

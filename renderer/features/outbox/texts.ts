@@ -152,6 +152,7 @@ export const outbox = {
   tryNowStation: 'Tentar agora os envios de {{station}}',
   tryNowItem: 'Tentar agora o envio de {{file}}',
   decide: 'Decidir',
+  settled: 'Já resolvi',
   decideItem: 'Decidir o envio de {{file}}',
   revive: 'Tentar de novo',
   reviveItem: 'Tentar de novo o envio de {{file}}',

@@ -9,6 +9,7 @@ import { createImportEngine } from '../../../main/price-import/engine/engine.ts'
 import type { EngineSnapshot } from '../../../main/price-import/import-engine.ts';
 import type { ImportQuestion, ImportRowView } from '../../../preload/contract/price-import.ts';
 import { context, inForce, station } from '../../unit/price-import/checking/support.ts';
+import { letters } from '../../unit/price-import/reading/workbooks.ts';
 import { SCALE, seeded } from '../app.ts';
 import { IN_FORCE, KINDS, PLACES, type Planted, plantedSheet } from './planted-sheets.ts';
 import { below, KNOWN, pick } from './planted-words.ts';
@@ -82,7 +83,7 @@ function isShown({ snapshot }: Pick<Outcome, 'snapshot'>, { texts, header, colum
   return snapshot.unused.some(
     (part) =>
       holds([...part.samples, part.name], texts) ||
-      (column !== null && part.isColumn && header !== '' && part.name.startsWith(header.trim())),
+      (column !== null && part.isColumn && part.name.startsWith(header.trim() === '' ? letters(column) : header.trim())),
   );
 }
 

@@ -2,14 +2,14 @@
 
 import { fuelOf, kindOf } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
-import { momentOf } from '../../../shared/time/local-date.ts';
+import { momentOf, soonDay } from '../../../shared/time/local-date.ts';
 import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
 
 export type TitleDoubt =
   | { readonly type: 'title'; readonly line: number; readonly text: string; readonly why: 'document' | 'agreement' | 'customer' }
   /** Titles of blocks of rows: the first one, and the others. */
   | { readonly type: 'section'; readonly line: number; readonly text: string; readonly others: readonly Title[] }
-  /** A day to come is named: `from`, as a local moment; null = tomorrow, or another day that is not told in figures. */
+  /** A day to come is named: `from`, as a local moment; null = the day is not known. */
   | { readonly type: 'starts'; readonly line: number; readonly text: string; readonly from: string | null };
 
 type Rows = SheetSight['head'];
@@ -104,7 +104,7 @@ function startOf({ layout, today }: SheetSight, titles: readonly Title[]): reado
   if (layout.columns.validFrom !== undefined || layout.constants.validFrom !== null) return [];
   for (const { line, text } of titles) {
     const from = comingDay(text, today);
-    if (from !== null || SOON.test(normaliseLabel(text))) return [{ type: 'starts', line, text, from }];
+    if (from !== null || SOON.test(normaliseLabel(text))) return [{ type: 'starts', line, text, from: from ?? soonDay(text, today) }];
   }
   return [];
 }

@@ -3,7 +3,7 @@
 import type { CellValue } from 'hucre';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { SheetChoice, SheetLayout } from '../../../../preload/contract/price-import.ts';
-import { isTooLong, shownText } from '../../../prices/model/index.ts';
+import { isTooLong, shownText, withDisplayed } from '../../../prices/model/index.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import type { RowMark } from '../../checking/doubts/row-marks.ts';
@@ -144,14 +144,16 @@ function readRows(sheet: WorkbookSheet, fills: Fills, sink: RecordSink): ReadOut
 }
 
 /** Texts of a row up to its last filled cell. */
-function recordAt({ rows, unsolved }: WorkbookSheet, row: number, fills: Fills | null, textOf: CellText): readonly string[] {
+function recordAt({ rows, unsolved, displayed }: WorkbookSheet, row: number, fills: Fills | null, textOf: CellText): readonly string[] {
   const values: readonly (CellValue | undefined)[] = rows[row] ?? [];
   const cells: string[] = [];
   const filled = fills?.get(row);
   const width = Math.max(values.length, filled?.width ?? 0);
   for (let column = 0; column < width; column++) {
     const text = textOf(values[column] ?? filled?.values.get(column));
-    if (text !== '') cells[column] = text;
+    const rounded = text === '' || displayed.size === 0 ? undefined : displayed.get(`${row},${column}`);
+    if (rounded !== undefined) cells[column] = withDisplayed(text, rounded);
+    else if (text !== '') cells[column] = text;
     else if (unsolved.size > 0) cells[column] = unsolved.get(`${row},${column}`) ?? '';
     else cells[column] = '';
   }

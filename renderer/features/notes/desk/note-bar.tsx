@@ -22,6 +22,8 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
   const { t } = useTranslation();
   const { notes } = useStores();
   const busy = useFrom('notes', (state) => state.busy);
+  const carried = useFrom('notes', (state) => state.carried.size);
+  const total = useFrom('notes', (state) => state.rows?.total ?? 0);
   const ready = rows.filter(({ state }) => isReadyState(state));
   const out = rows.filter(({ state }) => mayBeLeftOut(state)).map(({ id }) => id);
   const back = rows.filter(({ state }) => state === 'left-out').map(({ id }) => id);
@@ -35,7 +37,8 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
     <>
       <div className="rc-grow">
         <Text fz="sm" fw={550} role="status">
-          {t('notes.bar.picked', { count: rows.length })}
+          {t('notes.bar.picked', { count: rows.length })}{' '}
+          {carried > 0 ? t('notes.bar.carried', { count: carried }) : t('notes.bar.ofShown', { count: total })}
         </Text>
         <Text fz="xs" c="dimmed" className="rc-num">
           {ready.length === 0

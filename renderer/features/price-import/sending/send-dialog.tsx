@@ -56,6 +56,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
   const { imports, outbox, nav } = useStores();
   const busy = useFrom('imports', (state) => state.busy);
   const [sure, setSure] = useState(false);
+  const again = view.counts.issues.find(({ code }) => code === 'sent-already')?.rows ?? 0;
   const real = view.environment === 'production';
   async function send(): Promise<void> {
     const ids = await imports.getState().submit();
@@ -89,6 +90,11 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
       </Group>
       <Unused parts={view.unused} />
       <PlanTable view={view} />
+      {again > 0 && (
+        <Note mt={14} tone="warn" icon={IconAlertTriangle}>
+          {t('prices.sendAgain', { count: again })}
+        </Note>
+      )}
       <SentChanges view={view} />
       {view.plan.starts.length > 0 && (
         <Text fz="sm" mt="sm" className="rc-num">

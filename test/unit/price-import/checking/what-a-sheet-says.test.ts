@@ -181,3 +181,25 @@ it('each verdict is counted as its own', () => {
   });
   expect(verdictCounts(tally)).toEqual(Object.fromEntries(VERDICTS.map((verdict, place) => [verdict, place + 1])));
 });
+
+it('a date that exists only as month/day is the one that is named', async () => {
+  const { first } = await open('Produto;Preço;Vigência\nGasolina Comum;6,11;12/01/2026\nEtanol;4,20;12/15/2026\n');
+  expect(first.questions).toMatchObject([
+    { type: 'date-order', sample: '12/15/2026', message: expect.stringContaining('“12/15/2026” só existe como mês/dia') },
+  ]);
+});
+
+it('a wide sheet counts its lines, not its prices', async () => {
+  const wide = await open('Forma;Gasolina Comum;Etanol;Diesel S10\nÀ vista;6,01;4,10;5,80\nCartão frota;6,11;4,20;5,90\n');
+  expect(wide.first.counts).toMatchObject({ lines: 2, total: 6 });
+  expect((await open('Produto;Preço\nGC;6,01\nEtanol;4,10\n')).first.counts).toMatchObject({ lines: 2, total: 2 });
+});
+
+it('of a row that is left out no price in force is called unread', async () => {
+  const { edit, rows } = await open('Produto;Preço\nGC;6,01\nEtanol;4,10\n');
+  await edit({ type: 'exclude', lines: [2], excluded: true });
+  expect((await rows()).map(({ verdict, inForceKnown }) => [verdict, inForceKnown])).toEqual([
+    ['excluded', true],
+    ['new', true],
+  ]);
+});

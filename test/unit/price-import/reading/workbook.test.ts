@@ -158,7 +158,7 @@ describe('number cells', () => {
     await opened.edit({ type: 'set-cell', line: 2, role: 'price', text: '5,899' });
     expect(await opened.row(2)).toMatchObject({ priceE4: 58_990, cells: { price: { original: '5,899', edited: null } } });
     const dot = await opened.edit({ type: 'set-layout', layout: { ...opened.first.sheet.layout, decimalMark: 'dot' } });
-    expect(dot.questions).toEqual([]);
+    expect(dot.questions).toMatchObject([{ type: 'doubt', key: 'numbers displayed' }]);
     expect((await opened.rows()).map(({ priceE4 }) => priceE4)).toEqual([58_990, 3_990_000, 60_000]);
   });
 

@@ -91,6 +91,12 @@ describe('not shown, for it says nothing more', () => {
   });
 });
 
+it('a price that names another unit than the column of units is not sent', async () => {
+  const { first, row } = await open('Produto;Unidade;Preço\nGasolina Comum;L;6,09 R$/m3\nEtanol;L;4,19 R$/L\n', on);
+  expect(first.plan.prices).toBe(1);
+  expect((await row(2)).issues).toMatchObject([{ code: 'unit-mismatch', message: expect.stringContaining('m3') }]);
+});
+
 it('nothing is missing: a word that stands anywhere is seen in a row, a question, or at the last look', async () => {
   const cell = fc.constantFrom('', '', 'ok', '0,68', 'IPIRANGA', '21/11/2026');
   const grid = fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 });
