@@ -9,6 +9,7 @@ import type { FirstSend, FolderParts } from '../stations/index.ts';
 import type { Notices, Store } from '../store/index.ts';
 import type { AttachmentStore } from './attach/attachments-repository.ts';
 import type { NoteIntake } from './intake/note-intake.ts';
+import type { KnownFacts } from './known/known-facts.ts';
 import type { NamedProduct } from './matching/types.ts';
 import type { CustomerDocumentStore } from './repository/customer-documents-repository.ts';
 import type { CustomerLinkStore } from './repository/customer-links-repository.ts';
@@ -50,6 +51,7 @@ export interface NoteStores {
 }
 
 export interface NoteAdapters extends Omit<NotesGiven, 'store'>, NoteStores {
+  readonly known: KnownFacts;
   readonly transaction: Transaction;
   readonly catalog: { products(stationId: string): readonly NamedProduct[] };
 }

@@ -16,6 +16,7 @@ import type { AuditEntryView, OutboxStage } from './outbox.ts';
  * - `doubtful`: an event or an answer of the tax authority asks for a person's word first;
  * - `left-out`: set aside by the user;
  * - `sent`: in the outbox or beyond (see `stage`);
+ * - `on-network`: the network shows it at a fueling, though no upload of this PC accounts for it;
  * - `cancelled`: a registered cancellation was found;
  * - `conflict`: the same access key came with other bytes: an alarm, never sent by itself.
  * The others can't be: `refused` (a note with a finding that blocks), `duplicate` (the same bytes
@@ -31,6 +32,7 @@ const GROUPS = {
   doubtful: 'waiting',
   'left-out': 'aside',
   sent: 'sent',
+  'on-network': 'aside',
   cancelled: 'trouble',
   conflict: 'trouble',
   refused: 'trouble',
@@ -53,7 +55,7 @@ export const NOTE_FILTERS = ['all', 'ready', 'waiting', 'queued', 'uncertain', '
 /**
  * Every file is in one of them, and in `all`. `queued`, `uncertain`, `received`: sent, by what is known of its upload.
  * `trouble`: cancelled, conflict, refused, and ready ones whose last upload was refused or given up.
- * `aside`: left-out, duplicate, event, other.
+ * `aside`: left-out, on-network, duplicate, event, other.
  */
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
 

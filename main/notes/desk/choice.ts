@@ -92,6 +92,9 @@ function findPair({ look, notes }: Picked, transactionIds: readonly string[]): R
   if (notes.length > 1 && ids.length > 1) return fail('not-allowed', noteErrors.manyToMany());
   const listed = new Map((look.listed.get(stationId) ?? []).map((fueling) => [fueling.id, fueling]));
   const fuelings = ids.flatMap((id) => listed.get(id) ?? []);
+  const bar = fuelings.map(({ id }) => look.barOf(stationId, id)).find((each) => each !== null);
+  if (bar?.code === 'cancelled') return fail('not-allowed', noteErrors.fuelingCancelled());
+  if (bar?.code === 'has-note') return fail('not-allowed', noteErrors.fuelingHasNote(bar.key));
   const covered = fuelings.some((fueling) => !mayGetNote(look.ledger.coverOf(stationId, fueling)));
   if (covered || fuelings.length !== ids.length) return fail('not-allowed', noteErrors.fuelingGone());
   const others = partners(fuelings, stationId, look.ledger, (id) => look.byId.get(id)?.standing.file.note?.match);

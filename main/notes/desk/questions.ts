@@ -104,7 +104,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
       const matches = wordsOf(text);
       const listed = (look.listed.get(stationId) ?? []).filter((fueling) => text.trim() === '' || matches(hayOf(fueling)));
       const free = nearest(
-        listed.filter((fueling) => mayGetNote(look.ledger.coverOf(stationId, fueling))),
+        listed.filter((fueling) => look.barOf(stationId, fueling.id) === null && mayGetNote(look.ledger.coverOf(stationId, fueling))),
         note.row,
       );
       const explained = free.flatMap((fueling): readonly CandidateView[] => {

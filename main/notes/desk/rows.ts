@@ -28,11 +28,12 @@ export function viewNote(standing: Standing): DeskNote {
 }
 
 function viewRow(standing: Standing): NoteRowView {
-  const { file, state, why, fuelings, score, entry, listedForLong, listedAgain, cancelledAfterSending, alarm } = standing;
+  const { file, state, why, fuelings, score, entry, listedForLong, listedAgain, cancelledAfterSending, sentBy, alarm } = standing;
   const eventAfterSending = alarm === null ? null : noteDeskTexts.eventAfterSending(noteFindingSentence(alarm));
   const { note } = file;
   const sentence = [
     cancelledAfterSending ? noteDeskTexts.cancelledAfterSending() : eventAfterSending,
+    sentBy === null ? null : noteDeskTexts.sentBy(sentBy),
     noteDeskTexts.sentence(why, entry, listedAgain),
     listedForLong ? noteDeskTexts.listedForLong(entry?.stage ?? null) : null,
   ];

@@ -72,6 +72,11 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
     }
     if (file.note === null) return { ...common, verdict: noNote(file) };
     if (isSent) return { ...common, verdict: because({ type: 'sent', entry: live }) };
+    const place = noteKey === null ? undefined : input.known.places.get(noteKey);
+    if (place !== undefined && !file.leftOut) {
+      const verdict = because({ type: 'on-network', fuelingId: place.id, date: place.date });
+      return { ...common, cancelledAfterSending: cancelled, verdict };
+    }
     // Of one that is both, what weighs more is told.
     if (wrong !== null && wrong === blocks[0]) return { ...common, verdict: because({ type: 'refused', finding: wrong }) };
     if (cancelled) return { ...common, verdict: because({ type: 'cancelled', protocol: known.protocol }) };

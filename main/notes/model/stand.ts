@@ -1,7 +1,8 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
+import { bareKey, mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
+import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
 import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
@@ -26,9 +27,37 @@ export function standFiles(given: DeskInput, match: Match = matchNotes): readonl
   for (const station of input.stations) {
     const open = judged.filter(({ verdict, stationId }) => verdict === null && stationId === station.id);
     const listed: Listed = new Map((input.pending.get(station.id) ?? []).map((fueling) => [fueling.id, fueling]));
-    stations.set(station.id, standStation({ station, open, listed, choices, ledger, facts, context, match }));
+    const rivals = rivalsOf(input, station.id, ledger, listed);
+    const bar = barsOf(input, ledger, station.id);
+    stations.set(station.id, standStation({ station, open, listed, choices, ledger, facts, bar, context: { ...context, rivals }, match }));
   }
-  return judged.map((one) => stations.get(one.stationId)?.(one) ?? settled(one, NONE));
+  return judged.map((one) => {
+    const standing = stations.get(one.stationId)?.(one) ?? settled(one, NONE);
+    return { ...standing, sentBy: input.known.uploadsElsewhere.get(one.file.key ?? '') ?? null };
+  });
+}
+
+/** Why no note may be sent for a fueling of the station now. A key of a cancelled note, or of one that this PC has sent, is no bar. */
+export function barsOf(
+  { known, cancellations }: Pick<DeskInput, 'known' | 'cancellations'>,
+  ledger: Ledger,
+  stationId: string,
+): (fuelingId: string) => FuelingBar | null {
+  const cancelled = new Set(cancellations.flatMap(({ cancellation }) => (cancellation.state === 'registered' ? [cancellation.key] : [])));
+  return (id) => {
+    const own = (): readonly string[] => ledger.covering(stationId, id).map(({ key }) => bareKey(key));
+    return barOf(known, stationId, id, (key) => cancelled.has(key) || own().includes(key));
+  };
+}
+
+/** Fuelings that a note may be of, and that none can be sent for: cancelled ones, and those that left the list with no note that is known. */
+function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger: Ledger, listed: Listed): readonly PendingFueling[] {
+  const station = known.stations.get(stationId);
+  const cancelled = [...(station?.fuelings.values() ?? [])]
+    .filter((fueling) => fueling.cancelled)
+    .flatMap(({ id }) => listed.get(id) ?? []);
+  const loose = (station?.loose ?? []).filter(({ id }) => ledger.covering(stationId, id).length === 0 && !listed.has(id));
+  return [...cancelled, ...loose].map((fueling) => toMatch(fueling, stationId));
 }
 
 const NONE: Listed = new Map();
@@ -65,11 +94,12 @@ interface StationParts {
   readonly ledger: Ledger;
   /** By file id. */
   readonly facts: ReadonlyMap<string, NoteFacts | null>;
+  readonly bar: (fuelingId: string) => FuelingBar | null;
   readonly context: MatchContext;
   readonly match: Match;
 }
 
-function standStation({ station, open, listed, choices, ledger, facts, context, match }: StationParts): (one: Judged) => Standing {
+function standStation({ station, open, listed, choices, ledger, facts, bar, context, match }: StationParts): (one: Judged) => Standing {
   const chosen = new Map<string, readonly string[]>();
   const gone = new Set<string>();
   const siblings = new Map<string, readonly string[]>();
@@ -78,7 +108,8 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
     const key = file.note?.match?.key;
     if (key === undefined) continue;
     const choice = choices.get(key);
-    if (choice?.transactionIds.every((id) => isHis(choice, listed.get(id), ledger)) === true) chosen.set(key, choice.transactionIds);
+    if (choice?.transactionIds.every((id) => bar(id) === null && isHis(choice, listed.get(id), ledger)) === true)
+      chosen.set(key, choice.transactionIds);
     else if (choice !== undefined) gone.add(key);
     if (chosen.has(key) || entry === null) continue;
     const shared = sharedWith(entry, { listed, ledger, facts });
@@ -92,7 +123,7 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
   }
   const takenByHand = new Set([...chosen.values()].flat());
   const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
-  const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id));
+  const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id) && bar(id) === null);
   const asked = (): readonly NoteResult[] =>
     match(
       notes,
@@ -178,6 +209,7 @@ function base({
     siblings: [],
     listedForLong: false,
     listedAgain: false,
+    sentBy: null,
   };
 }
 
@@ -249,7 +281,11 @@ function proposalsOf(result: NoteResult): readonly Proposal[] {
   return 'proposals' in result ? result.proposals : [];
 }
 
-export function toMatch(fueling: DeskFueling, stationId: string): PendingFueling {
+/** What matching needs of a fueling, whichever list it is of. */
+type Matched = Omit<PendingFueling, 'stationId' | 'customerName' | 'product' | 'plate'> &
+  Pick<DeskFueling, 'customerName' | 'productName' | 'plate'>;
+
+export function toMatch(fueling: Matched, stationId: string): PendingFueling {
   return {
     id: fueling.id,
     date: fueling.date,

@@ -6,6 +6,7 @@ import type { NoteFinding } from '../../../preload/contract/notes.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Upload } from '../../outbox/index.ts';
 import type { Done } from '../../outbox/model/index.ts';
+import type { Known } from '../known/known.ts';
 import type { CustomerTable, NamedProduct, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
 import type { Note, NoteCancellation, NoteEvent, ReadNote } from '../nfe/note.ts';
 
@@ -102,6 +103,7 @@ export interface DeskInput {
   readonly customers: CustomerTable;
   /** Of the network's catalogue. */
   readonly products: readonly NamedProduct[];
+  readonly known: Known;
 }
 
 export interface FoundCancellation {
@@ -143,6 +145,8 @@ export type Why =
   | { readonly type: 'chosen'; readonly reason: string | null }
   | { readonly type: 'left-out' }
   | { readonly type: 'sent'; readonly entry: LedgerEntry }
+  /** `date`: of the fueling that it stands at. */
+  | { readonly type: 'on-network'; readonly fuelingId: string; readonly date: string }
   | { readonly type: 'cancelled'; readonly protocol: string | null }
   /** `sent`: the other contents have been sent. */
   | { readonly type: 'conflict'; readonly sent: boolean }
@@ -175,6 +179,8 @@ export interface Standing {
   /** Its upload is done, and a list that was read since has a fueling of it. */
   readonly listedAgain: boolean;
   readonly cancelledAfterSending: boolean;
+  /** Name of a station of another environment that has uploaded it. */
+  readonly sentBy: string | null;
   /** What asks for a person before it is sent. */
   readonly doubts: readonly Doubt[];
   /** Something other than a cancellation was stated of it after it was sent. */

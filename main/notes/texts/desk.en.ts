@@ -21,6 +21,7 @@ const STATES: Readonly<Record<NoteState, string>> = {
   doubtful: 'To check',
   'left-out': 'Left out',
   sent: 'In Uploads',
+  'on-network': 'On the network',
   cancelled: 'Canceled',
   conflict: 'Conflict',
   refused: "Can't be sent",
@@ -137,6 +138,8 @@ function whySentence(why: Why, listedAgain: boolean): string {
       return 'You left this note out. It will not be attached.';
     case 'sent':
       return sentSentence(why.entry, listedAgain);
+    case 'on-network':
+      return `This note is on the network already, at fueling ${why.fuelingId} of ${moment(why.date)}. It will not be sent.`;
     case 'cancelled':
       return why.protocol === null || why.protocol === ''
         ? 'The note was canceled and will not be attached.'
@@ -160,6 +163,9 @@ function whySentence(why: Why, listedAgain: boolean): string {
   }
 }
 
+/** 12/11 at 08:10 */
+const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`;
+
 export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
   state: (state) => STATES[state],
   truth: { without: 'Without a note', ready: 'Ready', queued: 'Queued', uncertain: 'Unconfirmed', received: 'Received' },
@@ -168,6 +174,7 @@ export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
+  sentBy: (station: string) => `The station “${station}” of this computer has already sent this note in another environment.`,
   cancelledAfterSending: () => 'Attention: the note was canceled after it was sent. Tell the network and issue another one.',
   eventAfterSending: (sentence) => `Attention, after it was sent: ${sentence}`,
   listedForLong: (stage) =>
@@ -192,6 +199,8 @@ export const noteErrors: Same<typeof import('./desk.ts').noteErrors> = {
   notOpen: (fileName, state) => `The note of “${fileName}” is “${STATES[state]}” and can't be matched now.`,
   stationsDiffer: () => 'The notes are of different stations: match those of each station separately.',
   fuelingGone: () => 'One of the chosen fuelings is no longer pending, or a note was already sent for it. Check the list.',
+  fuelingCancelled: () => 'The network canceled one of the chosen fuelings. Choose another one.',
+  fuelingHasNote: (key: string) => `The network already has note ${numberOf(key)} at one of the chosen fuelings. Choose another one.`,
   manyToMany: () => 'Match one note to several fuelings, or several notes to a single fueling.',
   reasonNeeded: () => 'The note and the fueling differ. Say why they are the same and confirm again.',
   undoLate: () => 'It can no longer be undone: the notes have changed since. Open the note and use “Undo the choice”.',

@@ -20,6 +20,7 @@ const STATES: Readonly<Record<NoteState, string>> = {
   doubtful: 'A conferir',
   'left-out': 'Deixada de fora',
   sent: 'Em Envios',
+  'on-network': 'Já na rede',
   cancelled: 'Cancelada',
   conflict: 'Conflito',
   refused: 'Não pode ser enviada',
@@ -132,6 +133,8 @@ function whySentence(why: Why, listedAgain: boolean): string {
       return 'Você deixou esta nota de fora. Ela não será anexada.';
     case 'sent':
       return sentSentence(why.entry, listedAgain);
+    case 'on-network':
+      return `Esta nota já está na rede, no abastecimento ${why.fuelingId} de ${moment(why.date)}. Ela não será enviada.`;
     case 'cancelled':
       return why.protocol === null || why.protocol === ''
         ? 'A nota foi cancelada e não será anexada.'
@@ -155,6 +158,9 @@ function whySentence(why: Why, listedAgain: boolean): string {
   }
 }
 
+/** 12/11 às 08:10 */
+const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`;
+
 export const noteDeskTexts = {
   state: (state: NoteState): string => STATES[state],
   /** Of one that was attached, by what is known of its upload. */
@@ -164,6 +170,7 @@ export const noteDeskTexts = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
+  sentBy: (station: string) => `O posto “${station}” deste computador já enviou esta nota em outro ambiente.`,
   cancelledAfterSending: () => 'Atenção: a nota foi cancelada depois de enviada. Avise a rede e emita outra.',
   eventAfterSending: (sentence: string) => `Atenção, depois do envio: ${sentence}`,
   /** Of the upload: what is done is not asked about again, but looked up. */
@@ -189,6 +196,8 @@ export const noteErrors = {
   notOpen: (fileName: string, state: NoteState) => `A nota de “${fileName}” está como “${STATES[state]}” e não pode ser ligada agora.`,
   stationsDiffer: () => 'As notas são de postos diferentes: ligue as de cada posto em separado.',
   fuelingGone: () => 'Um dos abastecimentos escolhidos já não está pendente, ou já tem nota enviada. Confira a lista.',
+  fuelingCancelled: () => 'A rede cancelou um dos abastecimentos escolhidos. Escolha outro.',
+  fuelingHasNote: (key: string) => `A rede já tem a nota ${numberOf(key)} em um dos abastecimentos escolhidos. Escolha outro.`,
   manyToMany: () => 'Ligue uma nota a vários abastecimentos, ou várias notas a um só abastecimento.',
   reasonNeeded: () => 'A nota e o abastecimento são diferentes. Diga por que são o mesmo e confirme de novo.',
   undoLate: () => 'Não dá mais para desfazer: as notas mudaram depois. Abra a nota e use “Desfazer a escolha”.',

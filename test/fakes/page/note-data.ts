@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<NoteState, readonly [name: string, sentence: string
   doubtful: ['A conferir', 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale.'],
   'left-out': ['Deixada de fora', 'Você deixou esta nota de fora. Ela não será enviada.'],
   sent: ['Enviada', 'A nota está nos envios.'],
+  'on-network': ['Já na rede', 'Esta nota já está na rede, no abastecimento de 12/11 às 08:10.'],
   cancelled: ['Cancelada', 'Há um cancelamento registrado desta nota. Ela não pode ser enviada.'],
   conflict: ['Chave repetida', 'Outra nota com a mesma chave e outro conteúdo já está aqui. Confira as duas antes de seguir.'],
   refused: ['Recusada', 'A chave de acesso não confere: o dígito deveria ser 4. Peça o arquivo original ao emissor.'],

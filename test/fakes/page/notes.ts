@@ -41,6 +41,7 @@ const NO_COUNTS: Record<NoteState, number> = {
   doubtful: 0,
   'left-out': 0,
   sent: 0,
+  'on-network': 0,
   cancelled: 0,
   conflict: 0,
   refused: 0,

@@ -32,6 +32,7 @@ const PLACE: Readonly<Record<NoteState, NoteFilter>> = {
   'left-out': 'aside',
   // Sent, and nothing known of its upload.
   sent: 'trouble',
+  'on-network': 'aside',
   cancelled: 'trouble',
   conflict: 'trouble',
   refused: 'trouble',

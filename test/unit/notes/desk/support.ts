@@ -1,5 +1,7 @@
+import type { Known } from '../../../../main/notes/known/known.ts';
 import type { DeskFueling, DeskInput, FileFacts, FoundCancellation, LedgerEntry } from '../../../../main/notes/model/types.ts';
 import type { NoteCancellation } from '../../../../main/notes/nfe/note.ts';
+import type { ListedFueling } from '../../../../main/store/network-facts.ts';
 import { CARRIER, context, fueling, noteOf, STATION } from '../matching/support.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -70,8 +72,15 @@ export function inputOf(files: readonly FileFacts[], fuelings: readonly DeskFuel
     pending: new Map([['s1', fuelings]]),
     customers: context.customers,
     products: [],
+    known: knownOf(),
     ...more,
   };
+}
+
+/** What the movement shows. */
+export function knownOf(fuelings: readonly ListedFueling[] = [], more: Partial<Known> = {}): Known {
+  const station = { fuelings: new Map(fuelings.map((each) => [each.id, each])), loose: [], customers: [] };
+  return { stations: new Map([['s1', station]]), places: new Map(), uploadsElsewhere: new Map(), ...more };
 }
 
 export function sent(id: string, file: FileFacts, fuelings: readonly DeskFueling[], more: Partial<LedgerEntry> = {}): LedgerEntry {
