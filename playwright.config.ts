@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { REGION } from './test/e2e/fixtures/hosts.ts';
 import { CORE, WIDE } from './test/e2e/fixtures/whole.ts';
 import { findChromium } from './test/tools/chromium.ts';
-import { EXTENT } from './test/tools/extent.ts';
-import { keepTempInMemory } from './test/tools/temp-in-memory.ts';
+import { EXTENT } from './test/tools/runs/extent.ts';
+import { keepTempInMemory } from './test/tools/runs/temp-in-memory.ts';
 
 keepTempInMemory();
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { EXTENT } from './test/tools/extent.ts';
-import { keepTempInMemory } from './test/tools/temp-in-memory.ts';
+import { EXTENT } from './test/tools/runs/extent.ts';
+import { keepTempInMemory } from './test/tools/runs/temp-in-memory.ts';
 
 keepTempInMemory();
 

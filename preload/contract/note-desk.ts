@@ -137,6 +137,8 @@ export interface NoteDeskSummary {
   readonly filters: Readonly<Record<NoteFilter, number>>;
   /** What "Anexar" would send now; the value is the notes' own. */
   readonly ready: { readonly notes: number; readonly fuelings: number; readonly valueE4: number };
+  /** Notes of the import that are another station's of this PC: they stand in its list. Empty without an import. */
+  readonly elsewhere: readonly { readonly stationId: string; readonly name: string; readonly notes: number }[];
   /** Notes that wait for a person, those of the filter `waiting`. */
   readonly waiting: { readonly notes: number; readonly valueE4: number };
   /** When the pending list was last read whole (ISO 8601 UTC): matches are no newer. null = never. */

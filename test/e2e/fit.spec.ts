@@ -8,7 +8,7 @@ import { misfits } from '../screens/measure.ts';
 import { LOOK, openView, resize, SIZES, type Size } from '../screens/open-view.ts';
 import { createMemory } from '../screens/unseen.ts';
 import { VIEWS } from '../screens/views/all.ts';
-import { EXTENT } from '../tools/extent.ts';
+import { EXTENT } from '../tools/runs/extent.ts';
 import { expect } from './fixtures/app.ts';
 import { test } from './fixtures/served.ts';
 import { CORE_AND_WHOLE, WHOLE } from './fixtures/whole.ts';

@@ -3,7 +3,7 @@
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { usualTemp } from '../tools/temp-in-memory.ts';
+import { usualTemp } from '../tools/runs/temp-in-memory.ts';
 import { expect, test } from './fixtures/app.ts';
 import { CORE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, numberIn } from './pages.ts';

@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { usualTemp } from '../tools/temp-in-memory.ts';
+import { usualTemp } from '../tools/runs/temp-in-memory.ts';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
 import { WIDE } from './fixtures/whole.ts';

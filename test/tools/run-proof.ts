@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { ensureBuilt } from '../harness/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { runNode, runNodeAside } from './process.ts';
-import { add, closingLine, E2E_RESULT, forget, PICTURES_RESULT, readTotals, save, type Totals } from './totals.ts';
+import { add, closingLine, E2E_RESULT, forget, PICTURES_RESULT, readTotals, save, type Totals } from './runs/totals.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const WAITING = ['test/proof/kill', 'test/proof/disk'] as const;

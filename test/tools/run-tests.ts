@@ -10,10 +10,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ensureBuilt } from '../harness/build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
-import { EXTENT } from './extent.ts';
-import { cpuSeconds, figureLines, fileTimes } from './figures.ts';
 import { runNode, runNodeAside } from './process.ts';
-import { add, closingLine, E2E_RESULT, forget, readTotals, save, type Totals, VITEST_RESULT } from './totals.ts';
+import { EXTENT } from './runs/extent.ts';
+import { cpuSeconds, figureLines, fileTimes } from './runs/figures.ts';
+import { add, closingLine, E2E_RESULT, forget, readTotals, save, type Totals, VITEST_RESULT } from './runs/totals.ts';
 
 const started = performance.now();
 const E2E_LOG = 'test-results/e2e.log';

@@ -145,6 +145,8 @@ export interface NoteRun {
   readonly error: AppError | null;
   /** Files by where they stand, once it has ended. */
   readonly filters: Readonly<Record<NoteFilter, number>> | null;
+  /** Notes of it that stand in the lists of other stations. */
+  readonly elsewhere: NoteDeskSummary['elsewhere'];
 }
 
 export interface NoteRuns {

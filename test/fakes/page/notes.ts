@@ -169,6 +169,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
           fuelings: ready.reduce((sum, { fuelings }) => sum + fuelings.length, 0),
           valueE4: ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0),
         },
+        elsewhere: [],
         waiting: { notes: waiting.length, valueE4: waiting.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0) },
         pendingReadAt: scenario === 'empty' ? null : '2026-11-21T11:52:00.000Z',
       });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, uploads } from '../../proof/app.ts';
-import { usualTemp } from '../../tools/temp-in-memory.ts';
+import { usualTemp } from '../../tools/runs/temp-in-memory.ts';
 
 let data: string;
 let folder: string;

@@ -4,7 +4,7 @@ import { createRelaunch } from '../../../../main/platform/process/relaunch.ts';
 function relaunched(isPackaged: boolean, env: NodeJS.ProcessEnv): unknown {
   const asked: unknown[][] = [];
   const app = { isPackaged, relaunch: (...args: unknown[]) => void asked.push(args) };
-  createRelaunch(app, { env, argv: ['/tmp/.mount_Recolh1/recolha', '--minimized'] })();
+  createRelaunch(app, { env, argv: ['/mnt/Recolh1/recolha', '--minimized'] })();
   return asked;
 }
 
