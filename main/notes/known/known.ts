@@ -1,6 +1,6 @@
 /**
  * Everything this PC knows of a note and of a fueling, besides the pending list and its own uploads, and what follows
- * from it. The desk, its dialogs and what is sent ask here. Pure: known-facts.ts gathers.
+ * from it. The desk and its dialogs ask here, and so does attaching, which rests on the desk. Pure: known-facts.ts gathers.
  */
 
 import type { ListedFueling, LooseFueling } from '../../store/index.ts';
