@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { REGION } from './test/e2e/fixtures/hosts.ts';
-import { WHOLE, WIDE } from './test/e2e/fixtures/whole.ts';
+import { CORE, WIDE } from './test/e2e/fixtures/whole.ts';
 import { findChromium } from './test/tools/chromium.ts';
+import { EXTENT } from './test/tools/runs/extent.ts';
+import { keepTempInMemory } from './test/tools/runs/temp-in-memory.ts';
+
+keepTempInMemory();
 
 const executablePath = findChromium();
 
@@ -9,7 +13,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.spec.ts',
-  ...(WHOLE ? {} : { grepInvert: new RegExp(WIDE.tag) }),
+  ...(EXTENT === 'core' ? { grep: new RegExp(CORE.tag) } : EXTENT === 'ci' ? { grepInvert: new RegExp(WIDE.tag) } : {}),
   outputDir: 'test-results/e2e',
   globalSetup: './test/e2e/fixtures/global-setup.ts',
   workers: 2,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
-import { PICTURES_RESULT } from './test/tools/totals.ts';
+import { PICTURES_RESULT } from './test/tools/runs/totals.ts';
 
 /** Pictures of the key screens (test/screens/key-screens.spec.ts). */
 export default defineConfig({

@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { EXTENT } from './test/tools/runs/extent.ts';
+import { keepTempInMemory } from './test/tools/runs/temp-in-memory.ts';
+
+keepTempInMemory();
 
 /** Limits only end what hangs, and decide nothing: a busy machine is no failure, and speed is the benchmarks' concern. */
 const LONGEST_MS = 5 * 60_000;
@@ -7,6 +11,16 @@ const expect = { poll: { timeout: 2 * 60_000 } } as const;
 
 /** A file that puts something else in a module's place has its modules to itself: the others share theirs, which takes a third of the time. */
 const MOCKED = 'test/**/*.mocked.test.ts';
+/** Files that start many programs, pack the program or build large inputs: `.ci/run` runs them, `npm test` does not. */
+const LONG = 'test/**/*.long.test.ts';
+/** The proofs of which `npm test` runs a small share: kills of a sending program, and the second machine of the outbox. */
+const CORE_PROOFS = [
+  'test/proof/disk/damaged-start.test.ts',
+  'test/proof/kill/kill-{anytime,send,notes}.test.ts',
+  'test/proof/kill/race.test.ts',
+  'test/proof/model/model.test.ts',
+];
+const notHere = EXTENT === 'core' ? [MOCKED, LONG] : [MOCKED];
 
 /** `unit` is pure and quick; `integration` uses real sockets, files and stores on this machine. */
 export default defineConfig({
@@ -18,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
-          exclude: [MOCKED],
+          exclude: notHere,
           environment: 'node',
           isolate: false,
           testTimeout: LONGEST_MS,
@@ -30,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts', 'test/simulation/**/*.test.ts'],
-          exclude: [MOCKED],
+          exclude: notHere,
           environment: 'node',
           isolate: false,
           testTimeout: LONGEST_MS,
@@ -42,7 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'proof',
-          include: ['test/proof/**/*.test.ts'],
+          include: EXTENT === 'core' ? CORE_PROOFS : ['test/proof/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30 * 60_000,
           hookTimeout: LONGEST_MS,

@@ -57,3 +57,12 @@
     Quit
   ${EndIf}
 !macroend
+
+; "Abrir junto com o computador" ends with the program, and stays over an update. Electron names it by the
+; AppUserModelId, which is APP_ID (main/index.ts).
+!macro customUnInstall
+  ${ifNot} ${isUpdated}
+    DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "${APP_ID}"
+    DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Explorer\StartupApproved\Run" "${APP_ID}"
+  ${endIf}
+!macroend

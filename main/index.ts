@@ -38,6 +38,7 @@ import {
   createMainWindow,
   createPreferences,
   createPush,
+  createRelaunch,
   createStartTimes,
   createStayAwake,
   type Desktop,
@@ -84,6 +85,7 @@ let log: Logger | null = null;
 let ending: Ending | null = null;
 let running: Program | null = null;
 let held: OpenedParts | null = null;
+const relaunch = createRelaunch(app, process);
 const boxes = createBoxes({ dialog, app, window: () => window });
 
 // Whoever set it, for whatever other program: certificates are checked.
@@ -148,7 +150,10 @@ async function boot(): Promise<void> {
     clock: systemClock,
     logger,
   });
-  const downloads = createDownloads({ session: session.defaultSession, shell, exists: existsSync, newId, push });
+  const downloads = createDownloads({
+    ...{ session: session.defaultSession, shell, exists: existsSync, newId, push },
+    downloadsFolder: () => app.getPath('downloads'),
+  });
   const program = programOf({ userData, opened, preferences, proxyAccess, desktop, downloads, updating, push, redactor, logger });
   running = program;
   times.done('programMs');
@@ -198,7 +203,7 @@ function updatingOf(userData: string, proxyAccess: ProxyAccess, logger: Logger):
     resolveProxy,
     proxyAccess,
     quit: () => app.quit(),
-    relaunch: () => app.relaunch(),
+    relaunch,
     clock: systemClock,
     logger,
   });
@@ -238,7 +243,7 @@ function programOf({ preferences, ...given }: ProgramOfParts): Program {
     resolveProxy,
     end: async () => (await ending?.end()) ?? false,
     relaunch() {
-      app.relaunch();
+      relaunch();
       app.quit();
     },
     sending: createStayAwake(powerSaveBlocker),
@@ -258,7 +263,7 @@ function followPower(program: Program, logger: Logger): HoldSends {
 
 function endingOf(program: Program, { store, lease }: OpenedParts, logger: Logger): Ending {
   return createEnding({
-    app,
+    ...{ app, relaunch },
     stop: () => program.stop(),
     cut: () => program.cut(),
     close: [() => store.close(), () => lease.release()],

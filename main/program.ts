@@ -96,6 +96,7 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
     readings,
     look: { wait: (item) => pending.look.wait(item), holds: (itemId) => pending.look.holds(itemId) },
     sending: parts.sending,
+    probeFleet: (stationId) => fleet.probe(stationId),
   });
   const priceImport = assemblePriceImport(ground, { given: parts, readings, outbox });
   const pending = assemblePending(ground, { readings, outbox, readyOf: (stationId) => notes.readyOf(stationId) });

@@ -60,7 +60,12 @@ export function createFleetPart(parts: FleetPartParts) {
       stations: { find: fleets.findFleet },
       stationIds: fleetIds,
       // A fleet is kept from the moment it is here.
-      store: { want: () => false, wanted: () => new Set(fleetIds()), daysRead: (stationId) => daysReadOf(store, stationId, subject) },
+      store: {
+        want: () => false,
+        wanted: () => new Set(fleetIds()),
+        daysRead: (stationId) => daysReadOf(store, stationId, subject),
+        isSending: () => false,
+      },
       isShut,
       read: read[subject],
       term: parts.term,

@@ -7,7 +7,7 @@ export function movementHandlers(movement: Movement): Handlers<keyof typeof move
     'movement:view': movement.view,
     'movement:rows': movement.rows,
     'movement:groups': movement.groups,
-    'movement:refresh': ({ stationId }) => movement.refresh(stationId),
+    'movement:refresh': movement.refresh,
     'movement:sheet': movement.sheet,
     'movement:prices': movement.prices,
   };

@@ -56,11 +56,11 @@ export function createMovement(parts: MovementParts) {
   }
 
   function view(filters: MovementFilters): MovementView {
-    const { withNote, withoutNote, cancelled } = store.sums(filters);
+    const { withNote, ownNotes, withoutNote, cancelled } = store.sums(filters);
     return {
       stationId: filters.stationId,
       all: plus(plus(withNote, withoutNote), cancelled),
-      ...{ withNote, withoutNote, cancelled },
+      ...{ withNote, ownNotes, withoutNote, cancelled },
       reading: readingOf(sync.state(filters.stationId), filters),
       customers: store.names(filters, 'customer_name', MAX_MOVEMENT_NAMES),
       products: store.names(filters, 'product_name', MAX_MOVEMENT_NAMES),
@@ -104,10 +104,13 @@ export function createMovement(parts: MovementParts) {
       }),
     rows: (query: MovementQuery): Result<MovementPage> => at(query.stationId, () => store.page(query)),
     groups: ({ by, ...filters }: RequestOf<'movement:groups'>): Result<MovementGroups> =>
-      at(filters.stationId, () => ({ groups: store.groups(filters, by) })),
-    refresh: (stationId: string): Result<null> =>
+      at(filters.stationId, () => {
+        const days = by === 'day' ? store.daysRead(filters.stationId) : null;
+        return { groups: store.groups(filters, by).map((group) => ({ ...group, readAt: days?.get(group.name ?? '') ?? null })) };
+      }),
+    refresh: ({ stationId, ...shown }: RequestOf<'movement:refresh'>): Result<null> =>
       at(stationId, () => {
-        sync.refresh(stationId);
+        sync.refresh(stationId, shown);
         return null;
       }),
     async sheet({ format, ...query }: RequestOf<'movement:sheet'>): Promise<Result<FileToKeep>> {

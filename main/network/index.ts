@@ -29,6 +29,7 @@ export {
   SAME_HOST,
   type StatusMeaning,
   type Sweep,
+  saidIn,
   UNKNOWN_CAUSES,
   UNSENT_CAUSES,
   type UnknownCause,

@@ -96,6 +96,8 @@ export type Exchange<T> =
       readonly detail: string;
       /** What could not be read and where (listing, page, record, field), in words for the user. */
       readonly unread?: string;
+      /** What a failing server asked for with Retry-After, unclamped; absent = nothing. */
+      readonly retryAfterMs?: number;
       readonly raw: RawExchange;
     }
   | {
@@ -182,3 +184,13 @@ export interface EncodedBatch {
 
 /** Ends the technical words of a send that was led away within its host. */
 export const SAME_HOST = ' to the same host';
+
+/** Technical words with what the network itself said, in a body of a shape that is not documented. */
+export function saying(detail: string, words: string | null): string {
+  return words === null ? detail : `${detail}: ${words}`;
+}
+
+/** What the network said, out of such words; null: nothing. */
+export function saidIn(detail: string | null): string | null {
+  return /^HTTP \d{3}: (.+)$/s.exec(detail ?? '')?.[1] ?? null;
+}

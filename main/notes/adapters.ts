@@ -9,12 +9,13 @@ import type { FirstSend, FolderParts } from '../stations/index.ts';
 import type { Notices, Store } from '../store/index.ts';
 import type { AttachmentStore } from './attach/attachments-repository.ts';
 import type { NoteIntake } from './intake/note-intake.ts';
+import type { KnownFacts } from './known/known-facts.ts';
 import type { NamedProduct } from './matching/types.ts';
 import type { CustomerDocumentStore } from './repository/customer-documents-repository.ts';
 import type { CustomerLinkStore } from './repository/customer-links-repository.ts';
 import type { NoteFileStore } from './repository/files-repository.ts';
 import type { NoteImportStore } from './repository/imports-repository.ts';
-import type { NoteCancellationStore, NoteChoiceStore } from './repository/marks-repository.ts';
+import type { NoteCancellationStore, NoteChoiceStore, NoteEventStore } from './repository/marks-repository.ts';
 
 /** Of the program. */
 export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' | 'watch' | 'pickFolder' | 'logger'> {
@@ -42,6 +43,7 @@ export interface NoteStores {
   readonly files: NoteFileStore;
   readonly imports: NoteImportStore;
   readonly cancellations: NoteCancellationStore;
+  readonly events: NoteEventStore;
   readonly choices: NoteChoiceStore;
   readonly customers: CustomerLinkStore;
   readonly documents: CustomerDocumentStore;
@@ -49,6 +51,7 @@ export interface NoteStores {
 }
 
 export interface NoteAdapters extends Omit<NotesGiven, 'store'>, NoteStores {
+  readonly known: KnownFacts;
   readonly transaction: Transaction;
   readonly catalog: { products(stationId: string): readonly NamedProduct[] };
 }

@@ -6,6 +6,7 @@ import type { Listening } from '../shared/events.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
 import type { WatchedFolders } from '../stations/index.ts';
 import { createWatchedRepository } from '../stations/index.ts';
+import { createNetworkFacts } from '../store/index.ts';
 import type { NoteAdapters, NotesGiven } from './adapters.ts';
 import { createNoteAttach } from './attach/attach.ts';
 import { createAttachmentsRepository } from './attach/attachments-repository.ts';
@@ -24,11 +25,16 @@ import { createNoteSearch } from './desk/search.ts';
 import { createNoteFolders } from './intake/folders.ts';
 import { createNoteImports } from './intake/imports.ts';
 import { createKeepNotes } from './intake/keep.ts';
+import { createKnownFacts } from './known/known-facts.ts';
 import { createCustomerDocumentsRepository } from './repository/customer-documents-repository.ts';
 import { createCustomerLinksRepository } from './repository/customer-links-repository.ts';
 import { createNoteFilesRepository } from './repository/files-repository.ts';
 import { createNoteImportsRepository } from './repository/imports-repository.ts';
-import { createNoteCancellationsRepository, createNoteChoicesRepository } from './repository/marks-repository.ts';
+import {
+  createNoteCancellationsRepository,
+  createNoteChoicesRepository,
+  createNoteEventsRepository,
+} from './repository/marks-repository.ts';
 
 export type NotesPart = ReturnType<typeof createNotesPart>;
 
@@ -36,10 +42,12 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
   const attachments = createAttachmentsRepository(store);
   const adapters: NoteAdapters = {
     ...given,
+    known: createKnownFacts(createNetworkFacts(store)),
     transaction: store.transaction,
     files: createNoteFilesRepository(store),
     imports: createNoteImportsRepository(store),
     cancellations: createNoteCancellationsRepository(store),
+    events: createNoteEventsRepository(store),
     choices: createNoteChoicesRepository(store),
     customers: createCustomerLinksRepository(store),
     documents: createCustomerDocumentsRepository(store),
@@ -73,6 +81,8 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     listen(events: Listening): void {
       events.on('pending-changed', () => desk.changed());
       events.on('batches-changed', () => desk.changed());
+      events.on('movement-changed', () => desk.changed());
+      events.on('fleet-changed', () => desk.changed());
     },
     /** Stations came, went, or were named anew. */
     stationsChanged(): void {

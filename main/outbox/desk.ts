@@ -6,6 +6,7 @@
 import type { Exchange, RawExchange } from '../network/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import { type CarryOutParts, carryOut } from './carry-out.ts';
+import { brake } from './gates/brake.ts';
 import type { GateStore } from './gates/gates-repository.ts';
 import type { AnswerLog } from './list/answers-repository.ts';
 import type { OutboxEvent } from './model/events.ts';
@@ -72,13 +73,16 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
     },
     together,
     closedGates: (stationId: string): readonly ClosedGate[] => gates.closed(stationId),
-    /** Opens and shuts gates by what a real request showed: a reading, if not told otherwise. */
-    observe(stationId: string, exchange: Exchange<unknown>, by: 'send' | 'reading' = 'reading'): void {
-      const shut = gateClosedBy(exchange, by);
+    /** Whether the last send of the station ended in doubt: until the API answers one, they leave one at a time. */
+    isDoubted: (stationId: string): boolean => gates.brake(stationId).doubts > 0,
+    /** Opens and shuts gates by what a real request showed: a reading, if not told otherwise. A `probe` is one that was asked for it. */
+    observe(stationId: string, exchange: Exchange<unknown>, by: 'send' | 'reading' | 'probe' = 'reading'): void {
+      const shut = gateClosedBy(exchange, by === 'send' ? 'send' : 'reading');
       const changed = transaction(() => {
         const opened = gates.open(stationId, gatesOpenedBy(exchange));
-        if (shut === null) return opened;
-        return gates.close(stationId, shut.gate, shut.detail, clock.now()) || opened;
+        const braked = brake(parts, stationId, exchange, by);
+        if (shut === null) return opened || braked;
+        return gates.close(stationId, shut.gate, shut.detail, clock.now()) || opened || braked;
       });
       if (changed) gatesChanged(stationId);
     },

@@ -14,7 +14,17 @@ export { createRefusedLines, type RefusedLines } from './list/refused-lines.ts';
 export { createWhileClosed, type WhileClosed } from './list/while-closed.ts';
 export { createOutboxLoops } from './loops.ts';
 export { bareKey, findAgainst, isFresh, isTold, type Look, lookOf, unseen } from './notes/before-sending.ts';
-export { type Cover, counts, coverOf, isOverlooked, mayGetNote, ROUNDING_E4, type Share, type Upload } from './notes/cover.ts';
+export {
+  type Cover,
+  counts,
+  coverOf,
+  isOverlooked,
+  LONG_LISTED_MS,
+  mayGetNote,
+  ROUNDING_E4,
+  type Share,
+  type Upload,
+} from './notes/cover.ts';
 export { createNoteLooksRepository, type NoteLookStore, type QueuedNote } from './notes/note-looks-repository.ts';
 export { createNoteTotals, type NoteTotals } from './notes/note-totals.ts';
 export { cancellationOf, DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';

@@ -16,7 +16,7 @@ import { createTrackBatches } from './tracking/track-batches.ts';
 type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
 type DeliveryParts = Pick<
   DeliverOutboxParts,
-  'payloads' | 'stations' | 'prices' | 'lease' | 'newId' | 'witness' | 'look' | 'sending' | 'notesAtOnce'
+  'payloads' | 'stations' | 'prices' | 'probeFleet' | 'lease' | 'newId' | 'witness' | 'look' | 'sending' | 'notesAtOnce'
 >;
 
 interface OutboxLoopsParts extends DeskParts, DeliveryParts {

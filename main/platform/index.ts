@@ -10,6 +10,7 @@ export { setDataFolder } from './process/data-folder.ts';
 export { createEnding, type Ending } from './process/ending.ts';
 export { watchFailures } from './process/failures.ts';
 export { createHoldSends, type HoldSends } from './process/hold-sends.ts';
+export { createRelaunch } from './process/relaunch.ts';
 export { createStartTimes } from './process/start-times.ts';
 export { createStayAwake } from './process/stay-awake.ts';
 export { languageIn } from './settings/language-at-start.ts';

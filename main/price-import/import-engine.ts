@@ -23,6 +23,7 @@ import type {
   SheetPlace,
   SheetView,
   UnknownCustomer,
+  UnusedPart,
 } from '../../preload/contract/price-import.ts';
 import type { BatchLineIntent } from '../network/index.ts';
 import type { EnginePrice } from '../prices/model/index.ts';
@@ -48,7 +49,12 @@ export interface EngineStation {
 export interface ComingPrice extends EnginePrice {
   /** Local moment; absent or null = as soon as it is taken. */
   readonly validFrom?: string | null;
+  /** How far its upload has come; absent = not known. */
+  readonly standing?: SentStanding;
 }
+
+/** Not sent yet; sent without a certain answer; taken by the network. */
+export type SentStanding = 'queued' | 'uncertain' | 'sent';
 
 export interface EngineContext {
   /** Stations of this PC in the import's environment. */
@@ -108,6 +114,7 @@ export interface EngineSnapshot {
   readonly questions: readonly ImportQuestion[];
   /** Names in the customer column that no CNPJ is known for. */
   readonly unknownCustomers: readonly UnknownCustomer[];
+  readonly unused: readonly UnusedPart[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;

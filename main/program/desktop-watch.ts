@@ -57,7 +57,13 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
 
   function cancelledNotes(): readonly PersonAlert[] {
     return notices().flatMap(({ id, target }): readonly PersonAlert[] =>
-      target !== null && id.startsWith(NOTE_CANCELLED) ? [{ type: 'note-cancelled', key: id, target }] : [],
+      target === null
+        ? []
+        : id.startsWith(NOTE_CANCELLED)
+          ? [{ type: 'note-cancelled', key: id, target }]
+          : id.startsWith(NOTE_EVENT)
+            ? [{ type: 'note-questioned', key: id, target }]
+            : [],
     );
   }
 
@@ -125,4 +131,5 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
 }
 
 const NOTE_CANCELLED = 'note-cancelled-';
+const NOTE_EVENT = 'note-event:';
 const OLD_ONES: PendingQuery['filters'] = { ...NO_PENDING_FILTERS, minDays: NEAR_DAYS, note: 'without' };

@@ -12,15 +12,16 @@ interface OutboxParts {
   readonly readings: Readings;
   readonly look: LoopsParts['look'];
   readonly sending: ProgramParts['sending'];
+  readonly probeFleet: NonNullable<LoopsParts['probeFleet']>;
 }
 
-export function assembleOutbox(ground: Ground, { readings, look, sending }: OutboxParts) {
-  const loops = assembleLoops(ground, { readings, look, sending });
+export function assembleOutbox(ground: Ground, parts: OutboxParts) {
+  const loops = assembleLoops(ground, parts);
   const { time, desk, delivery, tracking, trackFuelings, gates } = loops;
   return { time, desk, delivery, tracking, trackFuelings, gates, screen: assembleScreen(ground, loops) };
 }
 
-function assembleLoops(ground: Ground, { readings, look, sending }: OutboxParts) {
+function assembleLoops(ground: Ground, { readings, look, sending, probeFleet }: OutboxParts) {
   const { outbox, batches, fuelings, answers, gates, audit, payloads } = ground.repositories;
   return createOutboxLoops({
     transaction: ground.transaction,
@@ -37,6 +38,7 @@ function assembleLoops(ground: Ground, { readings, look, sending }: OutboxParts)
     gateIds: () => [...ground.stationIds(), ...ground.fleetIds()],
     api: ground.api,
     prices: readings.prices,
+    probeFleet,
     reachability: readings.reachability,
     lease: ground.care.lease,
     witness: ground.care.witness,

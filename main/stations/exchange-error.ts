@@ -1,5 +1,5 @@
 import { type ApiProblem, type AppError, namesField } from '../../preload/contract/errors.ts';
-import type { Exchange } from '../network/index.ts';
+import { type Exchange, saidIn } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { exchangeTexts, unknownText, unsentText } from './texts.ts';
 
@@ -41,10 +41,16 @@ export function exchangeError(exchange: Unanswered): AppError {
       }
       return { code: 'network', message: unknownText(exchange.cause), details: { technical: exchange.detail } };
     case 'misconfigured':
-      return { code: 'configuration', message: exchangeTexts.misconfigured(), details: { technical: exchange.detail } };
+      return { code: 'configuration', message: strangeAnswer(exchange.detail), details: { technical: exchange.detail } };
     default:
       return assertNever(exchange);
   }
+}
+
+/** The addresses are in doubt only where nobody spoke who knows why. */
+function strangeAnswer(detail: string): string {
+  const said = saidIn(detail);
+  return said === null ? exchangeTexts.misconfigured() : exchangeTexts.answeredSaying(said);
 }
 
 function refusal(problem: ApiProblem): string {

@@ -37,6 +37,7 @@ export const stationTexts: Same<typeof import('./texts.ts').stationTexts> = {
 /** Why a request did not get the answer it wanted; each says what to do. */
 export const exchangeTexts: Same<typeof import('./texts.ts').exchangeTexts> = {
   refused: (said) => `The network refused the request. It says: “${said}”.`,
+  answeredSaying: (said) => `The network answered: “${said}”.`,
   refusedWordless: (status) => `The network refused the request (code ${status}) and did not say why.`,
   unauthorized: () => `${REFUSED_ACCESS.message} Check the client_id and the client_secret, and whether they hold for this environment.`,
   unauthorizedSaying: (said) => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. It says: “${said}”.`,

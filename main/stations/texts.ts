@@ -37,6 +37,7 @@ export const stationTexts = {
 /** Why a request did not get the answer it wanted; each says what to do. */
 export const exchangeTexts = {
   refused: (said: string) => `A rede recusou o pedido. Ela diz: “${said}”.`,
+  answeredSaying: (said: string) => `A rede respondeu: “${said}”.`,
   refusedWordless: (status: number) => `A rede recusou o pedido (código ${status}) e não disse por quê.`,
   unauthorized: () => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret, e se valem para este ambiente.`,
   unauthorizedSaying: (said: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${said}”.`,

@@ -5,6 +5,7 @@ export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf,
 export type { Store } from './database.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
+export { createNetworkFacts, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';
 export type { Notices } from './notices/notices.ts';
 export { createNoticesRepository } from './notices/notices-repository.ts';
 export type { StoreCheck } from './opening/check-store.ts';

@@ -19,7 +19,11 @@ import type { Tour } from './tour.ts';
 
 interface TodayParts {
   readonly stations: Pick<Directory, 'find' | 'list' | 'activeStationId'>;
-  readonly outbox: { list(stationId: string, show: 'open', narrow: OutboxNarrow): ResultOf<'outbox:list'> };
+  readonly outbox: {
+    list(stationId: string, show: 'open', narrow: OutboxNarrow): ResultOf<'outbox:list'>;
+    /** What the open ones of a state come to. */
+    openValue(stationId: string, state: OutboxState): number;
+  };
   readonly gates: { list(stationId: string): Result<readonly GateView[]> };
   readonly refused: RefusedLines;
   readonly pending: { totals(stationId: string): ResultOf<'pending:totals'> };
@@ -53,18 +57,29 @@ const refusedId = (batchId: string): string => `refused-${batchId}`;
 export function createToday(parts: TodayParts) {
   const { stations, outbox, gates, refused, pending, notes, imports, notices, clock } = parts;
 
-  function uploads(stationId: string, uncertainE4: number): readonly NeedView[] {
+  function uploads(stationId: string): readonly NeedView[] {
     const open = outbox.list(stationId, 'open', { limit: 1 });
     if (!open.ok) return [];
-    const { uncertain = 0, dead = 0, queued = 0 } = open.value.states;
+    const { uncertain = 0, dead = 0, rejected = 0, queued = 0 } = open.value.states;
     const only = (state: OutboxState): string | null => {
       const found = outbox.list(stationId, 'open', { state, limit: 1 });
       return found.ok && found.value.total === 1 ? (found.value.items[0]?.id ?? null) : null;
     };
     const shut = gates.list(stationId);
     return [
-      { kind: 'uncertain', count: uncertain, valueE4: uncertainE4, itemId: uncertain === 1 ? only('uncertain') : null },
+      {
+        kind: 'uncertain',
+        count: uncertain,
+        valueE4: outbox.openValue(stationId, 'uncertain'),
+        itemId: uncertain === 1 ? only('uncertain') : null,
+      },
       { kind: 'stopped', count: dead, itemId: dead === 1 ? only('dead') : null },
+      {
+        kind: 'rejected',
+        count: rejected,
+        valueE4: outbox.openValue(stationId, 'rejected'),
+        itemId: rejected === 1 ? only('rejected') : null,
+      },
       // That there is no connection is said above every screen, and nobody here can mend it.
       ...(shut.ok ? shut.value : [])
         .filter(({ gate }) => gate !== 'network')
@@ -96,10 +111,10 @@ export function createToday(parts: TodayParts) {
   }
 
   /** Of the station itself. */
-  function own(stationId: string, { bands, allSplit }: Pick<PendingTotals, 'bands' | 'allSplit'>): readonly NeedView[] {
+  function own(stationId: string, { bands }: Pick<PendingTotals, 'bands'>): readonly NeedView[] {
     const late = bands.find(({ band }) => band === LATE);
     return [
-      ...uploads(stationId, allSplit.uncertain),
+      ...uploads(stationId),
       ...refusals(stationId),
       ...notesOf(stationId),
       { kind: 'late', count: late?.count ?? 0, valueE4: late?.valueE4 ?? 0 },

@@ -15,6 +15,8 @@ export interface DownloadParts {
   readonly folder: string;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly logger: Logger;
+  readonly platform: NodeJS.Platform;
+  readonly move?: (from: string, to: string) => Promise<void>;
 }
 
 export interface Installer {
@@ -31,6 +33,10 @@ export interface Installer {
 
 /** Waits between the tries of one download; a later check goes on where the last one ended. */
 const WAITS_MS = [2_000, 10_000, 30_000, 60_000];
+/** An antivirus reads a new installer for seconds, and Windows opens or moves no file that somebody holds: 30 s in all. */
+const LOCKED_WAITS_MS = [100, 400, 1_000, 2_500, 6_000, 10_000, 10_000];
+/** What Windows answers then. Elsewhere these are about rights, and waiting changes nothing. */
+const LOCKED: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES']);
 /** What no installer of this program has: a server that never ends must not fill the disk. */
 const MOST_BYTES = 600 * 1024 * 1024;
 
@@ -53,11 +59,28 @@ export async function downloadInstaller(parts: DownloadParts, installer: Install
       await clock.sleep(wait);
     }
   }
-  if ((await sha512Of(part)) !== installer.sha512) {
+  const sha512 = await whenFree(parts, () => sha512Of(part));
+  if (sha512 !== installer.sha512) {
     await rm(part, { force: true });
     throw new UpdateProblem('wrong-file', 'another SHA-512 than the one that was signed');
   }
-  await rename(part, installer.destination);
+  await whenFree(parts, () => (parts.move ?? rename)(part, installer.destination));
+}
+
+/** @throws UpdateProblem `locked` when somebody still holds the file after 30 s: it stays, whole, for the next try. */
+async function whenFree<T>({ platform, clock, logger }: DownloadParts, act: () => Promise<T>): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      const isLocked = platform === 'win32' && error instanceof Error && 'code' in error && LOCKED.has(error.code);
+      if (!isLocked) throw error;
+      const wait = LOCKED_WAITS_MS[turn];
+      if (wait === undefined) throw new UpdateProblem('locked', String(error), error);
+      logger.info('the installer is held by another program', { turn });
+      await clock.sleep(wait);
+    }
+  }
 }
 
 async function fetchRest({ files }: DownloadParts, { url, size, onProgress }: Installer, part: string): Promise<void> {

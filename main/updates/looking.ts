@@ -19,6 +19,8 @@ interface LookingParts {
 const HOUR = 60 * 60_000;
 const DAY_MS = 24 * HOUR;
 const AFTER_FAILURE_MS = 4 * HOUR;
+/** The installer is here, whole: an antivirus is done with it soon. */
+const AFTER_LOCKED_MS = 5 * 60_000;
 
 export function createLooking({ updating, clock, emit, logger, failed }: LookingParts, standing: Standing) {
   const { memory } = updating;
@@ -90,6 +92,7 @@ export function createLooking({ updating, clock, emit, logger, failed }: Looking
       const { lastCheck } = memory.read();
       const now = clock.now();
       if (lastCheck === null || lastCheck.at > now) return true;
+      if (lastCheck.problem === 'locked') return now - lastCheck.at >= AFTER_LOCKED_MS;
       return now - lastCheck.at >= (lastCheck.problem === null ? DAY_MS : AFTER_FAILURE_MS) + spread;
     },
   };

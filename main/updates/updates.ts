@@ -32,8 +32,8 @@ const HOUR = 60 * MINUTE;
 const FIRST_LOOK_MS = 3 * MINUTE;
 const FIRST_SPREAD_MS = 15 * MINUTE;
 const SPREAD_MS = 2 * HOUR;
-/** So often it looks at the clock: a PC that slept, or whose clock was set. */
-const LOOK_MS = HOUR;
+/** So often it looks at the clock: a PC that slept, or whose clock was set, or an installer that was held. */
+const LOOK_MS = 5 * MINUTE;
 
 export function createUpdates(parts: UpdatesParts): Updates {
   const { updating, clock, random, emit, logger } = parts;

@@ -91,7 +91,7 @@ export function createUpdating(parts: UpdatingParts): Updating {
           if (source === 'network' && (await freeBytes(parts.userData)) < (installer.size ?? 0) + RESERVE_BYTES) {
             throw new UpdateProblem('full', 'not enough room for the installer');
           }
-          await downloadInstaller({ files, folder, clock, logger }, installer);
+          await downloadInstaller({ files, folder, clock, logger, platform }, installer);
         },
         checkPublisher: createCheckPublisher(askPowerShell(parts.environment), logger, (could) => {
           unchecked = could;

@@ -5,7 +5,7 @@ import type { PriceE4 } from './price-import.ts';
 export { OUTBOX_STATES, type OutboxState } from './outbox-states.ts';
 
 /** What stops a line of the outbox from sending; none of them spends an attempt. */
-export type Gate = 'network' | 'credentials' | 'configuration' | 'paused';
+export type Gate = 'network' | 'credentials' | 'configuration' | 'paused' | 'outage';
 
 /** A gate that is shut: nothing of the station leaves, and nothing is lost. */
 export interface GateView {

@@ -43,8 +43,8 @@ export interface ApiProblem {
 
 const FIELD_NAME = /\w_\w|\w\[\d|[a-z]\.[a-z]/i;
 
-/** Whether a message of the API speaks of its own fields ("items[0].price", "start_date"): no user knows them. */
-export const namesField = (message: string): boolean => FIELD_NAME.test(message);
+/** Whether a message of the API is little more than a name of its fields ("items[0].price", "start_date"): no user knows them. A sentence is shown, whatever it names. */
+export const namesField = (message: string): boolean => FIELD_NAME.test(message) && message.trim().split(/\s+/).length < 3;
 
 export interface AppError {
   readonly code: ErrorCode;

@@ -47,6 +47,8 @@ export interface ChoiceQuestion {
   /** null: nothing is matched, a choice is taken back. */
   readonly pair: PairView | null;
   readonly differences: readonly PairDifference[];
+  /** What was stated of the notes that keeps them from being sent without a person's word: sentences. */
+  readonly doubts: readonly string[];
   /** Main refuses the match without a reason. */
   readonly needsReason: boolean;
   /** What a yes would be remembered for; null = there is nothing to learn. */

@@ -9,16 +9,18 @@ import type { NoteView } from './notes.ts';
 import type { AuditEntryView, OutboxStage } from './outbox.ts';
 
 /**
- * Where a file stands. The first ten are about notes that could be attached:
+ * Where a file stands. The first eleven are about notes that could be attached:
  * - `identical`, `grouped`: matched beyond doubt, ready to be attached;
  * - `chosen`: matched by hand, ready to be attached;
  * - `divergent`, `ambiguous`, `not-found`: wait for a person;
+ * - `doubtful`: an event or an answer of the tax authority asks for a person's word first;
  * - `left-out`: set aside by the user;
  * - `sent`: in the outbox or beyond (see `stage`);
+ * - `on-network`: the network shows it at a fueling, though no upload of this PC accounts for it;
  * - `cancelled`: a registered cancellation was found;
  * - `conflict`: the same access key came with other bytes: an alarm, never sent by itself.
  * The others can't be: `refused` (a note with a finding that blocks), `duplicate` (the same bytes
- * came before), `event` (cancellations and other events; they are applied), `other` (no note at all).
+ * came before), `event` (cancellations and other events), `other` (no note at all).
  */
 const GROUPS = {
   identical: 'ready',
@@ -27,8 +29,10 @@ const GROUPS = {
   divergent: 'waiting',
   ambiguous: 'waiting',
   'not-found': 'waiting',
+  doubtful: 'waiting',
   'left-out': 'aside',
   sent: 'sent',
+  'on-network': 'aside',
   cancelled: 'trouble',
   conflict: 'trouble',
   refused: 'trouble',
@@ -51,7 +55,7 @@ export const NOTE_FILTERS = ['all', 'ready', 'waiting', 'queued', 'uncertain', '
 /**
  * Every file is in one of them, and in `all`. `queued`, `uncertain`, `received`: sent, by what is known of its upload.
  * `trouble`: cancelled, conflict, refused, and ready ones whose last upload was refused or given up.
- * `aside`: left-out, duplicate, event, other.
+ * `aside`: left-out, on-network, duplicate, event, other.
  */
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
 
@@ -112,6 +116,8 @@ export interface NoteRowView {
   readonly listedForLong: boolean;
   /** A cancellation was found after it was sent: someone must look. */
   readonly cancelledAfterSending: boolean;
+  /** Something else was stated of it after it was sent: the sentence. */
+  readonly eventAfterSending: string | null;
 }
 
 export const MAX_NOTE_PAGE = 500;
@@ -131,6 +137,8 @@ export interface NoteDeskSummary {
   readonly filters: Readonly<Record<NoteFilter, number>>;
   /** What "Anexar" would send now; the value is the notes' own. */
   readonly ready: { readonly notes: number; readonly fuelings: number; readonly valueE4: number };
+  /** Notes of the import that are another station's of this PC: they stand in its list. Empty without an import. */
+  readonly elsewhere: readonly { readonly stationId: string; readonly name: string; readonly notes: number }[];
   /** Notes that wait for a person, those of the filter `waiting`. */
   readonly waiting: { readonly notes: number; readonly valueE4: number };
   /** When the pending list was last read whole (ISO 8601 UTC): matches are no newer. null = never. */

@@ -10,6 +10,10 @@ export type NoteFileKind =
   | 'submission'
   | 'query-answer'
   | 'receipt-answer'
+  /** A note's summary as NFeDistribuicaoDFe gives it (resNFe). */
+  | 'summary'
+  /** An answer of the distribution service without documents (retDistDFeInt). */
+  | 'distribution'
   | 'soap'
   | 'other-xml'
   /** Begins like XML and can't be read to its end, or must not be read (DOCTYPE, NUL, too deep). */
@@ -29,7 +33,22 @@ export interface NotePlace {
 }
 
 /** Why XML can't be read. */
-export type XmlDefect = 'tag' | 'unclosed' | 'character' | 'entity' | 'attribute' | 'prefix' | 'other';
+export type XmlDefect =
+  | 'tag'
+  | 'unclosed'
+  | 'character'
+  | 'entity'
+  | 'attribute'
+  | 'prefix'
+  /** A bare "&", a bare "<" in a text. */
+  | 'ampersand'
+  | 'less-than'
+  /** Text before or after the document, or a second document. */
+  | 'outside'
+  | 'other';
+
+/** What a file is that is no XML. */
+export type ForeignFile = 'pdf' | 'image' | 'html' | 'rar' | '7z' | 'sheet' | 'outlook';
 
 /** Why a file was not read to its end. */
 export type ReadingStop = 'time' | 'memory' | 'crash' | 'others';
@@ -53,6 +72,15 @@ export interface NoteFindingParams {
   'file-too-large': { readonly bytes: number; readonly limit: number };
   'file-large': { readonly bytes: number; readonly limit: number };
   'file-not-xml': None;
+  'file-foreign': { readonly what: ForeignFile };
+  /** Blank lines, NULs or an end-of-file sign outside of the document. */
+  'file-padded': None;
+  /** Other text before the document. */
+  'text-before': Found;
+  /** A mail or an archive that was opened: nothing in it, damaged, over a limit, or too deep. */
+  'packed-empty': None;
+  'packed-damaged': None;
+  'packed-limit': None;
   'file-utf16': None;
   'file-nul': None;
   'file-doctype': None;
@@ -79,6 +107,8 @@ export interface NoteFindingParams {
   'kind-submission': None;
   'kind-query-answer': None;
   'kind-receipt-answer': None;
+  'kind-summary': None;
+  'kind-distribution': None;
   'kind-soap': None;
   'kind-other-xml': { readonly root: string };
   'several-notes': { readonly count: number };
@@ -120,6 +150,14 @@ export interface NoteFindingParams {
   'digest-differs': Differs;
   'cancellation-event': { readonly protocol: string; readonly at: string };
   'cancellation-request': None;
+  'cancellation-duplicate': None;
+  'cancellation-refused': None;
+  /** `eventType`: 210220 or 210240. */
+  'buyer-refusal': { readonly eventType: string; readonly at: string };
+  'situation-not-authorised': { readonly status: string };
+  'situation-unknown': { readonly status: string };
+  /** `plates`: those that it names; empty for none. */
+  correction: { readonly plates: string; readonly answered: boolean };
   'event-other-note': { readonly key: string };
   'items-missing': None;
   'item-number': { readonly item: string; readonly field: string; readonly found: string };

@@ -139,6 +139,8 @@ export interface CellView {
   readonly original: string;
   /** Text the user typed in its place, or null. */
   readonly edited: string | null;
+  /** What the spreadsheet shows of a number that has more decimals, as it can be typed; absent = the number itself. */
+  readonly displayed?: string | undefined;
 }
 
 /** One row of the sheet for a station of this PC (rows of other stations are only counted). */
@@ -181,6 +183,8 @@ export interface RowNarrow {
 export interface ImportCounts {
   /** Data rows of the file. total = otherStations + blank + all the verdicts below. */
   readonly total: number;
+  /** Data lines of the file: of a wide sheet each has several prices, which are its rows. Absent = `total`. */
+  readonly lines?: number | undefined;
   /** Rows of CNPJs that are no station of this PC in this environment: set aside, no error. */
   readonly otherStations: number;
   /** Empty and total rows ("TOTAL", separators). */
@@ -219,6 +223,17 @@ export interface UnknownCustomer {
   readonly rows: number;
 }
 
+/** A part of the file that holds something, and of which nothing is sent. */
+export interface UnusedPart {
+  readonly isColumn: boolean;
+  /** Header of a column; else what it is ("linha 3", "aba “Custos”"). */
+  readonly name: string;
+  /** What stands there; first what seems to say something of a price. */
+  readonly samples: readonly string[];
+  /** Further distinct texts. */
+  readonly more: number;
+}
+
 /** What pressing "Enviar" would do now. */
 export interface SendPlan {
   readonly canSend: boolean;
@@ -244,6 +259,8 @@ export interface ImportView {
   readonly sheet: SheetView;
   readonly questions: readonly ImportQuestion[];
   readonly unknownCustomers: readonly UnknownCustomer[];
+  /** For the last look before sending. */
+  readonly unused: readonly UnusedPart[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;

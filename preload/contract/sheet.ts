@@ -39,6 +39,8 @@ export interface SheetLayout {
   readonly priceMeans?: PriceMeaning | undefined;
   /** Column of the customers' names, for rows whose customer cell is blank. */
   readonly customerNames?: number | undefined;
+  /** Second column of the product ("Combustível" + "Tipo"): the text of a product is that of both. */
+  readonly productMore?: number | undefined;
   /** Labels of products that the user said are no fuel: their rows stay out. */
   readonly notFuel?: readonly string[] | undefined;
   /** Doubts about the sheet that the user has settled (`ImportQuestion`, `doubt`): they are not asked again. */
@@ -88,7 +90,7 @@ export interface SheetColumnView {
   readonly productLabel: string | null;
 }
 
-const SHEET_FORMATS = ['text', 'xlsx', 'ods'] as const;
+const SHEET_FORMATS = ['text', 'xlsx', 'ods', 'html'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
 export interface SheetView {

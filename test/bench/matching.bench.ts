@@ -8,9 +8,11 @@
 
 import { matchNotes } from '../../main/notes/matching/match-notes.ts';
 import type { MatchContext, NoteToMatch, PendingFueling } from '../../main/notes/matching/types.ts';
+import { makeWorld, tally, WORLD_KINDS } from '../fakes/matching/worlds.ts';
 import type { Report } from './figure.ts';
 
 const NOTES = 1_000;
+const WORLDS = 60;
 const SIZES = [1_000, 10_000, 100_000] as const;
 const RUNS = 7;
 const WARM_UP = 2;
@@ -41,6 +43,7 @@ export async function run(report: Report): Promise<void> {
   report({ name: 'matching-1000-notes-100k-pending', value: large, unit: 'ms', limit: null });
   report({ name: 'matching-1000-notes-10k-look-alikes', value: crowded, unit: 'ms', limit: 1000 });
   report({ name: 'matching-1000-late-notes-10k-pending', value: late, unit: 'ms', limit: 1000 });
+  printWorlds();
   const growth = (10 * Math.log(100_000)) / Math.log(10_000);
   report({
     name: 'matching-growth-100k-vs-10k',
@@ -48,6 +51,24 @@ export async function run(report: Report): Promise<void> {
     unit: 'x',
     limit: growth * 1.3,
   });
+}
+
+/** How many matches are made by themselves in worlds of each kind, how many of them are wrong, and what share of the certain ones is found. */
+function printWorlds(): void {
+  for (const kinds of Map.groupBy(
+    WORLD_KINDS,
+    ({ read, plates, issued }) => `movement ${read ? 'read  ' : 'unread'}  plates ${plates.padEnd(4)}  notes of the ${issued.padEnd(4)}`,
+  )) {
+    const sums = { automatic: 0, wrong: 0, answerable: 0, answered: 0 };
+    for (let seed = 1; seed <= WORLDS; seed += 1) {
+      const kind = kinds[1][seed % kinds[1].length];
+      if (kind === undefined) continue;
+      const world = makeWorld(seed, kind);
+      tally(world, matchNotes(world.notes, world.pending, world.context), sums);
+    }
+    const share = ((100 * sums.answered) / sums.answerable).toFixed(1);
+    console.log(`${kinds[0]}  automatic ${sums.automatic}  wrong ${sums.wrong}  found ${share} % of ${sums.answerable}`);
+  }
 }
 
 /** The same, all notes issued so many days later. */

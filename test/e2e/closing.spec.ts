@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { WIDE } from './fixtures/whole.ts';
+import { CORE, WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, numberIn, setFault, startTraining } from './pages.ts';
 
 const NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -41,7 +41,7 @@ function addSolved(userData: string, count: number): void {
   db.close();
 }
 
-test('a month adds up, is printed, and is kept as a workbook and a zip of XMLs', async ({ launchApp }) => {
+test('a month adds up, is printed, and is kept as a workbook and a zip of XMLs', CORE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await goTo(page, 'Notas');

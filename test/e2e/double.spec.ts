@@ -1,16 +1,17 @@
 /** The double's page end in a real browser, with the small app of test/fixtures/double-app. */
 
 import { join } from 'node:path';
-import { findElectron } from '../harness/electron-binary.ts';
 import { ROOT } from '../harness/runtime-path.ts';
 import { expect, test } from './fixtures/app.ts';
+import { isOnDouble } from './fixtures/hosts.ts';
+import { CORE } from './fixtures/whole.ts';
 
-test.skip(findElectron() !== null, 'real Electron is the host: there is no double to test');
+test.skip(!isOnDouble(), 'real Electron is the host: there is no double to test');
 
 const appPath = join(ROOT, 'test', 'fixtures', 'double-app');
 const env = { RECOLHA_DOUBLE_VAULT: '1' };
 
-test('the preload runs before the page and reaches main', async ({ launchApp }) => {
+test('the preload runs before the page and reaches main', CORE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath, env });
   expect(await page.evaluate('foundAtOnce')).toBe('function');
   expect(await page.evaluate("fixture.invoke('echo', { date: new Date(5), bytes: new Uint8Array([1, 2]) })")).toEqual({
@@ -21,7 +22,7 @@ test('the preload runs before the page and reaches main', async ({ launchApp }) 
   expect(await page.evaluate("fixture.invoke('sender')")).toEqual({ url: 'app://fixture/index.html', top: true, sameContents: true });
 });
 
-test('pushed events arrive until the page unsubscribes', async ({ launchApp }) => {
+test('pushed events arrive until the page unsubscribes', CORE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   await page.evaluate("fixture.invoke('push', 'one')");
   await expect.poll(() => page.evaluate('told')).toEqual(['one']);
@@ -62,7 +63,7 @@ test('a reload connects anew', async ({ launchApp }) => {
   expect(await page.evaluate("fixture.invoke('echo', 1)")).toBe(1);
 });
 
-test('killed, stopped and started again on the same user data', async ({ launchApp }) => {
+test('killed, stopped and started again on the same user data', CORE, async ({ launchApp }) => {
   const app = await launchApp({ appPath });
   await app.page.evaluate("fixture.invoke('store', 41).then(() => localStorage.setItem('kept', 'yes'))");
   await app.kill();

@@ -3,7 +3,7 @@
 import type { Page, WebSocket } from '@playwright/test';
 import { isPortuguese } from '../tools/portuguese.ts';
 import { expect, type LaunchedApp, test } from './fixtures/app.ts';
-import { WIDE } from './fixtures/whole.ts';
+import { CORE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goToSettings, startTraining } from './pages.ts';
 
 const SCREENS = ['Home', 'Import', 'Prices in force', 'Pending', 'Attach', 'Uploads', 'Movement', 'Month close', 'Settings'] as const;
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('another language is asked about in Ajustes; what is queued and done is there in it', async ({ launchApp }) => {
+test('another language is asked about in Ajustes; what is queued and done is there in it', CORE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await goToSettings(app.page, 'Neste computador');

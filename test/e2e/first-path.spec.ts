@@ -1,6 +1,7 @@
 /** A newcomer's way: Treinamento, a sheet, the review, the sending, the price in force. */
 
 import { expect, test } from './fixtures/app.ts';
+import { CORE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, lineOf, openUpload, send, settleAll, startTraining } from './pages.ts';
 
 const SHEET = [
@@ -15,7 +16,7 @@ const SHEET = [
   '',
 ].join('\r\n');
 
-test('from a sheet to prices in force', async ({ launchApp }) => {
+test('from a sheet to prices in force', CORE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await expectAccessible(page, 'first run');
   await startTraining(page);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { withCheckDigits } from '../../main/training/cnpj.ts';
 import { expect, test } from './fixtures/app.ts';
-import { BOTH, WHOLE, WIDE } from './fixtures/whole.ts';
+import { BOTH, CORE_AND_WHOLE, WHOLE, WIDE } from './fixtures/whole.ts';
 import { chooseDays, expectAccessible, goTo, goToSettings, narrowTo, numberIn, setFault, startFleet, startTraining } from './pages.ts';
 
 const list = (page: Page, name = 'Abastecimentos da frota') => page.getByRole('grid', { name });
@@ -37,7 +37,7 @@ async function save(page: Page, button: string) {
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
-test('fuelings of a fleet: sums, list, groups, vehicles and files agree', BOTH, async ({ launchApp }) => {
+test('fuelings of a fleet: sums, list, groups, vehicles and files agree', CORE_AND_WHOLE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startFleet(page);
   await expect(menu(page).getByRole('button')).toHaveText([

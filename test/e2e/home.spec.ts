@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { amountIn, drawnRows, sumOf } from './drawn.ts';
 import { expect, test } from './fixtures/app.ts';
+import { CORE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, noteList, numberIn, send, startTraining } from './pages.ts';
 
 const ATTACH = /^Anexar \d+ notas/;
@@ -10,7 +11,7 @@ const ATTACH = /^Anexar \d+ notas/;
 const need = (page: Page, words: RegExp): Locator =>
   page.getByRole('list', { name: 'O que precisa de você' }).getByRole('listitem').filter({ hasText: words });
 
-test('each line leads to the list that it counts', async ({ launchApp }) => {
+test('each line leads to the list that it counts', CORE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   const steps = page.getByRole('region', { name: 'Primeiros passos em 3 etapas' });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { BOTH, WIDE } from './fixtures/whole.ts';
+import { BOTH, CORE_AND_WHOLE, WIDE } from './fixtures/whole.ts';
 import { chooseDays, expectAccessible, goTo, numberIn, setFault, startTraining } from './pages.ts';
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Movimento do posto' });
@@ -40,7 +40,7 @@ function addRead(userData: string, count: number): void {
   db.close();
 }
 
-test('every fueling comes by days; sums, list, groups and files agree', BOTH, async ({ launchApp }) => {
+test('every fueling comes by days; sums, list, groups and files agree', CORE_AND_WHOLE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await openMovement(page);

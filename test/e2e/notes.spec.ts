@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { WIDE } from './fixtures/whole.ts';
+import { CORE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, noteList, numberIn, openFirstRow, startTraining } from './pages.ts';
 
 const countOf = async (page: Page, name: string): Promise<number> => numberIn(await noteList(page, name).innerText());
@@ -74,7 +74,7 @@ test('twins are matched by hand, with the keyboard alone, and attached', WIDE, a
   await expect(page.getByText(/^(\d+) de \1 concluídas$/)).toBeVisible();
 });
 
-test('a folder of notes; a note whose cancellation comes after it was sent is an alarm', async ({ launchApp }) => {
+test('a folder of notes; a note whose cancellation comes after it was sent is an alarm', CORE, async ({ launchApp }) => {
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { WIDE } from './fixtures/whole.ts';
+import { CORE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, goToSettings, PRESS, send, sendSheet, setFault, settleAll, startTraining } from './pages.ts';
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n';
@@ -16,7 +16,7 @@ const rowOf = (page: Page, file: string) => page.getByRole('grid', { name: 'Envi
 const open = (page: Page, file: string) => page.getByRole('button', { name: `Abrir o envio de ${file}`, exact: true }).click();
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-test('an uncertain upload explains itself, is decided, and its package proves what was sent', async ({ launchApp }) => {
+test('an uncertain upload explains itself, is decided, and its package proves what was sent', CORE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await goTo(page, 'Envios');

@@ -2,9 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/app.ts';
+import { CORE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, openFirstRow, setFault, startTraining } from './pages.ts';
 
-test('the pending list says what its notes need, is narrowed and exported, and opens without a network', async ({ launchApp }) => {
+test('the pending list says what its notes need, is narrowed and exported, and opens without a network', CORE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await test.step('what the missing notes need stands by customer, and adds up to the list', async () => {

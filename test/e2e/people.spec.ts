@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
-import { WIDE } from './fixtures/whole.ts';
+import { CORE, WIDE } from './fixtures/whole.ts';
 import {
   chooseFile,
   connectStation,
@@ -86,7 +86,7 @@ test('who did it stands in the history by name, is remembered, and stays when th
   await expect(app.page.getByRole('banner').getByRole('button', { name: 'Quem está usando: João' })).toBeVisible();
 });
 
-test('the PIN is asked in the middle of an act, which goes on by itself; without it nothing leaves', async ({ launchApp }) => {
+test('the PIN is asked in the middle of an act, which goes on by itself; without it nothing leaves', CORE, async ({ launchApp }) => {
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);

@@ -1,11 +1,12 @@
 /** What the page can not do, tried from inside it: in real Electron the same lines try the real sandbox. */
 
 import { expect, test } from './fixtures/app.ts';
+import { CORE } from './fixtures/whole.ts';
 import { goTo, startTraining } from './pages.ts';
 
 const SCREENS = ['Preços', 'Em vigor', 'Pendências', 'Notas', 'Envios', 'Ajustes'] as const;
 
-test('loads its own files alone, on every screen', async ({ launchApp }) => {
+test('loads its own files alone, on every screen', CORE, async ({ launchApp }) => {
   const app = await launchApp();
   const asked: string[] = [];
   app.page.on('request', (request) => asked.push(request.url()));
@@ -18,7 +19,7 @@ test('loads its own files alone, on every screen', async ({ launchApp }) => {
   expect(own.protocol).not.toBe('file:');
 });
 
-test('has no Node, no Electron, and of main the named calls alone', async ({ launchApp }) => {
+test('has no Node, no Electron, and of main the named calls alone', CORE, async ({ launchApp }) => {
   const { page } = await launchApp();
   const seen = await page.evaluate(() => {
     const all = globalThis as unknown as Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { CORE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, setFault, startTraining } from './pages.ts';
 
 const PLATE = /^[A-Z]{3}-?\d[A-Z\d]\d\d$/;
@@ -96,7 +97,7 @@ test('the navigation shows its icons alone when asked to, or where there is litt
   await goTo(app.page, 'Ajustes');
 });
 
-test('one search finds screens, commands, fuelings, notes and prices, by keyboard alone', async ({ launchApp }) => {
+test('one search finds screens, commands, fuelings, notes and prices, by keyboard alone', CORE, async ({ launchApp }) => {
   const { page } = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   await startTraining(page);
   await importExamples(page);

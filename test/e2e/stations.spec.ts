@@ -1,9 +1,9 @@
 /** A station put right in Ajustes; a folder that is watched, and what it tells. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { usualTemp } from '../tools/runs/temp-in-memory.ts';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
 import { WIDE } from './fixtures/whole.ts';
@@ -70,7 +70,7 @@ test('what a watched folder tells leads to its sheet, and is gone when it is dis
   await startTraining(app.page);
   await sendSheet(app.page, { name: 'conhecida.csv', content: `${HEADER}Etanol;4,21\r\n` });
   await app.stop();
-  const folder = await mkdtemp(join(tmpdir(), 'erp-precos-'));
+  const folder = await mkdtemp(join(usualTemp(), 'erp-precos-'));
   await writeFile(join(folder, 'do-erp.csv'), `${HEADER}Etanol;4,25\r\n`);
   await writeFile(join(folder, 'outra.csv'), 'Combustível;Valor\r\nEtanol;4,00\r\n');
   watch(app.userData, folder);

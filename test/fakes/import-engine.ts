@@ -218,6 +218,7 @@ function snapshotOf(kept: Kept, rows: readonly ImportRowView[]): EngineSnapshot 
       message: `Que produto é "${label}"?`,
     })),
     unknownCustomers: [],
+    unused: [],
     counts: {
       issues: [],
       total: rows.length,

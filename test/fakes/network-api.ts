@@ -1,4 +1,5 @@
 import type { NetworkApi } from '../../main/network/endpoints.ts';
+import type { FuelingAcceptance } from '../../main/network/fleet-api.ts';
 import type { FleetApi } from '../../main/network/fleet-endpoints.ts';
 import type {
   BatchAcceptance,
@@ -26,6 +27,7 @@ export interface ReceivedBatch {
 
 type SendScript = (received: ReceivedBatch) => Exchange<BatchAcceptance> | Promise<Exchange<BatchAcceptance>>;
 type NoteScript = (body: string) => Exchange<NoteAcceptance> | Promise<Exchange<NoteAcceptance>>;
+type FuelingScript = () => Exchange<FuelingAcceptance>;
 type PricesScript = () => Exchange<Sweep<NetworkPrice>> | Promise<Exchange<Sweep<NetworkPrice>>>;
 type StatusScript = () => Exchange<BatchStatus> | Promise<Exchange<BatchStatus>>;
 
@@ -42,6 +44,10 @@ export interface FakeNetwork
   onSend(...scripts: readonly SendScript[]): void;
   /** Answers of the next notes, in order; then every note is accepted. */
   onNote(...scripts: readonly NoteScript[]): void;
+  /** Answers of the next fuelings, in order; then every one is accepted. */
+  onFueling(...scripts: readonly FuelingScript[]): void;
+  /** Answers every send from now on, before all scripts; null = no more. */
+  onAll(answer: Exchange<never> | null): void;
   /** Answer of each status request from now on. */
   onStatus(script: StatusScript): void;
   readonly statusReads: () => number;
@@ -84,6 +90,8 @@ export function createFakeNetwork(): FakeNetwork {
   const sends: SendScript[] = [];
   const receivedNotes: string[] = [];
   const noteScripts: NoteScript[] = [];
+  const fuelingScripts: FuelingScript[] = [];
+  let all: Exchange<never> | null = null;
   const prices = new Map<string, readonly NetworkPrice[]>();
   let statusScript: StatusScript = () => status({});
   let pricesScript: PricesScript | null = null;
@@ -97,6 +105,10 @@ export function createFakeNetwork(): FakeNetwork {
     receivedNotes,
     onSend: (...scripts) => void sends.push(...scripts),
     onNote: (...scripts) => void noteScripts.push(...scripts),
+    onFueling: (...scripts) => void fuelingScripts.push(...scripts),
+    onAll(answer) {
+      all = answer;
+    },
     onStatus(script) {
       statusScript = script;
     },
@@ -114,6 +126,7 @@ export function createFakeNetwork(): FakeNetwork {
       const body = new TextDecoder().decode(bytes);
       const batch = { stationId: station.id, kind, body, lines: linesOf(body) };
       received.push(batch);
+      if (all !== null) return all;
       const script = sends.shift();
       if (script !== undefined) return script(batch);
       ids += 1;
@@ -122,11 +135,15 @@ export function createFakeNetwork(): FakeNetwork {
     async sendNote(_station, bytes) {
       const body = new TextDecoder().decode(bytes);
       receivedNotes.push(body);
+      if (all !== null) return all;
       const script = noteScripts.shift();
       if (script !== undefined) return script(body);
       return { type: 'answered', value: { protocol: null, status: null }, raw: raw('POST', '/suppliers/invoices', 201, '{}') };
     },
     async sendFueling() {
+      if (all !== null) return all;
+      const script = fuelingScripts.shift();
+      if (script !== undefined) return script();
       return { type: 'answered', value: { transactionId: null, status: null }, raw: raw('POST', '/customers/fuelings', 201, '{}') };
     },
     async readBatch() {

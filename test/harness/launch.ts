@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ensurePageRuntime } from './build-runtime.ts';
+import { ensureRuntimes } from './build-runtime.ts';
 import type { VaultFault } from './double/context.ts';
 import { nodeBinary } from './node-binary.ts';
-import { HARNESS, ROOT } from './runtime-path.ts';
+import { COMPILE_CACHE, HOST, PAGE_RUNTIME, ROOT } from './runtime-path.ts';
 
 export interface LaunchOptions {
   readonly userData: string;
@@ -76,7 +76,7 @@ const MAX_OUTPUT = 1_000_000;
 
 /** @throws EndedEarly */
 export async function launchDouble(options: LaunchOptions): Promise<DoubleProcess> {
-  await ensurePageRuntime();
+  await ensureRuntimes();
   const child = start(options);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -142,9 +142,10 @@ export function start({
     name: productName ?? name,
     version,
     patience,
+    pageRuntime: PAGE_RUNTIME,
   };
-  return spawn(nodeBinary(), [join(HARNESS, 'double', 'host.ts'), JSON.stringify(host), ...args], {
-    env: { ...process.env, ...env },
+  return spawn(nodeBinary(), [HOST, JSON.stringify(host), ...args], {
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

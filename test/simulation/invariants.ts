@@ -47,6 +47,8 @@ export interface Judge {
   userActs(): void;
   /** A payload was damaged from outside: it must never leave. */
   rot(id: string): void;
+  /** A reading of the station was answered. */
+  read(stationId: string): void;
   /** A body has just left the PC. */
   arrival(stationId: string, body: string): void;
   check(): void;
@@ -75,6 +77,7 @@ export function createJudge(parts: JudgeParts): Judge {
   const promised = new Set<string>();
   const rotten = new Set<string>();
   const arcs = new Set<string>();
+  const outages = createOutages();
   let lastAudit = 0;
   let kept: {
     readonly items: readonly Tracked[];
@@ -89,7 +92,7 @@ export function createJudge(parts: JudgeParts): Judge {
   /** Follows the audit: an unbroken way through the table for each item. */
   function follow(): void {
     const rows = disk.all(
-      `SELECT id, entity_id, cause, actor, state_before, state_after FROM audit WHERE id > ? AND entity = 'outbox' ORDER BY id`,
+      `SELECT id, entity_id, cause, actor, state_before, state_after, details FROM audit WHERE id > ? AND entity = 'outbox' ORDER BY id`,
       lastAudit,
     );
     for (const row of rows) {
@@ -134,6 +137,7 @@ export function createJudge(parts: JudgeParts): Judge {
     }
     trace(`  ${id} ${item.at} -${name}-> ${TABLE[name].to}`);
     arcs.add(`${item.at} ${name}`);
+    outages.ended(item.stationId, name, JSON.parse(typeof row.details === 'string' ? row.details : '{}'));
     if (row.actor === 'user') userRows += 1;
     if (item.at === 'uncertain' && TABLE[name].to === 'queued') item.allowed += 1;
     if (name === 'not-in-force') item.byProgram += 1;
@@ -184,6 +188,10 @@ export function createJudge(parts: JudgeParts): Judge {
       userActs += 1;
     },
     rot: (id) => void rotten.add(id),
+    read(stationId) {
+      follow();
+      outages.read(stationId);
+    },
     arrival(stationId, body) {
       follow();
       const item = byBody.get(body);
@@ -195,6 +203,7 @@ export function createJudge(parts: JudgeParts): Judge {
       if (item.stationId !== stationId) throw new Error(`${item.id}: sent for ${stationId}`);
       if (rotten.has(item.id)) throw new Error(`${item.id}: a damaged payload left`);
       if (!parts.leaseHeld()) throw new Error(`${item.id}: sent without the lease`);
+      if (outages.isBraked(stationId)) throw new Error(`${item.id}: sent after two doubts in a row, and nothing was asked`);
       if (acted(body) > item.allowed + lied(body)) throw new Error(`${item.id}: sent again, blindly`);
       const gates = disk.all('SELECT gate FROM outbox_gates WHERE station_id = ?', stationId);
       if (gates.length > 0) throw new Error(`${item.id}: sent through a closed gate`);
@@ -219,6 +228,8 @@ export function createJudge(parts: JudgeParts): Judge {
     },
     restore() {
       if (kept === null) throw new Error('no backup');
+      // What the brake had counted is gone with the store.
+      outages.forget();
       // What the user allowed after the backup was allowed all the same, though the PC has forgotten it.
       const allowed = new Map([...items.values()].map((item) => [item.id, item.allowed]));
       items.clear();
@@ -239,6 +250,29 @@ export function createJudge(parts: JudgeParts): Judge {
       payloadsUntouched(disk, items, rotten);
       verdictsKept(disk, items, parts.verdicts);
     },
+  };
+}
+
+/** Sends of each station that ended in doubt with no answer of the API to one in between, and whether a reading was answered since. */
+function createOutages() {
+  const doubts = new Map<string, { readonly row: number; readonly asked: boolean }>();
+  const ANSWERS: readonly Row[] = ['acknowledged', 'refused', 'token-refused', 'throttled'];
+  const DOUBTS: readonly Row[] = ['unknown', 'ack-no-id', 'misconfigured'];
+  return {
+    ended(stationId: string, row: Row, { problem, cause }: { readonly problem?: string | null; readonly cause?: string | null }): void {
+      const isAnswer = ANSWERS.includes(row) || (row === 'unknown' && (problem === 'already-there' || cause === 'refused-after-doubt'));
+      if (isAnswer) doubts.delete(stationId);
+      // We interrupted that one ourselves.
+      else if (DOUBTS.includes(row) && problem !== 'aborted') {
+        doubts.set(stationId, { row: (doubts.get(stationId)?.row ?? 0) + 1, asked: false });
+      }
+    },
+    read(stationId: string): void {
+      const known = doubts.get(stationId);
+      if (known !== undefined) doubts.set(stationId, { ...known, asked: true });
+    },
+    isBraked: (stationId: string): boolean => (doubts.get(stationId)?.row ?? 0) >= 2 && doubts.get(stationId)?.asked === false,
+    forget: (): void => doubts.clear(),
   };
 }
 

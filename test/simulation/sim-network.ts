@@ -32,6 +32,8 @@ export interface SimNetworkParts {
   readonly delay: (ms: number) => Promise<void>;
   /** A body left the PC: the judge looks at it before anything else happens. */
   readonly arrives: (stationId: string, body: string) => void;
+  /** A reading was answered as the API does. */
+  readonly read: (stationId: string) => void;
   readonly trace: (text: string) => void;
 }
 
@@ -107,7 +109,11 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
         return silence(method, path, random.pick(['reset', 'aborted'] as const));
       case 'error':
       case 'error-after':
-        return outcome(method, path, { ...serverError('/v1'), status: random.pick([500, 502, 503, 504, 408] as const) });
+        return outcome(method, path, {
+          ...serverError('/v1'),
+          status: random.pick([500, 502, 503, 504, 408] as const),
+          ...(random.chance(0.3) ? { headers: { 'retry-after': retryAfter() ?? '5' } } : {}),
+        });
       case 'cut-after':
         return outcome(method, path, { status: 202, mediaType: 'application/json', body: '{"process_id": "7' });
       case 'html':
@@ -140,6 +146,12 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
   function latency(mood: Mood): number {
     if (mood === 'timeout' || mood === 'timeout-after') return 60_000;
     return random.below(random.pick([50, 500, 3000, 20_000] as const));
+  }
+
+  /** A reading that the API has answered. */
+  function told<T>(stationId: string, exchange: Exchange<T>): Exchange<T> {
+    if (['answered', 'refused', 'token-refused'].includes(exchange.type)) parts.read(stationId);
+    return exchange;
   }
 
   const quirksOf = (mood: Mood): WriteQuirks => {
@@ -209,7 +221,10 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
       const other = forgotten === null ? instead(mood, 'GET', path) : outcome('GET', path, forgotten);
       const full = server.batchStatus(station.id, processId, quirksOf(mood));
       const own = other ?? outcome('GET', path, mood === 'short-list' ? shortened(full) : full);
-      return classify(own, (text) => readBatchStatus(text, PROFILE.batchStatus, lines), parts.now(), null);
+      return told(
+        station.id,
+        classify(own, (text) => readBatchStatus(text, PROFILE.batchStatus, lines), parts.now(), null),
+      );
     },
     async refreshPrices(stationId): Promise<Exchange<Sweep<NetworkPrice>>> {
       const mood = weather.healthy() ? 'fine' : weather.reading();
@@ -219,7 +234,10 @@ export function createSimNetwork(parts: SimNetworkParts): SimNetwork {
       const body = `${items.length}`;
       const other = instead(mood, 'GET', '/prices');
       const own = other ?? outcome('GET', '/prices', { status: 200, mediaType: 'application/json', body });
-      return classify(own, () => ({ ok: true, value }), parts.now(), null);
+      return told(
+        stationId,
+        classify(own, () => ({ ok: true, value }), parts.now(), null),
+      );
     },
   };
 }

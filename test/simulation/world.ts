@@ -88,6 +88,7 @@ export function createWorld(seed: number): World {
     now: clock.now,
     delay: (ms) => (ms > 0 ? clock.sleep(ms) : Promise.resolve()),
     arrives: (stationId, body) => guard(() => judge.arrival(stationId, body)),
+    read: (stationId) => guard(() => judge.read(stationId)),
     trace,
   });
 

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { add, closingLine, type Totals } from './totals.ts';
+import { add, closingLine, type Totals } from './runs/totals.ts';
 
 const schema = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
 

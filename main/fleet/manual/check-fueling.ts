@@ -139,7 +139,7 @@ function readDay(text: string, { time, hasTime, now }: DayContext): Value<{ read
   const read = dateInOrder(readLocalDate(halfDay(written)), 'dmy');
   if (read.type !== 'date') return { fault: 'date' };
   const own = read.value.slice(11);
-  const timed = /[T\s]\d{1,2}:/.test(written.trim());
+  const timed = /[T\s](?:às\s+)?\d{1,2}\s*[:h]/i.test(written.trim());
   // Programs write midnight behind a day that has no time; any other time is meant.
   if (timed && hasTime && own !== '00:00:00' && own.slice(0, 5) !== time?.slice(0, 5)) return { fault: 'two-times' };
   const local = time === null ? read.value : `${read.value.slice(0, 10)}T${time}`;

@@ -9,6 +9,12 @@ import { movementTexts } from '../texts.ts';
 
 const flagOf = (cancelled: boolean): string => (cancelled ? movementTexts.yes : movementTexts.no);
 
+const keyOf = ({ invoiceKey, ownKey }: MovementRow): string | null => invoiceKey ?? ownKey;
+function keyFrom(row: MovementRow): string | null {
+  if (keyOf(row) === null) return null;
+  return row.invoiceKey === null ? movementTexts.fromHere : movementTexts.fromNetwork;
+}
+
 type Column = readonly [title: () => string, csv: (row: MovementRow) => CsvCell, cell: (row: MovementRow) => SheetCell];
 
 const COLUMNS: readonly Column[] = [
@@ -26,7 +32,8 @@ const COLUMNS: readonly Column[] = [
   [() => movementTexts.columns.quantity, ({ quantityE4 }) => decimalCell(quantityE4, 3), ({ quantityE4 }) => numberOf(quantityE4)],
   [() => movementTexts.columns.unitPrice, (row) => decimalCell(unitPaidOf(row), 3), (row) => numberOf(unitPaidOf(row))],
   [() => movementTexts.columns.value, ({ valueE4 }) => decimalCell(valueE4, 2), ({ valueE4 }) => numberOf(valueE4)],
-  [() => movementTexts.columns.key, ({ invoiceKey }) => literal(invoiceKey), ({ invoiceKey }) => invoiceKey],
+  [() => movementTexts.columns.key, (row) => literal(keyOf(row)), keyOf],
+  [() => movementTexts.columns.keyFrom, keyFrom, keyFrom],
   [() => movementTexts.columns.cancelled, ({ cancelled }) => flagOf(cancelled), ({ cancelled }) => flagOf(cancelled)],
 ];
 

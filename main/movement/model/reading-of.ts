@@ -16,12 +16,21 @@ interface Asked {
   readonly until: string | null;
 }
 
-/** How far the days are read, and how many of the asked ones never were. */
+/** How far the days are read; of the asked ones: how many never were, and the span of the readings of the others. */
 export function readingOf({ today, oldest, history, days, read, reading, problem }: StateOfDays, { from, until }: Asked): MovementReading {
   let missing = 0;
+  let oldestAt: string | null = null;
+  let newestAt: string | null = null;
   if (today !== null) {
     const last = until === null || until > today ? today : until;
-    for (let day = from === null || from < oldest ? oldest : from; day <= last; day = dayAfter(day, 1)) if (!days.has(day)) missing += 1;
+    for (let day = from === null || from < oldest ? oldest : from; day <= last; day = dayAfter(day, 1)) {
+      const at = days.get(day);
+      if (at === undefined) missing += 1;
+      else {
+        if (oldestAt === null || at < oldestAt) oldestAt = at;
+        if (newestAt === null || at > newestAt) newestAt = at;
+      }
+    }
   }
-  return { read, days: history, missing, readAt: [...days].toSorted().at(-1)?.[1] ?? null, reading, problem };
+  return { read, days: history, missing, oldestAt, newestAt, reading, problem };
 }

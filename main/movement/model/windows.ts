@@ -1,5 +1,9 @@
 /** Which days of a station's movement are read next. Days are the station's own, `YYYY-MM-DD`. */
 
+import { dayAfter } from '../../shared/time/day-after.ts';
+
+export { dayAfter };
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,23 +17,21 @@ export const HISTORY_DAYS = 740;
  */
 const PACES: readonly (readonly [youngerThan: number, again: number])[] = [
   [2, 15 * MINUTE_MS],
-  [8, 6 * HOUR_MS],
-  [46, 24 * HOUR_MS],
+  // Notes are attached for two months, also by other PCs and in the portal.
+  [61, 6 * HOUR_MS],
   [121, 7 * 24 * HOUR_MS],
   [HISTORY_DAYS, 60 * 24 * HOUR_MS],
 ];
-/** Days of one question: few where each day is read often, more of what is read once. */
+/** Days of one query: few where each day is read often, so that it takes few pages; more of what is read once. */
 const SHORT = 3;
 const LONG = 15;
+/** Older days that were read before take turns: one query each, with a pause after it. */
+const TURN_AGE = 8;
 
 export interface DayWindow {
   readonly from: string;
   /** Inclusive. */
   readonly until: string;
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 const ageOf = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
@@ -46,15 +48,23 @@ export function isDue(day: string, today: string, readAt: ReadAt, now: number): 
   return read === null || now - read >= pace[1] || read > now;
 }
 
-/** The newest days that are due, as one question; null = all is fresh. @param history days that are kept, today's among them. */
-export function nextWindow(today: string, readAt: ReadAt, now: number, history = HISTORY_DAYS): DayWindow | null {
+/** A query for days. */
+export interface DueWindow extends DayWindow {
+  /** Older days that were read before, for their notes: it can wait until nothing is being sent. */
+  readonly isTurn: boolean;
+}
+
+/** The newest days that are due, as one query; null = all is fresh. @param history days that are kept, today's among them. */
+export function nextWindow(today: string, readAt: ReadAt, now: number, history = HISTORY_DAYS): DueWindow | null {
   for (let age = 0; age < history; age += 1) {
     const until = dayAfter(today, -age);
     if (!isDue(until, today, readAt, now)) continue;
-    const most = age < SHORT ? SHORT : LONG;
+    const wasRead = readAt(until) !== null;
+    const most = age < SHORT || wasRead ? SHORT : LONG;
+    const fits = (day: string): boolean => isDue(day, today, readAt, now) && (!wasRead || readAt(day) !== null);
     let days = 1;
-    while (days < most && age + days < history && isDue(dayAfter(until, -days), today, readAt, now)) days += 1;
-    return { from: dayAfter(until, 1 - days), until };
+    while (days < most && age + days < history && fits(dayAfter(until, -days))) days += 1;
+    return { from: dayAfter(until, 1 - days), until, isTurn: wasRead && age >= TURN_AGE };
   }
   return null;
 }

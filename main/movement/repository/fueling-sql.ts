@@ -8,13 +8,19 @@ import { type DayWindow, dayAfter } from '../model/windows.ts';
 /** A commit of so many rows takes a few milliseconds. */
 const PART = 500;
 
-export const SHOWN: Readonly<Record<MovementShow, string>> = {
-  valid: 'cancelled = 0',
-  'with-note': 'cancelled = 0 AND invoice_key IS NOT NULL',
-  'without-note': 'cancelled = 0 AND invoice_key IS NULL',
-  cancelled: 'cancelled = 1',
-  all: '1',
-};
+const HAS_KEY = 'invoice_key IS NOT NULL';
+
+/** @param noted whether a fueling has its note. */
+export function shownSql(show: MovementShow, noted = HAS_KEY): string {
+  const shown: Readonly<Record<MovementShow, string>> = {
+    valid: 'cancelled = 0',
+    'with-note': `cancelled = 0 AND (${noted})`,
+    'without-note': `cancelled = 0 AND NOT (${noted})`,
+    cancelled: 'cancelled = 1',
+    all: '1',
+  };
+  return shown[show];
+}
 
 /** It is sold by the cubic metre. @param product the column of its name. */
 export const isGas = (product: string): string => `coalesce(${product} LIKE '%gnv%', 0)`;
@@ -59,10 +65,14 @@ interface Filters {
   readonly text: string;
 }
 
-/** @param equal columns that must be so, with the names of their parameters; null = any. */
-export function conditionsOf({ stationId, from, until, show, text }: Filters, equal: Readonly<Record<string, string | null>>) {
+/** @param equal columns that must be so, with the names of their parameters; null = any. @param noted as in `shownSql`. */
+export function conditionsOf(
+  { stationId, from, until, show, text }: Filters,
+  equal: Readonly<Record<string, string | null>>,
+  noted = HAS_KEY,
+) {
   const values: Record<string, string> = { $station: stationId };
-  const parts = ['station_id = $station', SHOWN[show]];
+  const parts = ['station_id = $station', shownSql(show, noted)];
   const and = (part: string, name: string, value: string | null): void => {
     if (value === null) return;
     parts.push(part);

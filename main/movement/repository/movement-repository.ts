@@ -15,7 +15,8 @@ import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { type DayWindow, daysOf } from '../model/windows.ts';
-import { amountOf, amountSql, conditionsOf, inGroupOrder, isGas, orderSql, SHOWN, takeDays } from './fueling-sql.ts';
+import { amountOf, amountSql, conditionsOf, inGroupOrder, isGas, orderSql, shownSql, takeDays } from './fueling-sql.ts';
+import { readOwnKeys } from './own-notes.ts';
 
 export type MovementFilters = RequestOf<'movement:view'>;
 export interface MovementQuery extends MovementFilters {
@@ -53,14 +54,15 @@ const GROUPED: Readonly<Record<MovementGroupBy, string>> = {
 };
 const IS_GAS = isGas('product_name');
 const AMOUNT = amountSql('product_name');
-const IS = { noted: SHOWN['with-note'], open: SHOWN['without-note'], cancelled: SHOWN.cancelled } as const;
+const IS = { noted: 'with-note', open: 'without-note', cancelled: 'cancelled' } as const;
 type Stand = keyof typeof IS;
 const STANDS = ['noted', 'open', 'cancelled'] as const satisfies readonly Stand[];
+const OWN = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($own))';
 const EVERYTHING = { customer: null, product: null, show: 'all', text: '' } as const;
 
 /** All at once, where grouping would put every row in order first. */
-function amountWhere(stand: Stand): string {
-  const is = IS[stand];
+function amountWhere(stand: Stand, noted: string | undefined): string {
+  const is = shownSql(IS[stand], noted);
   const sum = (value: string, and: string): string => `coalesce(sum(${value}) FILTER (WHERE ${is}${and}), 0)`;
   return `count(*) FILTER (WHERE ${is}) AS ${stand}_n, ${sum('value_e4', '')} AS ${stand}_value,
     ${sum('quantity_e4', ` AND NOT ${IS_GAS}`)} AS ${stand}_litres, ${sum('quantity_e4', ` AND ${IS_GAS}`)} AS ${stand}_cubic`;
@@ -92,6 +94,8 @@ function keeping(store: Store) {
     for (const fueling of fuelings) put.run(...given(stationId, fueling, folded));
   }
   return {
+    /** An upload is on its way at this moment. */
+    isSending: (): boolean => store.prepare(`SELECT 1 FROM outbox_items WHERE state = 'sending' LIMIT 1`).get() !== undefined,
     /** True: it was not wanted before. */
     want(stationId: string, at: string): boolean {
       return store.prepare('INSERT OR IGNORE INTO movement_stations (station_id, wanted_at) VALUES (?, ?)').run(stationId, at).changes > 0;
@@ -122,14 +126,19 @@ function keeping(store: Store) {
 }
 
 function asking(store: Store) {
+  /** What the network has and does not list yet counts as it will be listed. */
+  function conditionsFor(filters: MovementFilters) {
+    const own = readOwnKeys(store, filters.stationId);
+    return { own, ...whereOf(filters, own) };
+  }
   function amountsBy(filters: MovementFilters, by: string): readonly { readonly name: string | null; readonly all: MovementAmount }[] {
-    const { where, values } = whereOf(filters);
+    const { where, values } = conditionsFor(filters);
     const rows = store.prepare(`SELECT ${by} AS name, ${AMOUNT} FROM movement_fuelings WHERE ${where} GROUP BY 1`).all(values);
     return rows.map((row) => ({ name: textOrNullOf(row, 'name'), all: amountOf(row) }));
   }
   /** In the order of their bytes; by one step of an index each. */
   function names({ stationId, from, until }: MovementFilters, column: 'customer_name' | 'product_name', most: number): readonly string[] {
-    const { where, values } = whereOf({ ...EVERYTHING, stationId, from, until });
+    const { where, values } = whereOf({ ...EVERYTHING, stationId, from, until }, NO_KEYS);
     return store
       .prepare(namesSql(column, where, most))
       .all(values)
@@ -139,33 +148,46 @@ function asking(store: Store) {
     names,
     /** By whether it is cancelled, and whether the network tells a note. */
     sums(filters: MovementFilters) {
-      const { where, values } = whereOf(filters);
-      const row = oneOf(store.prepare(`SELECT ${STANDS.map(amountWhere).join(', ')} FROM movement_fuelings WHERE ${where}`).get(values));
+      const { where, values, noted, own } = conditionsFor(filters);
+      const asked = [
+        ...STANDS.map((stand) => amountWhere(stand, noted)),
+        `${own.size === 0 ? 0 : `count(*) FILTER (WHERE cancelled = 0 AND ${OWN})`} AS own`,
+      ];
+      const given = own.size === 0 ? values : { ...values, $own: ownOf(own) };
+      const row = oneOf(store.prepare(`SELECT ${asked.join(', ')} FROM movement_fuelings WHERE ${where}`).get(given));
       const of = (stand: Stand): MovementAmount => amountOf(row, `${stand}_`);
-      return { withNote: of('noted'), withoutNote: of('open'), cancelled: of('cancelled') };
+      return { withNote: of('noted'), ownNotes: integerOf(row, 'own'), withoutNote: of('open'), cancelled: of('cancelled') };
     },
     groups(filters: MovementFilters, by: MovementGroupBy): readonly MovementGroup[] {
       return inGroupOrder(amountsBy(filters, GROUPED[by]), by);
     },
     page(query: MovementQuery): MovementPage {
-      const { where, values } = whereOf(query);
+      const { where, values, own } = conditionsFor(query);
       const total = integerOf(oneOf(store.prepare(`SELECT count(*) AS n FROM movement_fuelings WHERE ${where}`).get(values)), 'n');
       const rows = store
         .prepare(`SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where} ${orderSql(BY[query.sort], query)} LIMIT $limit OFFSET $offset`)
         .all({ ...values, $limit: query.limit, $offset: query.offset });
-      return { rows: rows.map(rowOf), total };
+      return { rows: rows.map((row) => rowOf(row, own)), total };
     },
     /** Oldest first, one at a time: there may be very many. */
     *each(filters: MovementFilters): Iterable<MovementRow> {
-      const { where, values } = whereOf(filters);
+      const { where, values, own } = conditionsFor(filters);
       const all = store.prepare(`SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where} ORDER BY date, transaction_id`);
-      for (const row of all.iterate(values)) yield rowOf(row);
+      for (const row of all.iterate(values)) yield rowOf(row, own);
     },
   };
 }
 
-const whereOf = ({ customer, product, ...filters }: MovementFilters) =>
-  conditionsOf(filters, { customer_name: customer, product_name: product });
+type OwnKeys = ReadonlyMap<string, string>;
+const NO_KEYS: OwnKeys = new Map();
+const ownOf = (own: OwnKeys): string => JSON.stringify([...own.keys()]);
+
+/** `noted`: SQL that is true of a fueling with its note; with own keys it needs `$own`. */
+function whereOf({ customer, product, ...filters }: MovementFilters, own: OwnKeys) {
+  const noted = own.size === 0 ? undefined : `invoice_key IS NOT NULL OR (${OWN})`;
+  const { where, values } = conditionsOf(filters, { customer_name: customer, product_name: product }, noted);
+  return { where, noted, values: where.includes('$own') ? { ...values, $own: ownOf(own) } : values };
+}
 
 /** In the order of `PUT`. */
 function given(stationId: string, fueling: DatedFueling, folded: (text: string) => string) {
@@ -178,9 +200,11 @@ function given(stationId: string, fueling: DatedFueling, folded: (text: string) 
   ] as const;
 }
 
-function rowOf(row: Row): MovementRow {
+function rowOf(row: Row, own: OwnKeys): MovementRow {
+  const id = textOf(row, 'transaction_id');
+  const invoiceKey = textOrNullOf(row, 'invoice_key');
   return {
-    id: textOf(row, 'transaction_id'),
+    id,
     date: textOf(row, 'date'),
     customerName: textOrNullOf(row, 'customer_name'),
     customerDocument: textOrNullOf(row, 'customer_document'),
@@ -188,7 +212,8 @@ function rowOf(row: Row): MovementRow {
     plate: textOrNullOf(row, 'plate'),
     quantityE4: integerOrNullOf(row, 'quantity_e4'),
     valueE4: integerOrNullOf(row, 'value_e4'),
-    invoiceKey: textOrNullOf(row, 'invoice_key'),
+    invoiceKey,
+    ownKey: invoiceKey === null ? (own.get(id) ?? null) : null,
     cancelled: integerOf(row, 'cancelled') === 1,
   };
 }

@@ -16,6 +16,8 @@ export interface SyncWindowsParts {
     wanted(): ReadonlySet<string>;
     /** Day to the ISO moment of its last whole reading. */
     daysRead(stationId: string): ReadonlyMap<string, string>;
+    /** An upload is on its way at this moment. */
+    isSending(): boolean;
   };
   /** Nothing of it is to be asked for now. */
   readonly isShut: (stationId: string) => boolean;
@@ -34,8 +36,9 @@ const BETWEEN_MS = 1_000;
 const LONGEST_SLEEP_MS = 60_000;
 const AFTER_FAILURE_MS = 60_000;
 const MOST_FAILURE_MS = 30 * 60_000;
-/** Days that "read again" means. */
+/** Days that "read again" means, and the most that it means where others are shown. */
 const AGAIN_DAYS = 8;
+const MOST_AGAIN_DAYS = 62;
 
 export type SyncWindows = ReturnType<typeof createSyncWindows>;
 
@@ -73,7 +76,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   async function step(stationId: string): Promise<boolean> {
     if ((restUntil.get(stationId) ?? 0) > clock.monotonic()) return false;
     const days = due(stationId);
-    if (days === null) return false;
+    if (days === null || (days.isTurn && store.isSending())) return false;
     busy = stationId;
     changed(stationId);
     const outcome = await parts.read(stationId, days, () => ended);
@@ -91,7 +94,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       restUntil.set(stationId, clock.monotonic() + rest);
     }
     changed(stationId);
-    return outcome.type === 'kept';
+    return outcome.type === 'kept' && !days.isTurn;
   }
 
   function wake(): void {
@@ -120,10 +123,13 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     },
     /** Something is another one now: what is due is looked for. */
     look: wake,
-    /** What may have changed lately is read now, whatever failed before. */
-    refresh(stationId: string): void {
+    /** What may have changed lately is read now, and the newest of the days that are shown, whatever failed before. */
+    refresh(stationId: string, shown: { readonly from: string | null; readonly until: string | null } | null = null): void {
       const today = todayAt(stationId);
-      if (today !== null) again.set(stationId, new Set(daysOf({ from: dayAfter(today, 1 - AGAIN_DAYS), until: today })));
+      if (today !== null) {
+        const lately = daysOf({ from: dayAfter(today, 1 - AGAIN_DAYS), until: today });
+        again.set(stationId, new Set([...lately, ...(shown === null ? [] : newestOf(shown, today))]));
+      }
       restUntil.delete(stationId);
       wake();
     },
@@ -152,4 +158,11 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       }
     },
   };
+}
+
+/** The newest days of a period; none after today. */
+function newestOf({ from, until }: { readonly from: string | null; readonly until: string | null }, today: string): readonly string[] {
+  const last = until === null || until > today ? today : until;
+  const first = dayAfter(last, 1 - MOST_AGAIN_DAYS);
+  return daysOf({ from: from === null || from < first ? first : from, until: last });
 }

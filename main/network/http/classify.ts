@@ -1,8 +1,8 @@
 import type { Exchange, UnknownCause } from '../network-api.ts';
-import { SAME_HOST } from '../network-api.ts';
+import { SAME_HOST, saying } from '../network-api.ts';
 import type { ErrorMeanings, ErrorsProfile } from '../profile/types.ts';
 import type { HttpOutcome, HttpResponse } from './http.ts';
-import { readProblem, refusedLines } from './problem.ts';
+import { readProblem, refusedLines, wordsIn } from './problem.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** What a reader makes of the text of a 2xx. */
@@ -37,7 +37,7 @@ export function classify<T>(
   if (status === 401) return { type: 'token-refused', problem: readProblem(status, text), raw };
   if (status === 429) return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
   if (status === 407 || (status >= 300 && status < 400)) return { ...redirected(outcome, act !== null), raw };
-  if (status === 408) return { type: 'unknown', cause: 'request-timeout', detail: 'HTTP 408', raw };
+  if (status === 408) return { type: 'unknown', cause: 'request-timeout', detail: 'HTTP 408', ...askedToWait(outcome, now), raw };
   if (status >= 400) return failed(outcome, now, act);
   if (PARTS.has(status)) return { type: 'unknown', cause: 'malformed', detail: `HTTP ${status}`, raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
@@ -65,11 +65,17 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null): Excha
         return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
     }
   }
-  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: `HTTP ${status}`, raw };
+  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: `HTTP ${status}`, ...askedToWait(outcome, now), raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   return isHtml(outcome)
     ? { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw }
-    : { type: 'misconfigured', detail: `HTTP ${status}`, raw };
+    : { type: 'misconfigured', detail: saying(`HTTP ${status}`, wordsIn(text)), raw };
+}
+
+/** A server that fails may say for how long. */
+function askedToWait({ retryAfter }: HttpResponse, now: number): { readonly retryAfterMs?: number } {
+  const told = retryAfterMs(retryAfter, now);
+  return told === null ? {} : { retryAfterMs: told };
 }
 
 type Without<T extends Exchange<never>['type']> = Omit<Extract<Exchange<never>, { readonly type: T }>, 'raw'>;

@@ -17,7 +17,45 @@ export function readProblem(status: number, text: string): ApiProblem | null {
   return { status, title: cut(body.title, MOST.text), detail: cut(body.detail, MOST.reason), errors: readErrors(body.errors) };
 }
 
-function readErrors(errors: unknown): ApiProblem['errors'] {
+/** Names under which networks put what went wrong, the one that says most first. */
+const WORDS = ['detail', 'detalhe', 'mensagem', 'message', 'msg', 'descricao', 'description', 'erro', 'error', 'title', 'titulo'];
+const FIELDS = ['field', 'campo', 'parameter', 'parametro', 'property', 'path', 'name'];
+const LISTS = ['errors', 'erros', 'violations', 'details', 'data'];
+
+function firstOf(value: Readonly<Record<string, unknown>>, names: readonly string[]): unknown {
+  return names.map((name) => value[name]).find((each) => each !== undefined && each !== null && each !== '');
+}
+
+/** The network's own words in an error body of another shape than the documented one; null: there are none for people. */
+export function wordsIn(text: string): string | null {
+  const words = wordsOf(parseJson(text), 0).map((each) => each.trim());
+  const said = [...new Set(words.filter((each) => each !== ''))].slice(0, MOST_MESSAGES);
+  return said.length === 0 ? null : cut(said.join(' · '), MOST.reason);
+}
+
+function wordsOf(value: unknown, depth: number): readonly string[] {
+  if (depth > 3) return [];
+  if (typeof value === 'string') return depth === 0 ? [] : [value];
+  if (Array.isArray(value)) return value.slice(0, MOST_MESSAGES).flatMap((each) => wordsOf(each, depth + 1));
+  if (!isObject(value)) return [];
+  return [...wordsOf(firstOf(value, WORDS), depth + 1), ...wordsOf(firstOf(value, LISTS), depth + 1)];
+}
+
+/** A list of messages, each with the field that it is of or alone, by field. */
+function byField(errors: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
+  const entries = errors.flatMap((each): readonly (readonly [string, unknown])[] => {
+    if (typeof each === 'string') return [['', each]];
+    if (!isObject(each)) return [];
+    const words = firstOf(each, WORDS);
+    const field = firstOf(each, FIELDS);
+    return words === undefined ? [] : [[typeof field === 'string' ? field : '', words]];
+  });
+  const grouped = Map.groupBy(entries, ([field]) => field);
+  return Object.fromEntries([...grouped].map(([field, own]) => [field, own.map(([, words]) => words)]));
+}
+
+function readErrors(given: unknown): ApiProblem['errors'] {
+  const errors = Array.isArray(given) ? byField(given) : given;
   if (!isObject(errors)) return {};
   const read: [string, readonly string[]][] = [];
   let size = 0;

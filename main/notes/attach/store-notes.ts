@@ -7,11 +7,13 @@ import { newRecord } from '../../outbox/model/index.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import type { DeskNote } from '../desk/desk-look.ts';
 import { briefOf } from '../desk/rows.ts';
+import { openDoubts, statedOfNotes } from '../model/stated.ts';
 import { noteErrors } from '../texts/desk.ts';
+import { noteFindingSentence } from '../texts/nfe.ts';
 
 export type StoreNotesParts = Pick<
   NoteAdapters,
-  'attachments' | 'cancellations' | 'api' | 'payloads' | 'outbox' | 'audit' | 'clock' | 'newId' | 'logger'
+  'attachments' | 'cancellations' | 'events' | 'choices' | 'api' | 'payloads' | 'outbox' | 'audit' | 'clock' | 'newId' | 'logger'
 >;
 
 interface Prepared {
@@ -26,7 +28,19 @@ interface Prepared {
 
 type Made = { readonly type: 'item'; readonly id: string } | { readonly type: 'not'; readonly why: NotAttached };
 
-export function createStoreNotes({ attachments, cancellations, api, payloads, outbox, audit, clock, newId, logger }: StoreNotesParts) {
+export function createStoreNotes({
+  attachments,
+  cancellations,
+  events,
+  choices,
+  api,
+  payloads,
+  outbox,
+  audit,
+  clock,
+  newId,
+  logger,
+}: StoreNotesParts) {
   /** What would be stored, or the sentence that says why not. */
   function prepare(station: NetworkStation, note: DeskNote, group: readonly string[]): Prepared | string {
     const { row, standing } = note;
@@ -35,7 +49,10 @@ export function createStoreNotes({ attachments, cancellations, api, payloads, ou
     const { key } = row;
     if (key === null || file.payloadId === null || file.sha256 === null || fuelings.length === 0) return noteErrors.notReady(row.sentence);
     if (attachments.live(environment, key).length > 0) return noteErrors.alreadySent();
-    if (cancellations.isRegistered(environment, key)) return noteErrors.cancelledMeanwhile();
+    const stated = statedOfNotes({ cancellations: cancellations.about(environment, key), events: events.about(environment, key) })(key);
+    if (stated.cancelled) return noteErrors.cancelledMeanwhile();
+    const doubt = stated.doubts.length === 0 ? undefined : openDoubts(stated, choices.of(environment, key))[0];
+    if (doubt !== undefined) return noteErrors.notReady(noteFindingSentence(doubt.finding));
     const ids = fuelings.map(({ id }) => id);
     if (attachments.coveredByOthers(station.id, ids, group).length > 0) return noteErrors.fuelingTaken();
     const xml = payloads.get(file.payloadId);

@@ -15,6 +15,7 @@ import { afterChoice, changeOf, type Marks, type MarksChange } from '../model/ma
 import { partners, toMatch } from '../model/stand.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteErrors } from '../texts/desk.ts';
+import { noteFindingSentence } from '../texts/nfe.ts';
 import type { NoteDesk } from './desk.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
 import { fuelingSide, noteSide } from './pair-sides.ts';
@@ -48,7 +49,8 @@ export function planChoice(
   const { look, notes, marks } = picked;
   const { ids, matches, stationId, fuelings, pair } = found.value;
   const parted = ids.flatMap((id) => look.ledger.covering(stationId, id));
-  const chosenAt = newest([now, ...parted.map(({ createdAt }) => createdAt)]);
+  const doubts = ids.length === 0 ? [] : notes.flatMap(({ standing }) => standing.doubts);
+  const chosenAt = newest([now, ...parted.map(({ createdAt }) => createdAt), ...doubts.map(({ foundAt }) => foundAt)]);
   const teachable = pair === null ? null : linkOf(matches, fuelings, marks, pair.proposal);
   const learned = request.sameCustomer && teachable !== null ? [teachable.link] : [];
   const keys = matches.map(({ key }) => key);
@@ -61,7 +63,8 @@ export function planChoice(
     question: {
       pair: pair === null ? null : viewPair(pair, fuelings),
       differences,
-      needsReason: differences.length > 0,
+      doubts: [...new Set(doubts.map(({ finding }) => noteFindingSentence(finding)))],
+      needsReason: differences.length > 0 || doubts.length > 0,
       customer: teachable?.shown ?? null,
       losing: losingOf(look, supposed, chosen),
     },
@@ -89,6 +92,9 @@ function findPair({ look, notes }: Picked, transactionIds: readonly string[]): R
   if (notes.length > 1 && ids.length > 1) return fail('not-allowed', noteErrors.manyToMany());
   const listed = new Map((look.listed.get(stationId) ?? []).map((fueling) => [fueling.id, fueling]));
   const fuelings = ids.flatMap((id) => listed.get(id) ?? []);
+  const bar = fuelings.map(({ id }) => look.barOf(stationId, id)).find((each) => each !== null);
+  if (bar?.code === 'cancelled') return fail('not-allowed', noteErrors.fuelingCancelled());
+  if (bar?.code === 'has-note') return fail('not-allowed', noteErrors.fuelingHasNote(bar.key));
   const covered = fuelings.some((fueling) => !mayGetNote(look.ledger.coverOf(stationId, fueling)));
   if (covered || fuelings.length !== ids.length) return fail('not-allowed', noteErrors.fuelingGone());
   const others = partners(fuelings, stationId, look.ledger, (id) => look.byId.get(id)?.standing.file.note?.match);

@@ -4,10 +4,13 @@ import type { Environment } from '../../../preload/contract/stations.ts';
 import { daysPending } from '../../pending/model/index.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { NoteAdapters, NoteStores } from '../adapters.ts';
+import { type Known, type KnownStation, NOTHING_KNOWN } from '../known/known.ts';
 import type { DeskFueling, DeskInput, FileFacts } from '../model/types.ts';
 import { briefOf } from './rows.ts';
 
-export type DeskInputParts = NoteStores & Pick<NoteAdapters, 'catalog' | 'pending' | 'stations' | 'clock'>;
+export type DeskInputParts = NoteStores & Pick<NoteAdapters, 'catalog' | 'pending' | 'stations' | 'clock' | 'known'>;
+
+const NONE: KnownStation['fuelings'] = new Map();
 
 interface List {
   readonly version: string;
@@ -15,19 +18,24 @@ interface List {
 }
 
 export function createDeskInput(parts: DeskInputParts) {
-  const { documents, pending, stations } = parts;
+  const { documents, pending, stations, known } = parts;
   /** The list of a station is a new one after a sweep, on another day, and when data for issuing were read. */
   const lists = new Map<string, List>();
 
-  function fuelingsOf(stationId: string, today: { readonly now: number; readonly timeZone: string }): readonly DeskFueling[] {
-    const read = `${pending.readAt(stationId) ?? ''} ${documents.stamp(stationId)}`;
+  function fuelingsOf(stationId: string, today: { readonly now: number; readonly timeZone: string }, facts: Known): readonly DeskFueling[] {
+    const read = `${pending.readAt(stationId) ?? ''} ${documents.stamp(stationId)} ${known.stamp()}`;
     const version = `${read} ${toLocal(today.now, today.timeZone).slice(0, 10)}`;
-    const known = lists.get(stationId);
-    if (known?.version === version) return known.fuelings;
+    const before = lists.get(stationId);
+    if (before?.version === version) return before.fuelings;
     const customerOf = documents.of(stationId);
+    const listed = facts.stations.get(stationId)?.fuelings ?? NONE;
     const fuelings = pending.listed(stationId).map((row) => {
       const brief = briefOf({ ...row, daysPending: daysPending(row, today) });
-      return { ...brief, customerDocument: customerOf.get(row.id) ?? null, seenAt: Date.parse(row.lastSeenAt) };
+      return {
+        ...brief,
+        customerDocument: customerOf.get(row.id) ?? listed.get(row.id)?.customerDocument ?? null,
+        seenAt: Date.parse(row.lastSeenAt),
+      };
     });
     lists.set(stationId, { version, fuelings });
     return fuelings;
@@ -39,17 +47,24 @@ export function createDeskInput(parts: DeskInputParts) {
     read(environment: Environment, files: readonly FileFacts[]): DeskInput {
       const now = parts.clock.now();
       const here = stations.list(environment);
+      const keys = files.flatMap(({ key, note }) => (key === null || note === null ? [] : [key]));
+      const versions = new Map(here.map(({ id }) => [id, pending.readAt(id) ?? '']));
+      const today = new Date(now).toISOString().slice(0, 10);
+      // Without notes nothing is matched, and long lists are not read.
+      const facts = files.length === 0 ? NOTHING_KNOWN : known.gather(environment, versions, [...new Set(keys)], today);
       return {
         environment,
         stations: here.map(({ id, cnpj }) => ({ id, cnpj })),
         files,
         archived: parts.imports.archived(environment),
         cancellations: parts.cancellations.list(environment),
+        events: parts.events.list(environment),
         choices: parts.choices.list(environment),
         ledger: parts.attachments.list(environment),
         // Where there is no note nothing is matched, and a long list is not read for it.
-        pending: new Map(files.length === 0 ? [] : here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone })])),
+        pending: new Map(files.length === 0 ? [] : here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone }, facts)])),
         customers: parts.customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),
+        known: facts,
         products: here.flatMap(({ id }) => parts.catalog.products(id).map(({ name, code }) => ({ name, code }))),
       };
     },

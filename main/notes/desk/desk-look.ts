@@ -1,5 +1,6 @@
 import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
+import type { FuelingBar } from '../known/known.ts';
 import type { MatchContext } from '../matching/types.ts';
 import type { Ledger } from '../model/ledger.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
@@ -17,6 +18,8 @@ export interface DeskLook {
   readonly listed: ReadonlyMap<string, readonly DeskFueling[]>;
   readonly ledger: Ledger;
   readonly context: MatchContext;
+  /** Why no note may be sent for a listed fueling now. */
+  readonly barOf: (stationId: string, fuelingId: string) => FuelingBar | null;
 }
 
 export interface DeskNote {

@@ -6,7 +6,7 @@ import { detach } from '../../shared/detach.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { factsOf } from '../model/facts.ts';
 import { deskLedger } from '../model/ledger.ts';
-import { contextOf, type Match, standFiles } from '../model/stand.ts';
+import { barsOf, contextOf, type Match, standFiles } from '../model/stand.ts';
 import type { DeskInput, FileFacts, Standing } from '../model/types.ts';
 import { createDeskInput, type DeskInputParts } from './desk-input.ts';
 import type { DeskLook } from './desk-look.ts';
@@ -22,7 +22,7 @@ interface Kept {
   lastSeq: number;
   look: DeskLook | null;
   readyWords: string;
-  /** Of what the network has told of customers: nobody tells when that is read. */
+  /** Of what the network has listed of customers and keys: no event says when that is read. */
   documentsRead: string;
   match: Match;
 }
@@ -31,7 +31,7 @@ interface Kept {
 const PUSH_MS = 400;
 
 export function createNoteDesk(parts: NoteDeskParts) {
-  const { files, documents, stations, clock, emit } = parts;
+  const { files, documents, known, stations, clock, emit } = parts;
   const desks = new Map<Environment, Kept>();
   const dirty = new Set<Environment>();
   const reader = createDeskInput(parts);
@@ -61,6 +61,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
 
   function workOut(environment: Environment, desk: Kept): DeskLook {
     const input = inputOf(environment, desk);
+    const ledger = deskLedger(input);
     const notes = sorted(standFiles(input, desk.match)).map(viewNote);
     revisions += 1;
     const readyWords = wordsOfReady(notes);
@@ -73,8 +74,9 @@ export function createNoteDesk(parts: NoteDeskParts) {
       notes,
       byId: new Map(notes.map((note) => [note.row.id, note])),
       listed: input.pending,
-      ledger: deskLedger(input),
+      ledger,
       context: contextOf(input),
+      barOf: (stationId, fuelingId) => barsOf(input, ledger, stationId)(fuelingId),
     };
   }
 
@@ -91,10 +93,8 @@ export function createNoteDesk(parts: NoteDeskParts) {
   return {
     look(environment: Environment): DeskLook {
       const desk = deskOf(environment);
-      const documentsRead = stations
-        .list(environment)
-        .map(({ id }) => documents.stamp(id))
-        .join();
+      const stamps = stations.list(environment).map(({ id }) => documents.stamp(id));
+      const documentsRead = [known.stamp(), ...stamps].join();
       if (desk.look === null || dirty.has(environment) || desk.documentsRead !== documentsRead) {
         desk.look = workOut(environment, desk);
         desk.documentsRead = documentsRead;

@@ -5,7 +5,8 @@ import type { NoteAdapters } from '../adapters.ts';
 import { planRemoval } from '../model/removal.ts';
 import type { NoteDesk } from './desk.ts';
 
-interface ExpireParts extends Pick<NoteAdapters, 'imports' | 'files' | 'attachments' | 'cancellations' | 'choices' | 'transaction'> {
+interface ExpireParts
+  extends Pick<NoteAdapters, 'imports' | 'files' | 'attachments' | 'cancellations' | 'events' | 'choices' | 'transaction'> {
   readonly desk: NoteDesk;
 }
 
@@ -17,7 +18,7 @@ const ENVIRONMENTS: readonly Environment[] = ['training', 'homologation', 'produ
 const MOST = 200;
 
 export function createExpireNotes(parts: ExpireParts) {
-  const { imports, files, attachments, cancellations, choices, desk, transaction } = parts;
+  const { imports, files, attachments, cancellations, events, choices, desk, transaction } = parts;
 
   /** Files whose term is over and that nothing rests on, with the imports they are of. */
   function overOf(environment: Environment, isOver: IsOver): { readonly goes: readonly string[]; readonly importIds: ReadonlySet<string> } {
@@ -27,7 +28,7 @@ export function createExpireNotes(parts: ExpireParts) {
     const importIds = new Set(over.map(({ importId }) => importId));
     const plan = planRemoval(files.removable(environment), importIds, {
       ledger: attachments.list(environment),
-      cancellations: cancellations.list(environment),
+      cancellations: [...cancellations.list(environment), ...events.list(environment)],
       choices: choices.list(environment),
     });
     return { goes: plan.goes.filter((id) => ids.has(id)), importIds };

@@ -59,6 +59,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
         counts: countStates(ofStation.map(({ row }) => row)),
         filters: countFilters(rows),
         ready: { notes: ready.length, fuelings: fuelings.size, valueE4: totalOf(ready) },
+        elsewhere: elsewhereOf(look, query, stations),
         waiting: { notes: waiting.length, valueE4: totalOf(waiting) },
         pendingReadAt: pending.readAt(query.stationId),
       });
@@ -103,7 +104,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
       const matches = wordsOf(text);
       const listed = (look.listed.get(stationId) ?? []).filter((fueling) => text.trim() === '' || matches(hayOf(fueling)));
       const free = nearest(
-        listed.filter((fueling) => mayGetNote(look.ledger.coverOf(stationId, fueling))),
+        listed.filter((fueling) => look.barOf(stationId, fueling.id) === null && mayGetNote(look.ledger.coverOf(stationId, fueling))),
         note.row,
       );
       const explained = free.flatMap((fueling): readonly CandidateView[] => {
@@ -139,6 +140,19 @@ export function selectNotes(query: NoteQuery, desk: NoteDesk, stations: StationD
     ({ row, hay }) => (query.importId === null || row.importId === query.importId) && (blank || matches(hay())),
   );
   return ok({ look, ofStation, selected });
+}
+
+/** Notes that came with the import and stand in the list of another station. */
+export function elsewhereOf(look: DeskLook, { stationId, importId }: NoteQuery, stations: StationDirectory): NoteDeskSummary['elsewhere'] {
+  if (importId === null) return [];
+  const others = look.notes.filter(
+    ({ row, standing }) => row.importId === importId && standing.stationId !== stationId && standing.file.note !== null,
+  );
+  const counts = Map.groupBy(others, ({ standing }) => standing.stationId);
+  return stations.list(look.environment).flatMap(({ id, name }) => {
+    const notes = counts.get(id)?.length ?? 0;
+    return notes === 0 ? [] : [{ stationId: id, name, notes }];
+  });
 }
 
 /** Which ready note each fueling would be sent with, this one left out. */

@@ -8,7 +8,7 @@ export function rememberedMatch(versionOf: (stationId: string) => string): Match
     const station = pending[0]?.stationId ?? '';
     const customers = [...context.customers, ...(context.seen ?? [])].map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
     const products = (context.products ?? []).map(({ name, code }) => `${name}=${code}`).join(' ');
-    const [keys, ids] = [notes.map(({ key }) => key).join(' '), pending.map(({ id }) => id).join(' ')];
+    const [keys, ids] = [notes.map(({ key, plates }) => `${key} ${plates.join()}`).join(' '), pending.map(({ id }) => id).join(' ')];
     const words = [versionOf(station), keys, ids, customers, products].join('\n');
     const before = known.get(station);
     if (before?.words === words) return before.outcome;

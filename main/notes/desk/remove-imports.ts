@@ -12,7 +12,10 @@ import { noteErrors } from '../texts/desk.ts';
 import type { NoteDesk } from './desk.ts';
 
 interface RemoveImportsParts
-  extends Pick<NoteAdapters, 'imports' | 'files' | 'attachments' | 'cancellations' | 'choices' | 'transaction' | 'audit' | 'logger'> {
+  extends Pick<
+    NoteAdapters,
+    'imports' | 'files' | 'attachments' | 'cancellations' | 'events' | 'choices' | 'transaction' | 'audit' | 'logger'
+  > {
   readonly desk: NoteDesk;
 }
 
@@ -30,7 +33,7 @@ interface Planned {
 }
 
 export function createRemoveImports(parts: RemoveImportsParts) {
-  const { imports, files, attachments, cancellations, choices, desk, transaction, audit, logger } = parts;
+  const { imports, files, attachments, cancellations, events, choices, desk, transaction, audit, logger } = parts;
   const removing = createStoring(logger, 'imports not removed', noteErrors.notSaved);
 
   function planned({ stationId, importIds }: ImportsRequest): Result<Planned> {
@@ -43,7 +46,7 @@ export function createRemoveImports(parts: RemoveImportsParts) {
     const all = files.removable(environment);
     const plan = planRemoval(all, new Set(ids), {
       ledger: attachments.list(environment),
-      cancellations: cancellations.list(environment),
+      cancellations: [...cancellations.list(environment), ...events.list(environment)],
       choices: choices.list(environment),
     });
     const importOf = new Map(all.map(({ id, importId }) => [id, importId]));

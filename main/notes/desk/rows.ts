@@ -6,7 +6,7 @@ import { haystack } from '../model/filters.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
 import { noteDeskTexts } from '../texts/desk.ts';
 import { reasonText } from '../texts/matching.ts';
-import { noteKindName } from '../texts/nfe.ts';
+import { noteFindingSentence, noteKindName } from '../texts/nfe.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
 
 export function viewNote(standing: Standing): DeskNote {
@@ -16,7 +16,11 @@ export function viewNote(standing: Standing): DeskNote {
     standing,
     row,
     hay() {
-      const plates = [...row.fuelings.map(({ plate }) => plate), ...(standing.file.note?.plates ?? [])];
+      const plates = [
+        ...row.fuelings.map(({ plate }) => plate),
+        ...(standing.file.note?.plates ?? []),
+        ...(standing.file.note?.match?.plates ?? []),
+      ];
       hay ??= haystack([row.fileName, row.number, row.key, row.recipientName, row.recipientCnpj, ...plates]);
       return hay;
     },
@@ -24,10 +28,12 @@ export function viewNote(standing: Standing): DeskNote {
 }
 
 function viewRow(standing: Standing): NoteRowView {
-  const { file, state, why, fuelings, score, entry, listedForLong, listedAgain, cancelledAfterSending } = standing;
+  const { file, state, why, fuelings, score, entry, listedForLong, listedAgain, cancelledAfterSending, sentBy, alarm } = standing;
+  const eventAfterSending = alarm === null ? null : noteDeskTexts.eventAfterSending(noteFindingSentence(alarm));
   const { note } = file;
   const sentence = [
-    cancelledAfterSending ? noteDeskTexts.cancelledAfterSending() : null,
+    cancelledAfterSending ? noteDeskTexts.cancelledAfterSending() : eventAfterSending,
+    sentBy === null ? null : noteDeskTexts.sentBy(sentBy),
     noteDeskTexts.sentence(why, entry, listedAgain),
     listedForLong ? noteDeskTexts.listedForLong(entry?.stage ?? null) : null,
   ];
@@ -52,6 +58,7 @@ function viewRow(standing: Standing): NoteRowView {
     stage: entry?.stage ?? null,
     listedForLong,
     cancelledAfterSending,
+    eventAfterSending,
   };
 }
 

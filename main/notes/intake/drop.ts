@@ -2,50 +2,76 @@
 
 import { createHash } from 'node:crypto';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { NoteFinding } from '../../../preload/contract/notes.ts';
-import { foreignBytes } from '../../shared/files/file-kind.ts';
+import type { ForeignFile, NoteFileKind, NoteFinding } from '../../../preload/contract/notes.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { shownName } from '../../shared/zip/zip-name.ts';
 import { makeFinding } from '../nfe/finding.ts';
 import type { ReadNote } from '../nfe/note.ts';
+import { documentsIn } from '../nfe/reading/documents.ts';
+import { foreignFile } from '../nfe/reading/foreign-file.ts';
 import { readNfe } from '../nfe/reading/read-nfe.ts';
 import { NOTE_FILE_LIMIT } from '../nfe/reading/read-nfe-text.ts';
 import { zipRefused } from '../texts/nfe.ts';
-import { openNested } from './nested-zip.ts';
 import type { IntakeFile, IntakeSource } from './note-intake.ts';
+import { openPacked, packedKind } from './packed/open-packed.ts';
 
 export interface NoteDrop {
   /** Of the files in it, as IntakeFile tells them. */
   readonly names: readonly string[];
-  read(index: number): IntakeFile;
+  /** One file, or the documents that lie in it. */
+  read(index: number): readonly IntakeFile[];
 }
 
 /** An error is about the whole zip; nothing of it may be read then. */
 export function openDrop(source: IntakeSource): Result<NoteDrop> {
   const own = shownName(source.name);
-  if (!isZipOfNotes(source)) return ok({ names: [own], read: () => readSingle(own, source.bytes) });
-  const opened = openNested(source.bytes);
-  if (opened.type === 'refused') return fail('file', zipRefused(own, opened.refusal), { file: own });
-  const names = opened.entries.map(({ name }) => `${own}/${name}`);
+  const kind = kindOf(source);
+  if (kind === null) return ok({ names: [own], read: () => readSingle(own, source.bytes) });
+  const opened = openPacked(own, source.bytes, kind);
+  if ('refusal' in opened) return fail('file', zipRefused(own, opened.refusal), { file: own });
+  const { leaves } = opened;
   return ok({
-    names,
+    names: leaves.map(({ name }) => name),
     read(index) {
-      const name = names[index] ?? own;
-      const entry = opened.entries[index]?.read();
-      if (entry === undefined) throw new RangeError(`no file ${index}`);
-      return entry.type === 'bytes' ? readFile(name, entry.bytes) : unreadFile(name, 'not-xml', entry.finding);
+      const leaf = leaves[index];
+      if (leaf === undefined) throw new RangeError(`no file ${index}`);
+      const { name } = leaf;
+      const entry = leaf.read();
+      return entry.type === 'bytes' ? readSingle(name, entry.bytes) : [unreadFile(name, 'not-xml', entry.finding)];
     },
   });
 }
 
-/** A workbook is a zip of XMLs too: by its name and content it is no zip of notes. */
-function isZipOfNotes({ name, bytes }: IntakeSource): boolean {
-  return /\.zip$/i.test(name) || foreignBytes(bytes) === 'zip';
+/** How it is opened; null: it holds no files. A workbook is a zip of XMLs too: by its name and content it is no zip of notes. */
+function kindOf({ name, bytes }: IntakeSource): ReturnType<typeof packedKind> {
+  const foreign = foreignFile(bytes);
+  if (foreign !== null && foreign !== 'sheet') return null;
+  const kind = packedKind(bytes);
+  if (/\.zip$/i.test(name)) return kind ?? 'zip';
+  return kind === 'zip' && foreign === 'sheet' ? null : kind;
 }
 
-function readSingle(name: string, bytes: Uint8Array): IntakeFile {
-  if (bytes.length <= NOTE_FILE_LIMIT) return readFile(name, bytes);
-  return unreadFile(name, 'not-xml', makeFinding('file-too-large', null, { bytes: bytes.length, limit: NOTE_FILE_LIMIT }));
+function readSingle(name: string, bytes: Uint8Array): readonly IntakeFile[] {
+  const what = foreignFile(bytes);
+  // There may be notes in it: a file that was not read. Of what is no note at all, of whatever size, that is said.
+  if (what !== null && (HOLDING.has(what) || bytes.length > NOTE_FILE_LIMIT))
+    return [unreadFile(name, 'not-xml', makeFinding('file-foreign', null, { what }))];
+  if (bytes.length <= NOTE_FILE_LIMIT) return readDocuments(name, bytes);
+  return [unreadFile(name, 'not-xml', makeFinding('file-too-large', null, { bytes: bytes.length, limit: NOTE_FILE_LIMIT }))];
+}
+
+const HOLDING: ReadonlySet<ForeignFile> = new Set<ForeignFile>(['rar', '7z', 'outlook']);
+/** Kinds of files that may hold whole documents. */
+const HOLDERS: ReadonlySet<NoteFileKind> = new Set<NoteFileKind>(['soap', 'other-xml', 'broken-xml', 'distribution']);
+
+function readDocuments(name: string, bytes: Uint8Array): readonly IntakeFile[] {
+  const file = readFile(name, bytes);
+  const inner = HOLDERS.has(file.reading.kind) ? documentsIn(bytes) : null;
+  if (inner === null) return [file];
+  return inner.map(({ label, bytes: own }) => {
+    const innerName = `${name}/${label}.xml`;
+    return own === null ? unreadFile(innerName, 'not-xml', makeFinding('packed-damaged', null, {})) : readFile(innerName, own);
+  });
 }
 
 function readFile(name: string, bytes: Uint8Array): IntakeFile {
@@ -54,6 +80,15 @@ function readFile(name: string, bytes: Uint8Array): IntakeFile {
 
 /** A file that was not read, or not to its end. */
 export function unreadFile(name: string, kind: 'not-xml' | 'broken-xml', finding: NoteFinding): IntakeFile {
-  const reading: ReadNote = { kind, root: null, eventType: null, key: null, note: null, cancellations: [], findings: [finding] };
+  const reading: ReadNote = {
+    kind,
+    root: null,
+    eventType: null,
+    key: null,
+    note: null,
+    cancellations: [],
+    events: [],
+    findings: [finding],
+  };
   return { name, bytes: null, sha256: null, reading };
 }

@@ -52,14 +52,14 @@ export async function readDrop(
     onFiles(files, { done, total: names?.length ?? done });
   }
 
-  function take(file: IntakeFile): void {
-    waiting.push(file);
+  function take(files: readonly IntakeFile[]): void {
+    waiting.push(...files);
     done += 1;
     if (waiting.length >= CHUNK) flush();
   }
 
   function takeStopped(cause: ReadingStop): void {
-    take(unreadFile(names?.[done] ?? shownName(source.name), 'broken-xml', makeFinding('file-reading-stopped', null, { cause })));
+    take([unreadFile(names?.[done] ?? shownName(source.name), 'broken-xml', makeFinding('file-reading-stopped', null, { cause }))]);
   }
 
   /** After a loss while file `done` was read, or before the drop was open. */
@@ -92,7 +92,7 @@ export async function readDrop(
         names = event.names;
         return null;
       case 'file':
-        take(event.file);
+        take(event.files);
         return done === names?.length ? finished() : null;
       case 'refused':
         return end(event.error);

@@ -23,7 +23,8 @@ export function hostNotes(port: NotePort, open: typeof openDrop = openDrop): voi
 function tellAll(port: NotePort, id: number, drop: NoteDrop, from: number): void {
   port.postMessage({ type: 'opened', id, names: drop.names }, []);
   for (let index = from; index < drop.names.length; index++) {
-    const file = drop.read(index);
-    port.postMessage({ type: 'file', id, index, file }, file.bytes?.buffer instanceof ArrayBuffer ? [file.bytes.buffer] : []);
+    const files = drop.read(index);
+    const buffers = files.flatMap(({ bytes }) => (bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : []));
+    port.postMessage({ type: 'file', id, index, files }, [...new Set(buffers)]);
   }
 }

@@ -17,7 +17,7 @@ export interface ToNoteWorker extends IntakeSource {
 export type FromNoteWorker =
   /** The drop is open; `names` of all its files. */
   | { readonly type: 'opened'; readonly id: number; readonly names: readonly string[] }
-  | { readonly type: 'file'; readonly id: number; readonly index: number; readonly file: IntakeFile }
+  | { readonly type: 'file'; readonly id: number; readonly index: number; readonly files: readonly IntakeFile[] }
   | { readonly type: 'refused'; readonly id: number; readonly error: AppError }
   /** The reader threw: a defect of ours. */
   | { readonly type: 'threw'; readonly id: number; readonly technical: string };

@@ -25,11 +25,9 @@ export type ZipEntryReading =
 export interface ZipEntry {
   /** Inside the zip, safe to show. */
   readonly name: string;
-  /** Of its name: another zip, which is opened once more (nested-zip.ts) and no further. */
-  readonly isZip: boolean;
   read(): ZipEntryReading;
-  /** Its bytes, if it is a zip: what is in it is judged by who opens it. */
-  readZip(): ZipEntryReading;
+  /** Its bytes, whatever they are and as large as a zip may be: what is in it is judged by the caller (packed/open-packed.ts). */
+  readWhole(): ZipEntryReading;
 }
 
 /** What may come out of a zip: with a zip in it, what the outer one has left. */
@@ -62,9 +60,8 @@ export function openZip(bytes: Uint8Array, budget: ZipBudget = WHOLE_BUDGET): Op
     unpacked,
     entries: files.map(({ name, path, head }) => ({
       name,
-      isZip: /\.zip$/i.test(path),
       read: () => readEntry(bytes, path, head, PLAIN),
-      readZip: () => readEntry(bytes, path, head, INNER),
+      readWhole: () => readEntry(bytes, path, head, WHOLE),
     })),
   };
 }
@@ -94,15 +91,17 @@ function withNames(heads: readonly ZipHead[]): readonly Named[] {
   return files;
 }
 
-/** A note, or a zip in the zip: which names are refused, how large it may be, and what its bytes must be. */
-const PLAIN = { refused: /\.(?:zip|rar|7z)$/i, limit: NOTE_FILE_LIMIT, zip: false } as const;
-const INNER = { refused: /\.(?:rar|7z)$/i, limit: ZIP_UNPACKED_LIMIT, zip: true } as const;
+/** A note, or a file that holds others: how large it may be, and whether it may be a zip. */
+const PLAIN = { limit: NOTE_FILE_LIMIT, mayBeZip: false } as const;
+const WHOLE = { limit: ZIP_UNPACKED_LIMIT, mayBeZip: true } as const;
+const ARCHIVE_NAME = /\.(rar|7z)$/i;
 
-function readEntry(bytes: Uint8Array, path: string, head: ZipHead, kind: typeof PLAIN | typeof INNER): ZipEntryReading {
+function readEntry(bytes: Uint8Array, path: string, head: ZipHead, kind: typeof PLAIN | typeof WHOLE): ZipEntryReading {
   if (pointsOutside(path)) return no(makeFinding('zip-path', null, {}));
   if (head.unixType !== REGULAR && head.unixType !== NO_TYPE) return no(makeFinding('zip-link', null, {}));
   if (head.encrypted) return no(makeFinding('zip-encrypted', null, {}));
-  if (kind.refused.test(path)) return no(makeFinding('zip-nested', null, {}));
+  const archive = ARCHIVE_NAME.exec(path)?.[1]?.toLowerCase();
+  if (archive !== undefined) return no(makeFinding('file-foreign', null, { what: archive === 'rar' ? 'rar' : '7z' }));
   if (head.method !== STORED && head.method !== DEFLATED) return no(makeFinding('zip-method', null, {}));
   if (head.unpacked > kind.limit) {
     return no(makeFinding('file-too-large', null, { bytes: head.unpacked, limit: kind.limit }));
@@ -110,7 +109,7 @@ function readEntry(bytes: Uint8Array, path: string, head: ZipHead, kind: typeof 
   if (head.unpacked > head.packed * ZIP_RATIO_LIMIT) return no(makeFinding('zip-ratio', null, { limit: ZIP_RATIO_LIMIT }));
   const content = zipContent(bytes, head, kind.limit);
   if (content === null) return no(makeFinding('zip-damaged', null, {}));
-  if (isZip(content) !== kind.zip) return no(makeFinding(kind.zip ? 'zip-damaged' : 'zip-nested', null, {}));
+  if (isZip(content) && !kind.mayBeZip) return no(makeFinding('zip-nested', null, {}));
   // A copy: a part of a larger buffer would take the whole of it along to main.
   return { type: 'bytes', bytes: new Uint8Array(content) };
 }

@@ -20,7 +20,7 @@ import { NO_GROUPS, oneToMany } from './one-to-many.ts';
 import { oneToOne } from './one-to-one.ts';
 import { indexPending, type PendingIndex } from './pending-index.ts';
 import { indexProducts, type ProductIndex } from './product.ts';
-import { judgeOpen, ranked, speaksAgainst } from './results.ts';
+import { isOfRival, judgeOpen, ranked, speaksAgainst } from './results.ts';
 import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 
 /** Cents for rounding; a fortnight, because many stations issue twice a month. */
@@ -32,13 +32,16 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   const options = compareOptions(context);
   const { maxDays } = context;
   const products = indexProducts(context.products ?? []);
-  const index = indexPending(pending.map(fuelingReader(products)));
+  const rivals = new Set((context.rivals ?? []).map(({ id }) => id));
+  const reader = fuelingReader(products);
+  const index = indexPending([...pending, ...(context.rivals ?? [])].map(reader));
   const results: NoteResult[] = [];
   const open = readNotes(notes, context, { options, products }, results);
 
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
-  const contested = new Set<string>();
+  // Rivals stand in the way of what is as near, and are never taken.
+  const contested = new Set<string>(rivals);
   for (const note of open) {
     const pairs = oneToOne(note, index, maxDays, options);
     proposals.push(...pairs.proposals);
@@ -56,7 +59,7 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
     for (const id of proposal.fuelingIds) wanted.add(id);
   }
   const left = open.filter((note) => !goneNotes.has(note.key) && !paired.has(note.key));
-  const free = (fueling: FuelingFacts): boolean => !goneFuelings.has(fueling.id);
+  const free = (fueling: FuelingFacts): boolean => !goneFuelings.has(fueling.id) && !rivals.has(fueling.id);
   const groups = left.map((note) => ({ note, groups: oneToMany(note, index, free, maxDays, options) }));
   for (const { note, groups: found } of groups) if (found.tooMany) tooMany.add(note.key);
   const split = manyToOne(left, index, (fueling) => free(fueling) && !wanted.has(fueling.id), maxDays, options);
@@ -71,12 +74,12 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   }
   const placed = new Set(taken.flatMap((proposal) => proposal.noteKeys));
   const rest = open.filter((note) => !placed.has(note.key));
-  const fair = new Set(second.open.filter(isFair).flatMap(({ noteKeys }) => noteKeys));
+  const fair = new Set(second.open.filter((one) => isFair(one) && !isOfRival(one, rivals)).flatMap(({ noteKeys }) => noteKeys));
   const taking = new Set(taken.flatMap((proposal) => proposal.fuelingIds));
   const lost = rest.filter(({ key }) => !fair.has(key) && !tooMany.has(key));
-  const late = lateOnes(lost, index, ({ id }) => !taking.has(id), options);
+  const late = lateOnes(lost, index, ({ id }) => !taking.has(id) && !rivals.has(id), options);
   for (const key of late.tooMany) tooMany.add(key);
-  results.push(...judgeOpen(rest, [...second.open, ...late.proposals], { tooMany, resembled, hasCustomer: index.hasCustomer }));
+  results.push(...judgeOpen(rest, [...second.open, ...late.proposals], { tooMany, resembled, rivals, hasCustomer: index.hasCustomer }));
   return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken };
 }
 

@@ -13,12 +13,16 @@ interface Known {
   readonly tooMany: ReadonlySet<string>;
   /** Notes that had a candidate before others were settled. */
   readonly resembled: ReadonlySet<string>;
+  /** Fuelings that can't be chosen, and that a note may be of all the same. */
+  readonly rivals: ReadonlySet<string>;
   readonly hasCustomer: (note: NoteFacts) => boolean;
 }
 
 export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[], known: Known): readonly NoteResult[] {
   const isClear = clearAmong(open);
-  const pairs = open.flatMap((proposal) => proposal.noteKeys.map((key) => ({ key, proposal })));
+  const eligible = open.filter((proposal) => !isOfRival(proposal, known.rivals));
+  const isClearHere = clearAmong(eligible);
+  const pairs = eligible.flatMap((proposal) => proposal.noteKeys.map((key) => ({ key, proposal })));
   const byNote = Map.groupBy(pairs, ({ key }) => key);
   return notes.map((note): NoteResult => {
     const { key } = note;
@@ -30,10 +34,17 @@ export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[]
       const cause = known.resembled.has(key) ? 'taken' : known.hasCustomer(note) ? 'none' : 'customer';
       return { key, status: 'not-found', cause };
     }
-    if (!isClear(best) || best.sure) return { key, status: 'ambiguous', cause: 'close', ...choices };
+    // Nothing that can be chosen is as near: one answer, and something that it may not be.
+    if (isClearHere(best) && !isClear(best) && !best.reasons.some(speaksAgainst))
+      return { key, status: 'ambiguous', cause: 'confirm', ...choices };
+    if (!isClearHere(best) || best.sure) return { key, status: 'ambiguous', cause: 'close', ...choices };
     if (best.reasons.some(speaksAgainst)) return { key, status: 'divergent', proposals: choices.proposals };
     return { key, status: 'ambiguous', cause: 'confirm', ...choices };
   });
+}
+
+export function isOfRival({ fuelingIds }: Pick<Proposal, 'fuelingIds'>, rivals: ReadonlySet<string>): boolean {
+  return fuelingIds.some((id) => rivals.has(id));
 }
 
 /** A difference, not merely a missing proof. */

@@ -69,6 +69,8 @@ export interface MatchContext {
   readonly toleranceCents: number;
   /** How many days after the fueling a note may be issued to be taken without asking. */
   readonly maxDays: number;
+  /** Fuelings that no note may be sent for (cancelled, no longer pending), but that a note may have been issued for. */
+  readonly rivals?: readonly PendingFueling[];
 }
 
 /**

@@ -15,7 +15,8 @@ export function seenCustomers({
   ledger,
   files,
   choices,
-}: Pick<DeskInput, 'pending' | 'ledger' | 'files' | 'choices'>): CustomerTable {
+  known,
+}: Pick<DeskInput, 'pending' | 'ledger' | 'files' | 'choices' | 'known'>): CustomerTable {
   const seen = new Map<string, CustomerLink>();
   /** Names repeat all over a list. */
   const read = new Set<string>();
@@ -27,6 +28,7 @@ export function seenCustomers({
     if (link.name !== '' && isCnpj(link.cnpj)) seen.set(`${link.name}\n${link.cnpj}`, link);
   };
   for (const fuelings of pending.values()) for (const { customerName, customerDocument } of fuelings) see(customerName, customerDocument);
+  for (const { customers } of known.stations.values()) for (const { name, cnpj } of customers) see(name, cnpj);
   const recipients = new Map(files.map(({ id, note }) => [id, note?.recipientCnpj]));
   const byHand = new Set(choices.map(({ key }) => key));
   for (const { acceptedAt, state, key, fileId, fuelings } of ledger) {

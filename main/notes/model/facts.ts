@@ -1,12 +1,13 @@
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
 import { type Decimal, unitsAt } from '../../shared/decimal.ts';
+import { normaliseLabel } from '../../shared/text.ts';
 import type { NoteToMatch } from '../matching/types.ts';
 import type { Note } from '../nfe/note.ts';
 import type { FileFacts, NoteFacts, StoredFile } from './types.ts';
 
 /** What the desk keeps of a file: the whole reading of thousands would be too much to hold. */
 export function factsOf({ reading, ...file }: StoredFile): FileFacts {
-  const { kind, key, note, findings, cancellations } = reading;
+  const { kind, key, note, findings, cancellations, events, eventType } = reading;
   return {
     ...file,
     kind,
@@ -14,7 +15,7 @@ export function factsOf({ reading, ...file }: StoredFile): FileFacts {
     emitterCnpj: note?.emitter.cnpj ?? null,
     note: note === null ? null : noteFacts(note, key),
     blocks: findings.filter(isBlock),
-    cancels: cancellations.some(({ state }) => state === 'registered'),
+    stated: { cancellations, events, eventType },
   };
 }
 
@@ -49,15 +50,28 @@ export function noteToMatch(note: Note, key: string | null): NoteToMatch | null 
     recipientCpf: note.recipient.cpf ?? '',
     recipientName: note.recipient.name ?? '',
     totalE2,
-    items: note.items.map(({ fuel, description, quantity, total, net }) => ({
+    items: note.items.map(({ fuel, description, quantity, unit, total, net }) => ({
       anpCode: fuel?.anpCode ?? null,
       description: description ?? '',
-      quantityE4: integerAt(quantity, 4) ?? 0,
+      quantityE4: (integerAt(quantity, 4) ?? 0) * litresIn(unit, fuel?.anpCode ?? null, description),
       valueE2: integerAt(net ?? total, 2) ?? 0,
     })),
     plates: note.plates,
     referencedKeys: note.references,
   };
+}
+
+const LITRES_OF_CUBIC_METRE = 1000;
+const CUBIC_METRE = /^(?:M3|MT3|MTC|MTQ|METROS? CUBICOS?)$/;
+/** Natural gas (ANP 2201…) is sold by the cubic metre at the pump, too. */
+const GAS_CODE = /^2201/;
+const GAS_NAME = /\b(?:GNV|GAS NATURAL)\b/;
+
+/** Litres of one unit of a note's line: bulk notes write liquids by the cubic metre, the network counts them by the litre. */
+function litresIn(unit: string | null | undefined, anpCode: string | null, description: string | null): number {
+  if (unit === null || unit === undefined || !CUBIC_METRE.test(normaliseLabel(unit))) return 1;
+  const isGas = anpCode === null ? GAS_NAME.test(normaliseLabel(description ?? '')) : GAS_CODE.test(anpCode);
+  return isGas ? 1 : LITRES_OF_CUBIC_METRE;
 }
 
 /** null also for what no number holds exactly. */

@@ -10,7 +10,7 @@ import { stateIs } from '../../../preload/contract/outbox-states.ts';
 import { truthOf } from '../../pending/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
-type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'listedForLong'>;
+type Row = Pick<NoteRowView, 'state' | 'stage' | 'cancelledAfterSending' | 'eventAfterSending' | 'listedForLong'>;
 
 /** Its upload was refused, given up or cancelled: it is sent again only when a person picks it. */
 export function cameBack({ stage }: Pick<Row, 'stage'>): boolean {
@@ -24,8 +24,8 @@ export function isReady(row: Row): boolean {
 
 /** The one list that it is in, besides that of all. */
 export function filterOf(row: Row): Exclude<NoteFilter, 'all'> {
-  // A note that was cancelled on its way is an alarm, however far it got.
-  if (row.cancelledAfterSending) return 'trouble';
+  // What was stated of a note on its way is an alarm, however far it got.
+  if (row.cancelledAfterSending || row.eventAfterSending !== null) return 'trouble';
   const group = groupOf(row.state);
   if (group === 'ready') return cameBack(row) ? 'trouble' : 'ready';
   if (group !== 'sent') return group;

@@ -2,13 +2,13 @@
 
 import type { NoteState } from '../../../preload/contract/note-desk.ts';
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
-import { checkCancelled } from '../nfe/checks/check-cancelled.ts';
 import { checkStation } from '../nfe/checks/check-station.ts';
 import { byConsequence, CANCELLED } from '../nfe/consequence.ts';
-import type { NoteCancellation } from '../nfe/note.ts';
 import { isBlock } from './facts.ts';
 import { indexLedger, type Ledger } from './ledger.ts';
-import type { DeskInput, FileFacts, LedgerEntry, Why } from './types.ts';
+import { hasOtherPlate, openDoubts, type StatedOfNote, statedOfNotes } from './stated.ts';
+import { isStatement, statedBy } from './stated-event.ts';
+import type { DeskInput, Doubt, FileFacts, LedgerEntry, StatedEvent, Why } from './types.ts';
 
 export interface Judged {
   readonly file: FileFacts;
@@ -16,6 +16,9 @@ export interface Judged {
   readonly added: readonly NoteFinding[];
   readonly entry: LedgerEntry | null;
   readonly cancelledAfterSending: boolean;
+  /** What asks for a person's choice, made with it in view, before the note may be sent. */
+  readonly doubts: readonly Doubt[];
+  readonly alarm: NoteFinding | null;
   /** null: it is open, and matching says more. */
   readonly verdict: { readonly state: NoteState; readonly why: Why } | null;
 }
@@ -23,22 +26,15 @@ export interface Judged {
 export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.ledger)): readonly Judged[] {
   const stationOf = new Map(input.stations.map(({ cnpj, id }) => [cnpj, id]));
   const rules = { cnpjs: [...stationOf.keys()], environment: input.environment };
-  const cancellations = Map.groupBy(input.cancellations, ({ cancellation }) => cancellation.key);
+  const stated = statedOfNotes(input);
+  const choices = new Map(input.choices.map((choice) => [choice.key, choice]));
   const firstOf = new Map<string | null, FileFacts>();
   const files = input.files.filter(({ importId }) => !input.archived.has(importId));
   for (const file of files) if (!firstOf.has(file.sha256)) firstOf.set(file.sha256, file);
 
   const looked = files.map((file) => {
     const { note, key } = file;
-    const elsewhere = note === null ? [] : (cancellations.get(key ?? '') ?? []).filter(({ fileId }) => fileId !== file.id);
-    const added = [
-      ...(note === null ? [] : checkStation(note, rules)),
-      ...checkCancelled(
-        key ?? '',
-        elsewhere.map(({ cancellation }) => cancellation),
-        false,
-      ),
-    ];
+    const added = note === null ? [] : [...checkStation(note, rules), ...stated(key).findingsFor(file.id)];
     const blocks = byConsequence([...file.blocks, ...added.filter(isBlock)]);
     return { file, added, blocks, wrong: blocks.find(({ code }) => !CANCELLED.has(code)) ?? null };
   });
@@ -51,7 +47,7 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
     contents.set(file.key, known.add(file.sha256));
   }
 
-  return looked.map(({ file, added, blocks, wrong }): Judged => {
+  const judged = looked.map(({ file, added, blocks, wrong }): Judged => {
     const { key, sha256 } = file;
     const stationId = stationOf.get(file.emitterCnpj ?? '') ?? file.importStationId;
     const noteKey = file.note === null || sha256 === null ? null : key;
@@ -60,40 +56,76 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
     const isSent = live !== null && live.xmlSha256 === sha256;
     const cancelled = blocks.some(({ code }) => CANCELLED.has(code));
     const first = sha256 === null ? undefined : firstOf.get(sha256);
-    const common = { file, stationId, added, entry: isSent ? live : entry, cancelledAfterSending: isSent && cancelled };
+    const known = stated(noteKey);
+    const doubts = openDoubts(known, choices.get(noteKey ?? '') ?? null);
+    const alarm = isSent && !cancelled ? alarmOf(live, known, doubts) : null;
+    const common = { file, stationId, added, entry: isSent ? live : entry, cancelledAfterSending: isSent && cancelled, doubts, alarm };
     if (first !== undefined && first !== file) {
-      return { ...common, entry: null, cancelledAfterSending: false, verdict: because({ type: 'duplicate', firstName: first.name }) };
+      return {
+        ...common,
+        entry: null,
+        cancelledAfterSending: false,
+        doubts: [],
+        alarm: null,
+        verdict: because({ type: 'duplicate', firstName: first.name }),
+      };
     }
     if (file.note === null) return { ...common, verdict: noNote(file) };
     if (isSent) return { ...common, verdict: because({ type: 'sent', entry: live }) };
+    const place = noteKey === null ? undefined : input.known.places.get(noteKey);
+    if (place !== undefined && !file.leftOut) {
+      const verdict = because({ type: 'on-network', fuelingId: place.id, date: place.date });
+      return { ...common, cancelledAfterSending: cancelled, verdict };
+    }
     // Of one that is both, what weighs more is told.
     if (wrong !== null && wrong === blocks[0]) return { ...common, verdict: because({ type: 'refused', finding: wrong }) };
-    if (cancelled) {
-      const known = (cancellations.get(key ?? '') ?? []).map(({ cancellation }) => cancellation);
-      return { ...common, verdict: because({ type: 'cancelled', protocol: protocolOf(known) }) };
-    }
+    if (cancelled) return { ...common, verdict: because({ type: 'cancelled', protocol: known.protocol }) };
     if (file.leftOut) return { ...common, verdict: because({ type: 'left-out' }) };
     if (live !== null) return { ...common, verdict: because({ type: 'conflict', sent: true }) };
     if ((contents.get(key)?.size ?? 0) > 1) return { ...common, verdict: because({ type: 'conflict', sent: false }) };
     return { ...common, verdict: null };
   });
+  const fateOf = fates(judged, ledger);
+  return judged.map((one) =>
+    one.verdict?.why.type === 'event'
+      ? { ...one, verdict: because({ type: 'event', stated: { ...one.verdict.why.stated, note: fateOf(one.verdict.why.stated.key) } }) }
+      : one,
+  );
+}
+
+/** What was stated after the note had left: a doubt, or another plate than that of a fueling it was sent for. */
+function alarmOf(live: LedgerEntry, { correction }: StatedOfNote, doubts: readonly Doubt[]): NoteFinding | null {
+  const late = doubts.find(({ foundAt }) => foundAt >= live.createdAt);
+  if (late !== undefined) return late.finding;
+  if (correction === null || correction.foundAt < live.createdAt) return null;
+  return hasOtherPlate(live.fuelings, correction.plates) ? correction.finding : null;
+}
+
+/** Where the note of each key stands, for the events that are about it. */
+function fates(judged: readonly Judged[], ledger: Ledger): (key: string | null) => StatedEvent['note'] {
+  const notes = Map.groupBy(
+    judged.filter(({ file, verdict }) => file.note !== null && verdict?.why.type !== 'duplicate'),
+    ({ file }) => file.key,
+  );
+  return (key) => {
+    if (key !== null && ledger.live(key) !== null) return 'sent';
+    const own = notes.get(key);
+    if (key === null || own === undefined) return 'absent';
+    return own.some(({ verdict, doubts }) => verdict === null && doubts.length > 0) ? 'waits' : 'here';
+  };
 }
 
 /** All verdicts are named like the state that they give. */
-function because(why: Exclude<Why, { readonly type: 'match' }>): Judged['verdict'] {
+function because(why: Exclude<Why, { readonly type: 'match' | 'doubtful' }>): Judged['verdict'] {
   return { state: why.type, why };
 }
 
 function noNote(file: FileFacts): Judged['verdict'] {
   const [finding = null] = byConsequence(file.blocks);
   // An answer of the tax authority may tell of a cancellation as an event does.
-  if (file.kind === 'event' || file.cancels) return because({ type: 'event', cancels: file.cancels, key: file.key });
+  if (file.kind === 'event' || isStatement(file)) return because({ type: 'event', stated: { ...statedBy(file), note: 'absent' } });
   // Something that should have been a note, or was not even read: it must not lie among what can be ignored.
   const broken = file.kind === 'broken-xml' || file.kind.startsWith('nfe') || file.sha256 === null;
   if (broken && finding !== null) return because({ type: 'refused', finding });
   return because({ type: 'other', finding });
-}
-
-function protocolOf(cancellations: readonly NoteCancellation[]): string | null {
-  return cancellations.find(({ state }) => state === 'registered')?.protocol ?? null;
 }

@@ -1,20 +1,23 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
+import { bareKey, mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
+import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
 import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
 import { seenCustomers } from './customers.ts';
 import { type Judged, judgeFiles } from './judge.ts';
 import { deskLedger, isListedAgain, isListedForLong, type Ledger } from './ledger.ts';
-import type { Choice, DeskFueling, DeskInput, DeskStation, LedgerEntry, NoteFacts, Standing } from './types.ts';
+import { platesAfter, statedOfNotes } from './stated.ts';
+import type { Choice, DeskFueling, DeskInput, DeskStation, FileFacts, LedgerEntry, NoteFacts, Standing } from './types.ts';
 
 export type Match = typeof matchNotes;
 type Listed = ReadonlyMap<string, DeskFueling>;
 
 /** @param match seam for remembering the outcome of the same question. */
-export function standFiles(input: DeskInput, match: Match = matchNotes): readonly Standing[] {
+export function standFiles(given: DeskInput, match: Match = matchNotes): readonly Standing[] {
+  const input = withCorrections(given);
   const ledger = deskLedger(input);
   const judged = judgeFiles(input, ledger);
   const choices = new Map(input.choices.map((choice) => [choice.key, choice]));
@@ -24,14 +27,55 @@ export function standFiles(input: DeskInput, match: Match = matchNotes): readonl
   for (const station of input.stations) {
     const open = judged.filter(({ verdict, stationId }) => verdict === null && stationId === station.id);
     const listed: Listed = new Map((input.pending.get(station.id) ?? []).map((fueling) => [fueling.id, fueling]));
-    stations.set(station.id, standStation({ station, open, listed, choices, ledger, facts, context, match }));
+    const rivals = rivalsOf(input, station.id, ledger, listed);
+    const bar = barsOf(input, ledger, station.id);
+    stations.set(station.id, standStation({ station, open, listed, choices, ledger, facts, bar, context: { ...context, rivals }, match }));
   }
-  return judged.map((one) => stations.get(one.stationId)?.(one) ?? settled(one, NONE));
+  return judged.map((one) => {
+    const standing = stations.get(one.stationId)?.(one) ?? settled(one, NONE);
+    return { ...standing, sentBy: input.known.uploadsElsewhere.get(one.file.key ?? '') ?? null };
+  });
+}
+
+/** Why no note may be sent for a fueling of the station now. A key of a cancelled note, or of one that this PC has sent, is no bar. */
+export function barsOf(
+  { known, cancellations }: Pick<DeskInput, 'known' | 'cancellations'>,
+  ledger: Ledger,
+  stationId: string,
+): (fuelingId: string) => FuelingBar | null {
+  const cancelled = new Set(cancellations.flatMap(({ cancellation }) => (cancellation.state === 'registered' ? [cancellation.key] : [])));
+  return (id) => {
+    const own = (): readonly string[] => ledger.covering(stationId, id).map(({ key }) => bareKey(key));
+    return barOf(known, stationId, id, (key) => cancelled.has(key) || own().includes(key));
+  };
+}
+
+/** Fuelings that a note may be of, and that none can be sent for: cancelled ones, and those that left the list with no note that is known. */
+function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger: Ledger, listed: Listed): readonly PendingFueling[] {
+  const station = known.stations.get(stationId);
+  const cancelled = [...(station?.fuelings.values() ?? [])]
+    .filter((fueling) => fueling.cancelled)
+    .flatMap(({ id }) => listed.get(id) ?? []);
+  const loose = (station?.loose ?? []).filter(({ id }) => ledger.covering(stationId, id).length === 0 && !listed.has(id));
+  return [...cancelled, ...loose].map((fueling) => toMatch(fueling, stationId));
 }
 
 const NONE: Listed = new Map();
 
-export function contextOf(input: Omit<DeskInput, 'cancellations'>): MatchContext {
+/** A note is matched by the plate that a correction gives it; what its file says stays as it is. */
+function withCorrections(input: DeskInput): DeskInput {
+  if (input.events.length === 0) return input;
+  const stated = statedOfNotes(input);
+  const files = input.files.map((file): FileFacts => {
+    const { correction } = stated(file.note === null ? null : file.key);
+    if (correction === null || !file.note?.match) return file;
+    const match = { ...file.note.match, plates: platesAfter(file.note.match.plates, correction) };
+    return { ...file, note: { ...file.note, match } };
+  });
+  return { ...input, files };
+}
+
+export function contextOf(input: Omit<DeskInput, 'cancellations' | 'events'>): MatchContext {
   const { customers, products, stations } = input;
   return {
     ...defaultMatchSettings,
@@ -50,11 +94,12 @@ interface StationParts {
   readonly ledger: Ledger;
   /** By file id. */
   readonly facts: ReadonlyMap<string, NoteFacts | null>;
+  readonly bar: (fuelingId: string) => FuelingBar | null;
   readonly context: MatchContext;
   readonly match: Match;
 }
 
-function standStation({ station, open, listed, choices, ledger, facts, context, match }: StationParts): (one: Judged) => Standing {
+function standStation({ station, open, listed, choices, ledger, facts, bar, context, match }: StationParts): (one: Judged) => Standing {
   const chosen = new Map<string, readonly string[]>();
   const gone = new Set<string>();
   const siblings = new Map<string, readonly string[]>();
@@ -63,7 +108,8 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
     const key = file.note?.match?.key;
     if (key === undefined) continue;
     const choice = choices.get(key);
-    if (choice?.transactionIds.every((id) => isHis(choice, listed.get(id), ledger)) === true) chosen.set(key, choice.transactionIds);
+    if (choice?.transactionIds.every((id) => bar(id) === null && isHis(choice, listed.get(id), ledger)) === true)
+      chosen.set(key, choice.transactionIds);
     else if (choice !== undefined) gone.add(key);
     if (chosen.has(key) || entry === null) continue;
     const shared = sharedWith(entry, { listed, ledger, facts });
@@ -77,7 +123,7 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
   }
   const takenByHand = new Set([...chosen.values()].flat());
   const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
-  const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id));
+  const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id) && bar(id) === null);
   const asked = (): readonly NoteResult[] =>
     match(
       notes,
@@ -85,6 +131,21 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
       context,
     ).notes;
   const results = new Map((notes.length === 0 ? [] : asked()).map((result) => [result.key, result]));
+  const doubts = new Map(
+    open.flatMap(({ file, doubts: [first] }) => (first === undefined ? [] : [[file.note?.match?.key, first] as const])),
+  );
+
+  /** Its own doubt, or that of a note without which its fueling is not paid: neither goes alone. */
+  function doubtIn({ file, doubts: [own] }: Judged, [best]: readonly Proposal[]): Pick<Standing, 'state' | 'why'> | null {
+    if (own !== undefined) return { state: 'doubtful', why: { type: 'doubtful', finding: own.finding, partner: null } };
+    const others = best?.form === 'many-to-one' ? best.noteKeys.filter((key) => key !== file.key) : [];
+    for (const partner of others) {
+      const doubt = doubts.get(partner);
+      if (doubt !== undefined) return { state: 'doubtful', why: { type: 'doubtful', finding: doubt.finding, partner } };
+    }
+    return null;
+  }
+
   const byKey = new Map(open.flatMap(({ file }) => (file.note?.match ? [[file.note.match.key, file.note.match] as const] : [])));
 
   return (one) => {
@@ -101,8 +162,7 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
       const proposals = proposal === null ? [] : [proposal];
       return {
         ...base(one),
-        state: 'chosen',
-        why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null },
+        ...(doubtIn(one, proposals) ?? { state: 'chosen', why: { type: 'chosen', reason: choices.get(note.key)?.reason ?? null } }),
         fuelings,
         score: proposal?.score ?? null,
         proposals,
@@ -114,8 +174,10 @@ function standStation({ station, open, listed, choices, ledger, facts, context, 
     const taken = 'proposal' in result ? result.proposal : null;
     return {
       ...base(one),
-      state: result.status,
-      why: { type: 'match', result, choiceGone: gone.has(note?.key ?? '') },
+      ...(doubtIn(one, proposals) ?? {
+        state: result.status,
+        why: { type: 'match', result, choiceGone: gone.has(note?.key ?? '') },
+      }),
       fuelings: taken === null ? [] : briefs(taken.fuelingIds, listed),
       score: proposals[0]?.score ?? null,
       proposals,
@@ -132,8 +194,23 @@ function base({
   added,
   entry,
   cancelledAfterSending,
+  doubts,
+  alarm,
 }: Judged): Omit<Standing, 'state' | 'why' | 'fuelings' | 'score' | 'proposals'> {
-  return { file, stationId, added, entry, cancelledAfterSending, moreProposals: 0, siblings: [], listedForLong: false, listedAgain: false };
+  return {
+    file,
+    stationId,
+    added,
+    entry,
+    cancelledAfterSending,
+    doubts,
+    alarm,
+    moreProposals: 0,
+    siblings: [],
+    listedForLong: false,
+    listedAgain: false,
+    sentBy: null,
+  };
 }
 
 /** What was sent for the fueling must leave room for another note, and have been there when the person chose. */
@@ -204,7 +281,11 @@ function proposalsOf(result: NoteResult): readonly Proposal[] {
   return 'proposals' in result ? result.proposals : [];
 }
 
-export function toMatch(fueling: DeskFueling, stationId: string): PendingFueling {
+/** What matching needs of a fueling, whichever list it is of. */
+type Matched = Omit<PendingFueling, 'stationId' | 'customerName' | 'product' | 'plate'> &
+  Pick<DeskFueling, 'customerName' | 'productName' | 'plate'>;
+
+export function toMatch(fueling: Matched, stationId: string): PendingFueling {
   return {
     id: fueling.id,
     date: fueling.date,

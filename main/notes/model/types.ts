@@ -6,8 +6,9 @@ import type { NoteFinding } from '../../../preload/contract/notes.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Upload } from '../../outbox/index.ts';
 import type { Done } from '../../outbox/model/index.ts';
+import type { Known } from '../known/known.ts';
 import type { CustomerTable, NamedProduct, NoteResult, NoteToMatch, Proposal } from '../matching/types.ts';
-import type { Note, NoteCancellation, ReadNote } from '../nfe/note.ts';
+import type { Note, NoteCancellation, NoteEvent, ReadNote } from '../nfe/note.ts';
 
 /** A file as it is stored, with its reading. */
 export interface StoredFile {
@@ -32,8 +33,8 @@ export interface FileFacts extends Omit<StoredFile, 'reading'>, Pick<ReadNote, '
   readonly note: NoteFacts | null;
   /** Findings of the file itself. */
   readonly blocks: readonly NoteFinding[];
-  /** It tells of a registered cancellation. */
-  readonly cancels: boolean;
+  /** What it states of notes; of a note's own file, too. */
+  readonly stated: Pick<ReadNote, 'cancellations' | 'events' | 'eventType'>;
 }
 
 export interface NoteFacts extends Pick<Note, 'emitter' | 'environment' | 'places' | 'number' | 'series' | 'emittedAt' | 'plates'> {
@@ -93,6 +94,7 @@ export interface DeskInput {
   /** Imports that are out of sight: what was sent of their files counts, nothing else of them does. */
   readonly archived: ReadonlySet<string>;
   readonly cancellations: readonly FoundCancellation[];
+  readonly events: readonly FoundEvent[];
   readonly choices: readonly Choice[];
   /** Oldest first. */
   readonly ledger: readonly LedgerEntry[];
@@ -101,11 +103,40 @@ export interface DeskInput {
   readonly customers: CustomerTable;
   /** Of the network's catalogue. */
   readonly products: readonly NamedProduct[];
+  readonly known: Known;
 }
 
 export interface FoundCancellation {
   readonly fileId: string;
   readonly cancellation: NoteCancellation;
+  /** ISO 8601 UTC. */
+  readonly foundAt: string;
+}
+
+export interface FoundEvent {
+  readonly fileId: string;
+  readonly event: NoteEvent;
+  /** ISO 8601 UTC. */
+  readonly foundAt: string;
+}
+
+/** A reason not to send a note without a person's word. */
+export interface Doubt {
+  readonly finding: NoteFinding;
+  /** When it was first found, ISO 8601 UTC: a choice made with it in view is not older. */
+  readonly foundAt: string;
+}
+
+/** What a file without a note states of one, and what came of it. */
+export interface StatedEvent {
+  readonly type: 'cancelled' | 'asked' | 'duplicate' | 'refused' | NoteEvent['kind'] | 'none';
+  /** Of the note that it is about. */
+  readonly key: string | null;
+  readonly eventType: string | null;
+  /** Of a correction. */
+  readonly plates: readonly string[];
+  /** `sent`: an upload of the note may have arrived, or still will. */
+  readonly note: 'absent' | 'here' | 'waits' | 'sent';
 }
 
 /** Why a file stands where it stands; notes/texts/desk.ts makes a sentence of it. */
@@ -114,13 +145,16 @@ export type Why =
   | { readonly type: 'chosen'; readonly reason: string | null }
   | { readonly type: 'left-out' }
   | { readonly type: 'sent'; readonly entry: LedgerEntry }
+  /** `date`: of the fueling that it stands at. */
+  | { readonly type: 'on-network'; readonly fuelingId: string; readonly date: string }
   | { readonly type: 'cancelled'; readonly protocol: string | null }
   /** `sent`: the other contents have been sent. */
   | { readonly type: 'conflict'; readonly sent: boolean }
   | { readonly type: 'refused'; readonly finding: NoteFinding }
   | { readonly type: 'duplicate'; readonly firstName: string }
-  /** `key`: of the note that it is about. */
-  | { readonly type: 'event'; readonly cancels: boolean; readonly key: string | null }
+  | { readonly type: 'event'; readonly stated: StatedEvent }
+  /** Something stated of it asks for a person first; or, with `partner`, of the note (by key) that pays the other part of its fueling. */
+  | { readonly type: 'doubtful'; readonly finding: NoteFinding; readonly partner: string | null }
   | { readonly type: 'other'; readonly finding: NoteFinding | null };
 
 export interface Standing {
@@ -145,4 +179,10 @@ export interface Standing {
   /** Its upload is done, and a list that was read since has a fueling of it. */
   readonly listedAgain: boolean;
   readonly cancelledAfterSending: boolean;
+  /** Name of a station of another environment that has uploaded it. */
+  readonly sentBy: string | null;
+  /** What asks for a person before it is sent. */
+  readonly doubts: readonly Doubt[];
+  /** Something other than a cancellation was stated of it after it was sent. */
+  readonly alarm: NoteFinding | null;
 }

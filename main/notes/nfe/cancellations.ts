@@ -1,32 +1,22 @@
 /**
  * Cancellations, wherever they are: a cancelled note still carries cStat 100, only the event tells. Or
- * the tax authority's answer about the note's situation, and the protocol of a copy fetched later.
+ * the tax authority's answer about the note's situation, the protocol of a copy fetched later, and what it
+ * refuses because the note is cancelled already.
  */
 
-import { readAccessKey } from './access-key.ts';
+import { type EventElement, eventElementsIn, placeOfEvent, wordsOfEvent } from './event-elements.ts';
 import type { Locate } from './locate.ts';
 import type { NoteCancellation } from './note.ts';
 import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
+import { DUPLICATE_EVENT, situationOf } from './status.ts';
 
 /** 110111 cancellation, 110112 cancellation by substitution. */
 const CANCELLATION_TYPES = new Set(['110111', '110112']);
-const REGISTERED = new Set(['135', '136', '155', '101', '151']);
-/** cStat of a note that is cancelled, in its protocol or in an answer about it (MOC; docs/trade.md, "NF-e"). */
-const CANCELLED = new Set(['101', '151', '155']);
-/** An event beside its answer. */
-export const EVENT_PAIRS: readonly string[] = ['procEventoNFe', 'ProcEventoNFe'];
-
-/** `tpEvento` of the first of the document's events (`infEvento`). */
-export function eventTypeOf(events: readonly XmlNode[]): string | null {
-  for (const event of events) {
-    const type = textOf(event, 'tpEvento');
-    if (type !== null) return type;
-  }
-  return null;
-}
+/** `cSitNFe` of a note's summary (NFeDistribuicaoDFe). */
+const SUMMARY_CANCELLED = '3';
 
 /** The note that the document holds: what tells no key is about it. */
-interface OwnNote {
+export interface OwnNote {
   readonly key: string;
   /** Its protocol, whose status is a finding of its own. */
   readonly protocol: XmlNode | null;
@@ -45,70 +35,63 @@ export function cancellationsBeside(elementsNamed: ElementIndex, locate: Locate,
   return onePerNote([...eventsIn(elementsNamed, locate, own), ...situationsIn(elementsNamed, locate, own.protocol)]);
 }
 
-/** Of `infEvento` and `infCanc`; the answer to an event need not repeat its type and key. */
 function eventsIn(elementsNamed: ElementIndex, locate: Locate, own: OwnNote | null): readonly NoteCancellation[] {
-  const requests = new Map<XmlNode, XmlNode>();
-  for (const pair of EVENT_PAIRS.flatMap(elementsNamed)) {
-    const request = descend(pair, 'evento', 'infEvento');
-    const answer = descend(pair, 'retEvento', 'infEvento');
-    if (request !== null && answer !== null) requests.set(answer, request);
-  }
-  return [...elementsNamed('infEvento'), ...elementsNamed('infCanc')].flatMap((event) => {
-    const request = requests.get(event) ?? null;
-    // infCanc is the cancellation of layouts before 2012: it has no event type.
-    if (event.name === 'infEvento' && !isCancellation(event, request)) return [];
-    const key = keyTold(event) ?? keyTold(request) ?? own?.key ?? null;
-    if (key === null) return [];
-    const status = textOf(event, 'cStat');
-    return [
-      {
-        key,
-        state: status === null ? 'asked' : REGISTERED.has(status) ? 'registered' : 'refused',
-        status,
-        protocol: textOf(event, 'nProt'),
-        at: textOf(event, 'dhRegEvento') ?? textOf(event, 'dhRecbto') ?? textOf(event, 'dhEvento'),
-        place: locate(event.at, event.name),
-      } satisfies NoteCancellation,
-    ];
+  return eventElementsIn(elementsNamed, own?.key ?? null).flatMap((event): readonly NoteCancellation[] => {
+    const state = stateOf(event);
+    if (state === null) return [];
+    const { key, status, at, node } = event;
+    // The number of an answer that refuses is that of no cancellation.
+    const protocol = event.isRegistered ? textOf(node, 'nProt') : null;
+    return [{ key, state, status, protocol, at, place: placeOfEvent(event, locate) }];
   });
 }
 
-/** Where no type is told, the words of the event or of its answer tell it ("Cancelamento", "Cancelamento registrado"). */
-function isCancellation(event: XmlNode, request: XmlNode | null): boolean {
-  const type = textOf(event, 'tpEvento') ?? textOf(request, 'tpEvento');
-  if (type !== null) return CANCELLATION_TYPES.has(type);
-  const words = [textOf(event, 'xEvento'), ...[event, request].map((each) => textOf(childOf(each, 'detEvento'), 'descEvento'))];
-  return words.some((text) => text !== null && /^cancelamento/i.test(text));
+/** null: it says nothing of a cancellation. Whatever was asked, an answer that the note is cancelled counts. */
+function stateOf(event: EventElement): NoteCancellation['state'] | null {
+  const { status, isRegistered, node } = event;
+  const isAboutOne = isCancellation(event);
+  if (isAboutOne && isRegistered) return 'registered';
+  if (status === null) return isAboutOne ? 'asked' : null;
+  if (situationOf(status, textOf(node, 'xMotivo')) === 'cancelled') return 'registered';
+  if (!isAboutOne) return null;
+  return status === DUPLICATE_EVENT ? 'duplicate' : 'refused';
 }
 
-/** The Id of an event is "ID", its type, the key, and its number. */
-const EVENT_ID = /^ID[0-9]{6}([0-9A-Z]{44})[0-9]{1,3}$/;
-
-/** What has not the form of a key names no note. */
-function keyTold(event: XmlNode | null): string | null {
-  const told = [textOf(event, 'chNFe')?.replace(/^NFe/i, ''), EVENT_ID.exec(event?.attributes?.get('Id')?.trim() ?? '')?.[1]];
-  return told.find((key) => key !== undefined && readAccessKey(key).type !== 'shape') ?? null;
+function isCancellation(event: EventElement): boolean {
+  if (event.node.name === 'infCanc') return true;
+  if (event.type !== null) return CANCELLATION_TYPES.has(event.type);
+  return wordsOfEvent(event).some((text) => /^cancelamento/i.test(text));
 }
 
-/** Of `infProt` and `retConsSitNFe`. Their number and date may be those of the authorisation, or of the question. */
+/** Of `infProt`, `retConsSitNFe` and a summary. Their number and date may be those of the authorisation, or of the question. */
 function situationsIn(elementsNamed: ElementIndex, locate: Locate, except: XmlNode | null): readonly NoteCancellation[] {
-  return [...elementsNamed('infProt'), ...elementsNamed('retConsSitNFe')].flatMap((answer) => {
+  return ['infProt', 'retConsSitNFe', 'resNFe'].flatMap(elementsNamed).flatMap((answer) => {
     if (answer === except) return [];
-    const status = textOf(answer, 'cStat');
-    const key = textOf(answer, 'chNFe') ?? textOf(descend(answer, 'protNFe', 'infProt'), 'chNFe');
-    if (status === null || !CANCELLED.has(status) || key === null) return [];
-    const place = locate((childOf(answer, 'cStat') ?? answer).at, `${answer.name}/cStat`);
+    const field = answer.name === 'resNFe' ? 'cSitNFe' : 'cStat';
+    const status = textOf(answer, field);
+    const key = situationKey(answer);
+    const isCancelled =
+      answer.name === 'resNFe'
+        ? status === SUMMARY_CANCELLED
+        : status !== null && situationOf(status, textOf(answer, 'xMotivo')) === 'cancelled';
+    if (!isCancelled || key === null) return [];
+    const place = locate((childOf(answer, field) ?? answer).at, `${answer.name}/${field}`);
     return [{ key, state: 'registered', status, protocol: null, at: null, place } satisfies NoteCancellation];
   });
 }
 
-function onePerNote(told: readonly NoteCancellation[]): readonly NoteCancellation[] {
+/** The key of the note that an answer about its situation is about. */
+export function situationKey(answer: XmlNode): string | null {
+  return textOf(answer, 'chNFe') ?? textOf(descend(answer, 'protNFe', 'infProt'), 'chNFe');
+}
+
+function onePerNote(stated: readonly NoteCancellation[]): readonly NoteCancellation[] {
   const found = new Map<string, NoteCancellation>();
-  for (const cancellation of told) {
+  for (const cancellation of stated) {
     const before = found.get(cancellation.key);
     if (before === undefined || RANK[cancellation.state] > RANK[before.state]) found.set(cancellation.key, cancellation);
   }
   return [...found.values()];
 }
 
-const RANK: Readonly<Record<NoteCancellation['state'], number>> = { asked: 0, refused: 1, registered: 2 };
+const RANK: Readonly<Record<NoteCancellation['state'], number>> = { asked: 0, refused: 1, duplicate: 2, registered: 3 };

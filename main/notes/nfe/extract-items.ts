@@ -22,6 +22,7 @@ export function extractItem(det: XmlNode, index: number): NoteItem {
     description: textOf(prod, 'xProd'),
     cfop: textOf(prod, 'CFOP'),
     quantity: decimalOf(prod, 'qCom'),
+    unit: textOf(prod, 'uCom'),
     unitValue: decimalOf(prod, 'vUnCom'),
     total,
     net: prod === null ? null : netOf(prod, total),

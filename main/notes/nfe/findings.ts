@@ -2,8 +2,9 @@
 
 import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes.ts';
 import { isAccessKey } from './access-key.ts';
-import { cancellationsBeside, cancellationsIn, EVENT_PAIRS, eventTypeOf } from './cancellations.ts';
+import { cancellationsBeside, cancellationsIn } from './cancellations.ts';
 import { checkCancelled } from './checks/check-cancelled.ts';
+import { checkEvents } from './checks/check-events.ts';
 import { checkItems } from './checks/check-items.ts';
 import { checkKey } from './checks/check-key.ts';
 import { checkKind } from './checks/check-kind.ts';
@@ -11,18 +12,20 @@ import { checkNote } from './checks/check-note.ts';
 import { checkProtocol } from './checks/check-protocol.ts';
 import { checkSingle } from './checks/check-single.ts';
 import { checkTotals } from './checks/check-totals.ts';
+import { EVENT_ELEMENTS, EVENT_PAIRS, eventTypeOf } from './event-elements.ts';
 import { extractNote, type NoteElements } from './extract.ts';
 import { linesOf } from './extract-items.ts';
 import { makeFinding } from './finding.ts';
 import { kindOf } from './kind.ts';
 import type { Locate } from './locate.ts';
 import type { Note, ReadNote } from './note.ts';
+import { noteEventsIn } from './note-events.ts';
 import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
 
 /** A hostile file must not fill the screen or the memory: the rest is counted. */
 const MOST_OF_A_CODE = 100;
 /** Elements with a `chNFe`, in files that hold no note. */
-const KEY_BEARERS = ['infEvento', 'infCanc', 'infProt', 'retConsSitNFe'];
+const KEY_BEARERS = [...EVENT_ELEMENTS, 'infProt', 'retConsSitNFe', 'resNFe'];
 /** Elements that are looked for wherever they are. */
 export const WANTED_ELEMENTS: readonly string[] = ['infNFe', 'NFe', ...KEY_BEARERS, ...EVENT_PAIRS];
 
@@ -31,11 +34,12 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const notes = elementsNamed('infNFe');
   const [infNFe = null, second] = notes;
   const kind = kindOf(root, infNFe);
-  const eventType = eventTypeOf(elementsNamed('infEvento'));
+  const eventType = eventTypeOf([...elementsNamed('infEvento'), ...elementsNamed('resEvento')]);
   const first = infNFe === null ? null : readNote(elementsOf(root, infNFe, elementsNamed), locate);
   const note = first === null ? null : first.note;
   const own = first === null || second !== undefined ? null : first.own;
   const cancellations = cancellationsIn(elementsNamed, locate, own);
+  const events = noteEventsIn(elementsNamed, locate, own?.key ?? null);
 
   const findings: NoteFinding[] = [];
   const ofKind = checkKind(kind, root.name, eventType);
@@ -51,8 +55,9 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
     ...findings,
     ...(first === null ? [] : first.findings),
     ...(own === null ? [] : checkCancelled(own.key, cancellationsBeside(elementsNamed, locate, own), true)),
+    ...(own === null ? [] : checkEvents(own.key, events, true)),
   ];
-  return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, findings: capped(all) };
+  return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, events, findings: capped(all) };
 }
 
 /** Whether nothing found forbids sending. */

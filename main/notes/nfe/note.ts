@@ -18,6 +18,8 @@ export interface NoteItem {
   readonly cfop: string | null;
   /** `qCom`, `vUnCom`, `vProd`; null when absent or no decimal of the layout. */
   readonly quantity: Decimal | null;
+  /** `uCom`. Readings stored before have none. */
+  readonly unit?: string | null;
   readonly unitValue: Decimal | null;
   readonly total: Decimal | null;
   /** Its part of the note's total: `vProd - vDesc + vFrete + vSeg + vOutro`. Readings stored before have none. */
@@ -71,11 +73,34 @@ export interface Note {
 /** A cancellation told by a file, of this note or of another. */
 export interface NoteCancellation {
   readonly key: string;
-  /** `registered`: the tax authority took it (cStat 135, 136, 155; 101, 151 of old answers and of a note's situation). Else it was only asked for. */
-  readonly state: 'registered' | 'asked' | 'refused';
+  /**
+   * `registered`: the tax authority took it, or says that the note is cancelled (status.ts). `duplicate`: it says that
+   * such an event is registered already (573). Else it was only asked for, or the authority refused it.
+   */
+  readonly state: 'registered' | 'duplicate' | 'asked' | 'refused';
   readonly status: string | null;
   readonly protocol: string | null;
   readonly at: string | null;
+  readonly place: NotePlace;
+}
+
+/** What else is told of a note: by its buyer, by its emitter's correction, or by the tax authority. */
+export interface NoteEvent {
+  /**
+   * `buyer-refusal`: the buyer does not know of the operation, or says that it was not done; `buyer-confirmation` takes
+   * an earlier one back. `not-authorised`, `unknown`: the authority says that the note is denied, or that it has none.
+   */
+  readonly kind: 'buyer-refusal' | 'buyer-confirmation' | 'correction' | 'not-authorised' | 'unknown';
+  readonly key: string;
+  /** Refused ones are left out: nothing came of them. */
+  readonly state: 'registered' | 'duplicate' | 'asked';
+  readonly status: string | null;
+  readonly eventType: string | null;
+  /** `nSeqEvento`: a correction takes the place of those before it. */
+  readonly sequence: number;
+  readonly at: string | null;
+  /** Plates that a correction puts in the place of the note's. */
+  readonly plates: readonly string[];
   readonly place: NotePlace;
 }
 
@@ -90,5 +115,6 @@ export interface ReadNote {
   readonly key: string | null;
   readonly note: Note | null;
   readonly cancellations: readonly NoteCancellation[];
+  readonly events: readonly NoteEvent[];
   readonly findings: readonly NoteFinding[];
 }

@@ -94,10 +94,11 @@ export function createNoteFilesRepository(store: Store) {
           archived: row.archived_at !== null,
         }));
     },
-    /** For good: the file, the cancellations found in it, and its bytes unless something else has them. */
+    /** For good: the file, the cancellations and events found in it, and its bytes unless something else has them. */
     remove(fileId: string): void {
       const row = store.prepare('SELECT payload_id FROM note_files WHERE id = ?').get(fileId);
       store.prepare('DELETE FROM note_cancellations WHERE file_id = ?').run(fileId);
+      store.prepare('DELETE FROM note_events WHERE file_id = ?').run(fileId);
       store.prepare('DELETE FROM note_files WHERE id = ?').run(fileId);
       if (row !== undefined && row.payload_id !== null) store.prepare(DROP_BYTES).run({ $id: integerOf(row, 'payload_id') });
     },

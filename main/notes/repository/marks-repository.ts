@@ -1,12 +1,12 @@
-/** What is known of notes by their access key: cancellations that were found, matches made by hand. */
+/** What is known of notes by their access key: cancellations and other events that were found, matches made by hand. */
 
 import { z } from 'zod';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { Store } from '../../store/index.ts';
-import { textOf, textOrNullOf } from '../../store/index.ts';
-import type { Choice, FoundCancellation } from '../model/types.ts';
-import type { NoteCancellation } from '../nfe/note.ts';
-import { readCancellation } from './note-json.ts';
+import { type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import type { Choice, FoundCancellation, FoundEvent } from '../model/types.ts';
+import type { NoteCancellation, NoteEvent } from '../nfe/note.ts';
+import { readCancellation, readNoteEvent } from './note-json.ts';
 
 export type NoteCancellationStore = ReturnType<typeof createNoteCancellationsRepository>;
 
@@ -22,17 +22,53 @@ export function createNoteCancellationsRepository(store: Store) {
     },
     list(environment: Environment): readonly FoundCancellation[] {
       return store
-        .prepare('SELECT file_id, cancellation FROM note_cancellations WHERE environment = ? ORDER BY found_at, file_id')
+        .prepare('SELECT file_id, cancellation, found_at FROM note_cancellations WHERE environment = ? ORDER BY found_at, file_id')
         .all(environment)
-        .map((row) => ({ fileId: textOf(row, 'file_id'), cancellation: readCancellation(textOf(row, 'cancellation')) }));
+        .map(readFound);
     },
-    isRegistered(environment: Environment, key: string): boolean {
+    about(environment: Environment, key: string): readonly FoundCancellation[] {
       return store
-        .prepare('SELECT cancellation FROM note_cancellations WHERE environment = ? AND access_key = ?')
+        .prepare('SELECT file_id, cancellation, found_at FROM note_cancellations WHERE environment = ? AND access_key = ?')
         .all(environment, key)
-        .some((row) => readCancellation(textOf(row, 'cancellation')).state === 'registered');
+        .map(readFound);
     },
   };
+}
+
+function readFound(row: Row): FoundCancellation {
+  const cancellation = readCancellation(textOf(row, 'cancellation'));
+  return { fileId: textOf(row, 'file_id'), cancellation, foundAt: textOf(row, 'found_at') };
+}
+
+export type NoteEventStore = ReturnType<typeof createNoteEventsRepository>;
+
+export function createNoteEventsRepository(store: Store) {
+  return {
+    insert(environment: Environment, fileId: string, event: NoteEvent, at: string): void {
+      store
+        .prepare(
+          `INSERT INTO note_events (environment, access_key, kind, event, file_id, found_at) VALUES (?, ?, ?, ?, ?, ?)
+           ON CONFLICT (environment, access_key, kind, file_id) DO NOTHING`,
+        )
+        .run(environment, event.key, event.kind, JSON.stringify(event), fileId, at);
+    },
+    list(environment: Environment): readonly FoundEvent[] {
+      return store
+        .prepare('SELECT file_id, event, found_at FROM note_events WHERE environment = ? ORDER BY found_at, file_id, kind')
+        .all(environment)
+        .map(readFoundEvent);
+    },
+    about(environment: Environment, key: string): readonly FoundEvent[] {
+      return store
+        .prepare('SELECT file_id, event, found_at FROM note_events WHERE environment = ? AND access_key = ?')
+        .all(environment, key)
+        .map(readFoundEvent);
+    },
+  };
+}
+
+function readFoundEvent(row: Row): FoundEvent {
+  return { fileId: textOf(row, 'file_id'), event: readNoteEvent(textOf(row, 'event')), foundAt: textOf(row, 'found_at') };
 }
 
 const ids = z.array(z.string());
@@ -50,6 +86,10 @@ export function createNoteChoicesRepository(store: Store) {
              reason = excluded.reason`,
         )
         .run(environment, key, stationId, JSON.stringify(transactionIds), chosenAt, reason);
+    },
+    of(environment: Environment, key: string): { readonly chosenAt: string } | null {
+      const row = store.prepare('SELECT chosen_at FROM note_choices WHERE environment = ? AND access_key = ?').get(environment, key);
+      return row === undefined ? null : { chosenAt: textOf(row, 'chosen_at') };
     },
     remove(environment: Environment, key: string): void {
       store.prepare('DELETE FROM note_choices WHERE environment = ? AND access_key = ?').run(environment, key);

@@ -1,7 +1,7 @@
 /** Readings of notes as JSON: what JSON can't hold (the digits of a decimal) goes as text. */
 
 import { z } from 'zod';
-import type { NoteCancellation, ReadNote } from '../nfe/note.ts';
+import type { NoteCancellation, NoteEvent, ReadNote } from '../nfe/note.ts';
 import { isKnownFinding } from '../texts/nfe.ts';
 
 /** Raised when a reading gets other fields; older ones are still read, field by field as they are. */
@@ -11,10 +11,21 @@ const DIGITS = /^-?[0-9]+$/;
 const place = z.object({ line: z.number(), column: z.number(), field: z.string() });
 const cancellation: z.ZodType<NoteCancellation> = z.object({
   key: z.string(),
-  state: z.enum(['registered', 'asked', 'refused']),
+  state: z.enum(['registered', 'duplicate', 'asked', 'refused']),
   status: z.string().nullable(),
   protocol: z.string().nullable(),
   at: z.string().nullable(),
+  place,
+});
+const event: z.ZodType<NoteEvent> = z.object({
+  kind: z.enum(['buyer-refusal', 'buyer-confirmation', 'correction', 'not-authorised', 'unknown']),
+  key: z.string(),
+  state: z.enum(['registered', 'duplicate', 'asked']),
+  status: z.string().nullable(),
+  eventType: z.string().nullable(),
+  sequence: z.number(),
+  at: z.string().nullable(),
+  plates: z.array(z.string()),
   place,
 });
 /** Written by this program and nobody else: its outline is enough. */
@@ -34,11 +45,20 @@ export function writeReading(read: ReadNote): string {
 /** Without findings that only other versions make: there is no sentence for them. @throws Error when it is none. */
 export function readReading(json: string): ReadNote {
   const read = reading.parse(JSON.parse(json, revive));
-  return { ...read, findings: read.findings.filter(({ code }) => isKnownFinding(code)) };
+  // Readings stored before have no events.
+  return {
+    ...read,
+    events: z.array(event).catch([]).parse(read.events),
+    findings: read.findings.filter(({ code }) => isKnownFinding(code)),
+  };
 }
 
 export function readCancellation(json: string): NoteCancellation {
   return cancellation.parse(JSON.parse(json));
+}
+
+export function readNoteEvent(json: string): NoteEvent {
+  return event.parse(JSON.parse(json));
 }
 
 /** Decimals are the only objects with `units` and `scale`. */

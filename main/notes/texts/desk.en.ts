@@ -5,7 +5,7 @@ import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { STAGES } from '../../outbox/index.ts';
 import { integer } from '../figures.ts';
-import type { LedgerEntry, Why } from '../model/types.ts';
+import type { LedgerEntry, StatedEvent, Why } from '../model/types.ts';
 import { resultText } from './matching.ts';
 import { noteFindingSentence } from './nfe.ts';
 
@@ -18,8 +18,10 @@ const STATES: Readonly<Record<NoteState, string>> = {
   divergent: 'Different',
   ambiguous: 'Ambiguous',
   'not-found': 'Not found',
+  doubtful: 'To check',
   'left-out': 'Left out',
   sent: 'In Uploads',
+  'on-network': 'On the network',
   cancelled: 'Canceled',
   conflict: 'Conflict',
   refused: "Can't be sent",
@@ -75,6 +77,55 @@ const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
 const GIVEN_UP =
   'You said that the note is not on the network, and the upload before was closed. To send it again, tick the note and use “Attach”.';
 
+const DOUBT_FOLLOWS: Readonly<Record<StatedEvent['note'], string>> = {
+  absent: 'If the note comes, you decide.',
+  here: '',
+  waits: 'The note needs you.',
+  sent: 'The note is in Uploads already: see its alert.',
+};
+
+const STATED: Readonly<Record<StatedEvent['type'], (note: string, stated: StatedEvent) => string>> = {
+  cancelled: (note) => `Cancellation of ${note}, already taken into account.`,
+  duplicate: (note) => `SEFAZ answered that there is a cancellation of ${note} already.`,
+  asked: (note) => `Request to cancel ${note}, without the answer of SEFAZ.`,
+  refused: (note) => `SEFAZ refused the cancellation of ${note}. It is still valid.`,
+  'buyer-refusal': (note, { eventType }) =>
+    eventType === '210240'
+      ? `The customer said that the operation of ${note} was not done.`
+      : `The customer said that they do not know ${note}.`,
+  'buyer-confirmation': (note) => `The customer confirmed the operation of ${note}.`,
+  correction: (note, { plates }) =>
+    plates.length === 0 ? `Correction letter of ${note}. Read its text.` : `Correction letter of ${note}: plate ${plates.join(', ')}.`,
+  'not-authorised': (note) => `SEFAZ answered about the status of ${note}: it is not authorized.`,
+  unknown: (note) => `SEFAZ has no record of ${note}.`,
+  none: () => 'It is an event of a note. It need not be attached.',
+};
+
+const FOLLOWS: Readonly<Record<StatedEvent['type'], Readonly<Record<StatedEvent['note'], string>> | null>> = {
+  cancelled: {
+    absent: 'If the note comes, it will not be attached.',
+    here: '',
+    waits: '',
+    sent: 'The note is in Uploads already: see its alert.',
+  },
+  duplicate: DOUBT_FOLLOWS,
+  asked: DOUBT_FOLLOWS,
+  'buyer-refusal': DOUBT_FOLLOWS,
+  'not-authorised': DOUBT_FOLLOWS,
+  unknown: DOUBT_FOLLOWS,
+  correction: null,
+  refused: null,
+  'buyer-confirmation': null,
+  none: null,
+};
+
+function eventSentence(stated: StatedEvent): string {
+  const { type, key, note } = stated;
+  const sentence = STATED[type](key === null ? 'a note' : `note ${numberOf(key)}`, stated);
+  const follows = FOLLOWS[type]?.[note] ?? '';
+  return follows === '' ? sentence : `${sentence} ${follows}`;
+}
+
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
@@ -87,6 +138,8 @@ function whySentence(why: Why, listedAgain: boolean): string {
       return 'You left this note out. It will not be attached.';
     case 'sent':
       return sentSentence(why.entry, listedAgain);
+    case 'on-network':
+      return `This note is on the network already, at fueling ${why.fuelingId} of ${moment(why.date)}. It will not be sent.`;
     case 'cancelled':
       return why.protocol === null || why.protocol === ''
         ? 'The note was canceled and will not be attached.'
@@ -100,14 +153,18 @@ function whySentence(why: Why, listedAgain: boolean): string {
     case 'duplicate':
       return `It is the same file as “${why.firstName}”.`;
     case 'event':
-      if (!why.cancels) return 'It is an event of a note. It need not be attached.';
-      return why.key === null
-        ? 'Cancellation of a note, already taken into account.'
-        : `Cancellation of note ${numberOf(why.key)}, already taken into account.`;
+      return eventSentence(why.stated);
+    case 'doubtful':
+      return why.partner === null
+        ? noteFindingSentence(why.finding)
+        : `It makes one fueling together with note ${numberOf(why.partner)}, which needs you. ${noteFindingSentence(why.finding)}`;
     case 'other':
       return why.finding === null ? 'There is no note in this file.' : noteFindingSentence(why.finding);
   }
 }
+
+/** 12/11 at 08:10 */
+const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`;
 
 export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
   state: (state) => STATES[state],
@@ -117,7 +174,9 @@ export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
+  sentBy: (station: string) => `The station “${station}” of this computer has already sent this note in another environment.`,
   cancelledAfterSending: () => 'Attention: the note was canceled after it was sent. Tell the network and issue another one.',
+  eventAfterSending: (sentence) => `Attention, after it was sent: ${sentence}`,
   listedForLong: (stage) =>
     stage === 'done'
       ? "The upload was done more than a day ago: look at the network's portal. If the note is not there, issue another one and match it to the fueling with “Match by hand”."
@@ -140,6 +199,8 @@ export const noteErrors: Same<typeof import('./desk.ts').noteErrors> = {
   notOpen: (fileName, state) => `The note of “${fileName}” is “${STATES[state]}” and can't be matched now.`,
   stationsDiffer: () => 'The notes are of different stations: match those of each station separately.',
   fuelingGone: () => 'One of the chosen fuelings is no longer pending, or a note was already sent for it. Check the list.',
+  fuelingCancelled: () => 'The network canceled one of the chosen fuelings. Choose another one.',
+  fuelingHasNote: (key: string) => `The network already has note ${numberOf(key)} at one of the chosen fuelings. Choose another one.`,
   manyToMany: () => 'Match one note to several fuelings, or several notes to a single fueling.',
   reasonNeeded: () => 'The note and the fueling differ. Say why they are the same and confirm again.',
   undoLate: () => 'It can no longer be undone: the notes have changed since. Open the note and use “Undo the choice”.',
@@ -173,6 +234,8 @@ export const noteNotices: Same<typeof import('./desk.ts').noteNotices> = {
     `The reading of a file in the folder “${label}” stopped suddenly. Close the program and open it to read it again. If it goes on, tell the support.`,
   conflict: (key, fileName) =>
     `Note ${numberOf(key)} (key ${key}) is already in Uploads, and has now come with other content in “${fileName}”. Check which file is the original; the new one will not be attached.`,
+  eventBeforeSending: (key, sentence) => `Note ${numberOf(key)} left the queue and needs you. ${sentence} Key: ${key}.`,
+  eventAfterSending: (key, sentence) => `Note ${numberOf(key)} is no longer in the queue. ${sentence} Key: ${key}.`,
   cancelledAfterSending: (key) =>
     `Note ${numberOf(key)} was canceled, and its upload is no longer in the queue. Tell the network and issue another note. Key: ${key}.`,
 };

@@ -4,7 +4,7 @@ import type { NoteImportView, NoteState } from '../../../preload/contract/note-d
 import type { OutboxStage } from '../../../preload/contract/outbox.ts';
 import { STAGES } from '../../outbox/index.ts';
 import { integer } from '../figures.ts';
-import type { LedgerEntry, Why } from '../model/types.ts';
+import type { LedgerEntry, StatedEvent, Why } from '../model/types.ts';
 import { resultText } from './matching.ts';
 import { noteFindingSentence } from './nfe.ts';
 
@@ -17,8 +17,10 @@ const STATES: Readonly<Record<NoteState, string>> = {
   divergent: 'Divergente',
   ambiguous: 'Ambígua',
   'not-found': 'Não encontrada',
+  doubtful: 'A conferir',
   'left-out': 'Deixada de fora',
   sent: 'Em Envios',
+  'on-network': 'Já na rede',
   cancelled: 'Cancelada',
   conflict: 'Conflito',
   refused: 'Não pode ser enviada',
@@ -74,6 +76,51 @@ const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
 const GIVEN_UP =
   'Você informou que a nota não está na rede, e o envio anterior foi encerrado. Para enviar de novo, marque a nota e use “Anexar”.';
 
+const DOUBT_FOLLOWS: Readonly<Record<StatedEvent['note'], string>> = {
+  absent: 'Se a nota vier, você decide.',
+  here: '',
+  waits: 'A nota precisa de você.',
+  sent: 'A nota já está em Envios: veja o alerta dela.',
+};
+
+const STATED: Readonly<Record<StatedEvent['type'], (note: string, stated: StatedEvent) => string>> = {
+  cancelled: (note) => `Cancelamento ${note}, já considerado.`,
+  duplicate: (note) => `A SEFAZ respondeu que já existe um cancelamento ${note}.`,
+  asked: (note) => `Pedido de cancelamento ${note}, sem a resposta da SEFAZ.`,
+  refused: (note) => `A SEFAZ recusou o cancelamento ${note}. Ela continua valendo.`,
+  'buyer-refusal': (note, { eventType }) =>
+    eventType === '210240'
+      ? `O cliente informou que a operação ${note} não foi realizada.`
+      : `O cliente informou o desconhecimento ${note}.`,
+  'buyer-confirmation': (note) => `O cliente confirmou a operação ${note}.`,
+  correction: (note, { plates }) =>
+    plates.length === 0 ? `Carta de correção ${note}. Leia o texto dela.` : `Carta de correção ${note}: placa ${plates.join(', ')}.`,
+  'not-authorised': (note) => `A SEFAZ respondeu sobre a situação ${note}: não está autorizada.`,
+  unknown: (note) => `A SEFAZ não encontrou o registro ${note}.`,
+  none: () => 'É um evento de nota. Não precisa ser anexado.',
+};
+
+/** What came of it, by where its note stands. */
+const FOLLOWS: Readonly<Record<StatedEvent['type'], Readonly<Record<StatedEvent['note'], string>> | null>> = {
+  cancelled: { absent: 'Se a nota vier, não será anexada.', here: '', waits: '', sent: 'A nota já está em Envios: veja o alerta dela.' },
+  duplicate: DOUBT_FOLLOWS,
+  asked: DOUBT_FOLLOWS,
+  'buyer-refusal': DOUBT_FOLLOWS,
+  'not-authorised': DOUBT_FOLLOWS,
+  unknown: DOUBT_FOLLOWS,
+  correction: null,
+  refused: null,
+  'buyer-confirmation': null,
+  none: null,
+};
+
+function eventSentence(stated: StatedEvent): string {
+  const { type, key, note } = stated;
+  const sentence = STATED[type](key === null ? 'de uma nota' : `da nota ${numberOf(key)}`, stated);
+  const follows = FOLLOWS[type]?.[note] ?? '';
+  return follows === '' ? sentence : `${sentence} ${follows}`;
+}
+
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
@@ -86,6 +133,8 @@ function whySentence(why: Why, listedAgain: boolean): string {
       return 'Você deixou esta nota de fora. Ela não será anexada.';
     case 'sent':
       return sentSentence(why.entry, listedAgain);
+    case 'on-network':
+      return `Esta nota já está na rede, no abastecimento ${why.fuelingId} de ${moment(why.date)}. Ela não será enviada.`;
     case 'cancelled':
       return why.protocol === null || why.protocol === ''
         ? 'A nota foi cancelada e não será anexada.'
@@ -99,12 +148,18 @@ function whySentence(why: Why, listedAgain: boolean): string {
     case 'duplicate':
       return `É o mesmo arquivo que “${why.firstName}”.`;
     case 'event':
-      if (!why.cancels) return 'É um evento de nota. Não precisa ser anexado.';
-      return why.key === null ? 'Cancelamento de uma nota, já considerado.' : `Cancelamento da nota ${numberOf(why.key)}, já considerado.`;
+      return eventSentence(why.stated);
+    case 'doubtful':
+      return why.partner === null
+        ? noteFindingSentence(why.finding)
+        : `Forma um abastecimento com a nota ${numberOf(why.partner)}, que precisa de você. ${noteFindingSentence(why.finding)}`;
     case 'other':
       return why.finding === null ? 'Não há nenhuma nota neste arquivo.' : noteFindingSentence(why.finding);
   }
 }
+
+/** 12/11 às 08:10 */
+const moment = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`;
 
 export const noteDeskTexts = {
   state: (state: NoteState): string => STATES[state],
@@ -115,7 +170,9 @@ export const noteDeskTexts = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
+  sentBy: (station: string) => `O posto “${station}” deste computador já enviou esta nota em outro ambiente.`,
   cancelledAfterSending: () => 'Atenção: a nota foi cancelada depois de enviada. Avise a rede e emita outra.',
+  eventAfterSending: (sentence: string) => `Atenção, depois do envio: ${sentence}`,
   /** Of the upload: what is done is not asked about again, but looked up. */
   listedForLong: (stage: OutboxStage | null) =>
     stage === 'done'
@@ -139,6 +196,8 @@ export const noteErrors = {
   notOpen: (fileName: string, state: NoteState) => `A nota de “${fileName}” está como “${STATES[state]}” e não pode ser ligada agora.`,
   stationsDiffer: () => 'As notas são de postos diferentes: ligue as de cada posto em separado.',
   fuelingGone: () => 'Um dos abastecimentos escolhidos já não está pendente, ou já tem nota enviada. Confira a lista.',
+  fuelingCancelled: () => 'A rede cancelou um dos abastecimentos escolhidos. Escolha outro.',
+  fuelingHasNote: (key: string) => `A rede já tem a nota ${numberOf(key)} em um dos abastecimentos escolhidos. Escolha outro.`,
   manyToMany: () => 'Ligue uma nota a vários abastecimentos, ou várias notas a um só abastecimento.',
   reasonNeeded: () => 'A nota e o abastecimento são diferentes. Diga por que são o mesmo e confirme de novo.',
   undoLate: () => 'Não dá mais para desfazer: as notas mudaram depois. Abra a nota e use “Desfazer a escolha”.',
@@ -174,6 +233,10 @@ export const noteNotices = {
     `A leitura de um arquivo da pasta “${label}” parou de repente. Feche e abra o programa para ler de novo. Se continuar, avise o suporte.`,
   conflict: (key: string, fileName: string) =>
     `A nota ${numberOf(key)} (chave ${key}) já está em Envios, e agora veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original; o novo não será anexado.`,
+  /** @param sentence what was stated of it. */
+  eventBeforeSending: (key: string, sentence: string) =>
+    `A nota ${numberOf(key)} saiu da fila e precisa de você. ${sentence} Chave: ${key}.`,
+  eventAfterSending: (key: string, sentence: string) => `A nota ${numberOf(key)} já não está na fila. ${sentence} Chave: ${key}.`,
   cancelledAfterSending: (key: string) =>
     `A nota ${numberOf(key)} foi cancelada, e o envio dela já não está na fila. Avise a rede e emita outra nota. Chave: ${key}.`,
 } as const;

@@ -1,6 +1,7 @@
 /** The English of nfe.ts. */
 
 import type {
+  ForeignFile,
   NoteFileKind,
   NoteFinding,
   NoteFindingCode,
@@ -22,6 +23,8 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
   submission: 'Batch sent to SEFAZ',
   'query-answer': 'Answer of SEFAZ to a query',
   'receipt-answer': 'Receipt answer of SEFAZ',
+  summary: 'Summary of a note from SEFAZ',
+  distribution: 'Distribution answer of SEFAZ',
   soap: 'SOAP message of SEFAZ',
   'other-xml': 'Another XML',
   'broken-xml': 'Broken XML',
@@ -29,13 +32,26 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
 };
 
 const DEFECTS: Readonly<Record<XmlDefect, string>> = {
-  tag: 'a tag is closed without having been opened, or there is text outside the document',
+  tag: 'a tag is closed without having been opened',
+  ampersand: 'there is a bare “&” in a text',
+  'less-than': 'there is a bare “<” in a text',
+  outside: 'there is text outside the document',
   unclosed: 'the file ends before the document does',
   character: 'there is a character that XML does not allow',
   entity: 'there is a code “&…;” that XML does not know',
   attribute: 'an attribute is badly written or repeated',
   prefix: 'a prefix is used without having been declared',
   other: 'it is not written by the rules of XML',
+};
+
+const FOREIGN: Readonly<Record<ForeignFile, string>> = {
+  pdf: 'It is a PDF (DANFE), which does not serve: use the .xml file of the same note.',
+  image: 'It is an image, not a note: use the .xml file.',
+  html: 'It is a web page (HTML), not the note: download the .xml file in the portal.',
+  rar: 'It is a RAR: extract it and drop the .xml files.',
+  '7z': 'It is a 7z: extract it and drop the .xml files.',
+  sheet: 'It is a sheet or a document of Office, not a note: use the .xml file.',
+  outlook: 'It is an Outlook mail (.msg): save the .xml attachment and drop it here.',
 };
 
 const STOPS: Readonly<Record<ReadingStop, string>> = {
@@ -86,7 +102,13 @@ const SENTENCES: Sentences = {
   'file-empty': () => `The file is empty: ${AGAIN}.`,
   'file-too-large': ({ bytes, limit }) => `The file has ${size(bytes)}, and the limit is ${size(limit)}: no note is ever that large.`,
   'file-large': ({ bytes, limit }) => `The file has ${size(bytes)}, more than the ${size(limit)} that a note usually has at most.`,
-  'file-not-xml': () => 'This file is not a note. Use the .xml file; the PDF (DANFE) does not serve.',
+  'file-not-xml': () => 'This file is not a note. Use the .xml file.',
+  'file-foreign': ({ what }) => FOREIGN[what],
+  'file-padded': () => 'There are blank lines or stray signs outside the note. It is whole, and the file goes as it is.',
+  'text-before': ({ found }) => `There is text before the document (${said(found)}): ${AGAIN}.`,
+  'packed-empty': () => 'There is no attachment or file in it: save the .xml of the note and drop it here.',
+  'packed-damaged': () => 'This packed file is incomplete or damaged: copy or download it again.',
+  'packed-limit': () => 'This file is too large when opened, or holds files within files: extract it and drop the .xml files.',
   'file-utf16': () =>
     `The file was saved in UTF-16, and an NF-e is always UTF-8: ${AGAIN}, without opening and saving it in another program.`,
   'file-nul': () => `There is a null character in the file, which is damaged: ${AGAIN}.`,
@@ -112,11 +134,13 @@ const SENTENCES: Sentences = {
   'encoding-invalid': () => 'The file is not the UTF-8 that it says and was read as Windows-1252; check the accents.',
   'kind-no-protocol': () => 'Use the “procNFe” file of the same note: this one lacks the protocol of SEFAZ.',
   'kind-nfce': () => 'This is an NFC-e (model 65). The network asks for the collection NF-e (model 55).',
-  'kind-event': ({ eventType }) => `It is an event (${eventName(eventType)}), not a note; it is taken into account, but not sent.`,
+  'kind-event': ({ eventType }) => `It is an event (${eventName(eventType)}), not a note: it is not sent.`,
   'kind-number-voiding': () => 'It is a voiding of numbers, not a note.',
   'kind-submission': () => 'It is what was sent to SEFAZ before the authorization: use the “procNFe” file of the same note.',
   'kind-query-answer': () => 'It is the answer to a query at SEFAZ, not a note.',
   'kind-receipt-answer': () => 'It is the answer of SEFAZ to a sending, not a note: use the “procNFe” file of the same note.',
+  'kind-summary': () => 'It is only the summary of the note: download the whole XML from the SEFAZ portal.',
+  'kind-distribution': () => 'It is an answer of the SEFAZ distribution, with no note in it.',
   'kind-soap': () => 'It is a message exchanged with SEFAZ (SOAP), not a note.',
   'kind-other-xml': ({ root }) => `It is an XML of another kind (“${root}”), not a note.`,
   'several-notes': ({ count }) => `The file holds ${integer.format(count)} notes, and each note is sent in a file of its own.`,
@@ -169,6 +193,16 @@ const SENTENCES: Sentences = {
   'cancellation-event': ({ protocol, at }) =>
     `The note was canceled${at === '' ? '' : ` on ${when(at)}`}${protocol === '' ? '' : `, protocol ${protocol}`}: it can't be sent.`,
   'cancellation-request': () => 'There is a request to cancel this note, without the answer of SEFAZ: check whether it is still valid.',
+  'cancellation-duplicate': () =>
+    'SEFAZ answered that a cancellation of this note is registered already: look the note up in the SEFAZ portal.',
+  'cancellation-refused': () => 'SEFAZ refused a request to cancel this note. It is still valid.',
+  'buyer-refusal': ({ eventType, at }) =>
+    `The customer told SEFAZ${at === '' ? '' : `, on ${when(at)},`} ${eventType === '210240' ? 'that the operation of this note was not done' : 'that they do not know this note'}: talk to them.`,
+  'situation-not-authorised': ({ status }) =>
+    `SEFAZ answered that this note is not authorized (status ${status}): look the note up in the portal.`,
+  'situation-unknown': ({ status }) => `SEFAZ answered that it has no such note (status ${status}): look the note up in the portal.`,
+  correction: ({ plates, answered }) =>
+    `${answered ? 'The note has a correction letter' : 'There is a correction letter of this note, without the answer of SEFAZ'}${plates === '' ? ': read its text' : `${answered ? ', which' : '; it'} changes the plate to ${plates}`}.`,
   'event-other-note': ({ key }) => `The file holds the cancellation of another note (${groups(key)}).`,
   'items-missing': () => 'The note has no item.',
   'item-number': ({ item, field, found }) => `In item ${item}, ${field} is ${said(found)}, which is not a number of the NF-e.`,

@@ -1,6 +1,7 @@
 /** What the user reads about files of notes: the kind of each file, and every finding with its place. */
 
 import type {
+  ForeignFile,
   NoteFileKind,
   NoteFinding,
   NoteFindingCode,
@@ -21,6 +22,8 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
   submission: 'Envio de lote à SEFAZ',
   'query-answer': 'Resposta de consulta da SEFAZ',
   'receipt-answer': 'Resposta de recibo da SEFAZ',
+  summary: 'Resumo de nota da SEFAZ',
+  distribution: 'Distribuição da SEFAZ',
   soap: 'Mensagem SOAP da SEFAZ',
   'other-xml': 'Outro XML',
   'broken-xml': 'XML com defeito',
@@ -28,13 +31,26 @@ const KINDS: Readonly<Record<NoteFileKind, string>> = {
 };
 
 const DEFECTS: Readonly<Record<XmlDefect, string>> = {
-  tag: 'uma marca é fechada sem ter sido aberta, ou há texto fora do documento',
+  tag: 'uma marca é fechada sem ter sido aberta',
+  ampersand: 'há um “&” solto no texto',
+  'less-than': 'há um “<” solto no texto',
+  outside: 'há texto fora do documento',
   unclosed: 'o arquivo termina antes do fim do documento',
   character: 'há um caractere que o XML não permite',
   entity: 'há um código “&…;” que o XML não conhece',
   attribute: 'um atributo está mal escrito ou repetido',
   prefix: 'um prefixo é usado sem ter sido declarado',
   other: 'a escrita não segue as regras do XML',
+};
+
+const FOREIGN: Readonly<Record<ForeignFile, string>> = {
+  pdf: 'É um PDF (DANFE), que não serve: use o arquivo .xml da mesma nota.',
+  image: 'É uma imagem, não uma nota: use o arquivo .xml.',
+  html: 'É uma página da internet (HTML), não a nota: no portal, baixe o arquivo .xml.',
+  rar: 'É um RAR: extraia e solte os .xml.',
+  '7z': 'É um 7z: extraia e solte os .xml.',
+  sheet: 'É uma planilha ou um documento do Office, não uma nota: use o arquivo .xml.',
+  outlook: 'É um e-mail do Outlook (.msg): salve o anexo .xml e solte-o aqui.',
 };
 
 const STOPS: Readonly<Record<ReadingStop, string>> = {
@@ -85,7 +101,13 @@ const SENTENCES: Sentences = {
   'file-empty': () => `O arquivo está vazio: ${AGAIN}.`,
   'file-too-large': ({ bytes, limit }) => `O arquivo tem ${size(bytes)}, e o limite é ${size(limit)}: uma nota nunca chega a tanto.`,
   'file-large': ({ bytes, limit }) => `O arquivo tem ${size(bytes)}, mais do que os ${size(limit)} que uma nota costuma ter no máximo.`,
-  'file-not-xml': () => 'Este arquivo não é uma nota. Use o arquivo .xml; o PDF (DANFE) não serve.',
+  'file-not-xml': () => 'Este arquivo não é uma nota. Use o arquivo .xml.',
+  'file-foreign': ({ what }) => FOREIGN[what],
+  'file-padded': () => 'Há linhas em branco ou sinais soltos fora da nota. Ela está inteira, e o arquivo vai como está.',
+  'text-before': ({ found }) => `Há texto antes do documento (${said(found)}): ${AGAIN}.`,
+  'packed-empty': () => 'Não há nenhum anexo ou arquivo dentro dele: salve o .xml da nota e solte-o aqui.',
+  'packed-damaged': () => 'Este arquivo compactado está incompleto ou danificado: copie ou baixe de novo.',
+  'packed-limit': () => 'Este arquivo é grande demais ao ser aberto, ou traz arquivos uns dentro dos outros: extraia-o e solte os .xml.',
   'file-utf16': () => `O arquivo foi gravado em UTF-16, e uma NF-e é sempre UTF-8: ${AGAIN}, sem abrir e salvar em outro programa.`,
   'file-nul': () => `Há um caractere nulo no arquivo, que está danificado: ${AGAIN}.`,
   'file-doctype': () => 'O arquivo traz uma declaração DOCTYPE, que nenhuma NF-e tem; por segurança, não foi lido.',
@@ -109,11 +131,13 @@ const SENTENCES: Sentences = {
   'encoding-invalid': () => 'O arquivo não é o UTF-8 que diz ser e foi lido como Windows-1252; confira os acentos.',
   'kind-no-protocol': () => 'Use o arquivo “procNFe” da mesma nota: este está sem o protocolo da SEFAZ.',
   'kind-nfce': () => 'Esta é uma NFC-e (modelo 65). A rede pede a NF-e de recolha (modelo 55).',
-  'kind-event': ({ eventType }) => `É um evento (${eventName(eventType)}), não uma nota; ele é levado em conta, mas não se envia.`,
+  'kind-event': ({ eventType }) => `É um evento (${eventName(eventType)}), não uma nota: não se envia.`,
   'kind-number-voiding': () => 'É uma inutilização de números, não uma nota.',
   'kind-submission': () => 'É o envio à SEFAZ, feito antes da autorização: use o arquivo “procNFe” da mesma nota.',
   'kind-query-answer': () => 'É a resposta de uma consulta à SEFAZ, não uma nota.',
   'kind-receipt-answer': () => 'É a resposta da SEFAZ a um envio, não uma nota: use o arquivo “procNFe” da mesma nota.',
+  'kind-summary': () => 'É só o resumo da nota: baixe o XML completo no portal da SEFAZ.',
+  'kind-distribution': () => 'É uma resposta da distribuição da SEFAZ, sem nenhuma nota dentro.',
   'kind-soap': () => 'É uma mensagem trocada com a SEFAZ (SOAP), não uma nota.',
   'kind-other-xml': ({ root }) => `É um XML de outro tipo (“${root}”), não uma nota.`,
   'several-notes': ({ count }) => `O arquivo traz ${integer.format(count)} notas, e cada nota se envia em um arquivo só dela.`,
@@ -163,6 +187,16 @@ const SENTENCES: Sentences = {
   'cancellation-event': ({ protocol, at }) =>
     `A nota foi cancelada${at === '' ? '' : ` em ${when(at)}`}${protocol === '' ? '' : `, protocolo ${protocol}`}: não pode ser enviada.`,
   'cancellation-request': () => 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale.',
+  'cancellation-duplicate': () =>
+    'A SEFAZ respondeu que já existe um cancelamento registrado para esta nota: consulte a nota no portal da SEFAZ.',
+  'cancellation-refused': () => 'A SEFAZ recusou um pedido de cancelamento desta nota. Ela continua valendo.',
+  'buyer-refusal': ({ eventType, at }) =>
+    `O cliente informou à SEFAZ${at === '' ? '' : `, em ${when(at)},`} ${eventType === '210240' ? 'que a operação desta nota não foi realizada' : 'que não conhece esta nota'}: fale com ele.`,
+  'situation-not-authorised': ({ status }) =>
+    `A SEFAZ respondeu que esta nota não está autorizada (situação ${status}): consulte a nota no portal.`,
+  'situation-unknown': ({ status }) => `A SEFAZ respondeu que não encontrou esta nota (situação ${status}): consulte a nota no portal.`,
+  correction: ({ plates, answered }) =>
+    `${answered ? 'A nota tem uma carta de correção' : 'Há uma carta de correção desta nota, sem a resposta da SEFAZ'}${plates === '' ? ': leia o texto dela' : `${answered ? ', que' : '; ela'} muda a placa para ${plates}`}.`,
   'event-other-note': ({ key }) => `O arquivo traz o cancelamento de outra nota (${groups(key)}).`,
   'items-missing': () => 'A nota não traz nenhum item.',
   'item-number': ({ item, field, found }) => `No item ${item}, ${field} é ${said(found)}, que não é um número da NF-e.`,

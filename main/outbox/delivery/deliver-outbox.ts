@@ -8,7 +8,7 @@ import { createWorkLoop } from '../../shared/work/work-loop.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
-import { createNetworkProbe } from './network-probe.ts';
+import { createNetworkProbe, type NetworkProbeParts } from './network-probe.ts';
 import { createSender, type SenderParts } from './sender.ts';
 import { AFTER_FAILURE_MS, createTurns, type TurnsParts } from './turns.ts';
 
@@ -19,6 +19,7 @@ export interface DeliverOutboxParts extends Omit<SenderParts, 'held'>, TurnsPart
   readonly clock: SenderParts['clock'];
   /** Asked while a station's network gate is shut, to learn when it can be opened. */
   readonly prices: PricesReader;
+  readonly probeFleet?: NetworkProbeParts['probeFleet'];
   readonly logger: Logger;
   /** Requests under way at the same time: more than there may be notes, or prices would wait for them. */
   readonly parallel: number;
@@ -113,10 +114,14 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
       loop.stop();
       sender.end();
     },
-    /** "Tentar agora": opens the station's gates (but not a pause) and ends its waits. */
+    /**
+     * "Tentar agora": opens the station's gates (but not a pause) and ends its waits. The outage gate only opens by
+     * an answer: the network is asked at once.
+     */
     tryNow(stationId: string): void {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);
       turns.endRests();
+      probe.ask(stationId);
       hurry(stationId, () => true);
     },
     /** A real request has reached the network again: what waits only because it could not be reached waits no longer. */

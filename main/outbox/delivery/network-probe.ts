@@ -1,25 +1,49 @@
 /**
- * While a station's network or configuration gate is shut, a harmless reading is tried now and then:
+ * While a station's network, configuration or outage gate is shut, a harmless reading is tried now and then:
  * its success opens the gate (a real request, never the operating system's opinion). Credentials
  * that were refused are not tried again by themselves: only the user can make them good.
  */
 
-import type { PricesReader } from '../../network/index.ts';
+import type { Exchange, PricesReader } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { Jobs } from '../../shared/work/jobs.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { doubling } from '../model/back-off.ts';
+import { isOver } from '../model/queue.ts';
 import type { ClosedGate } from '../model/store.ts';
 
 const PAUSES = { minMs: 30_000, maxMs: 15 * 60_000 } as const;
 
-export function createNetworkProbe(parts: { readonly desk: OutboxDesk; readonly prices: PricesReader; readonly clock: Clock }) {
+export interface NetworkProbeParts {
+  readonly desk: OutboxDesk;
+  readonly prices: PricesReader;
+  /** Asks the network something cheap for a fleet; null: it is none. */
+  readonly probeFleet?: ((stationId: string) => Promise<Exchange<unknown>> | null) | undefined;
+  readonly clock: Clock;
+}
+
+export function createNetworkProbe(parts: NetworkProbeParts) {
   const { desk, prices, clock } = parts;
   /** `at`: monotonic. */
   const next = new Map<string, { readonly at: number; readonly tries: number }>();
 
+  /** Stations for which a person asked. */
+  const asked = new Set<string>();
+
+  /** What is left of the outage gate's own wait, milliseconds. */
+  function restOf(gates: readonly ClosedGate[]): number {
+    const until = gates.find(({ gate }) => gate === 'outage')?.until ?? null;
+    return until === null || isOver(until, clock.now()) ? 0 : until - clock.now();
+  }
+
+  /** Before the first question. The outage gate has a wait of its own. */
+  function pauseOf(gates: readonly ClosedGate[]): number {
+    return gates.every(({ gate }) => gate === 'outage') ? 0 : PAUSES.minMs;
+  }
+
   async function probe(stationId: string): Promise<void> {
-    desk.observe(stationId, await prices.refreshPrices(stationId));
+    const exchange = await (parts.probeFleet?.(stationId) ?? prices.refreshPrices(stationId));
+    desk.observe(stationId, exchange, 'probe');
     if (desk.closedGates(stationId).length === 0) next.delete(stationId);
   }
 
@@ -28,15 +52,19 @@ export function createNetworkProbe(parts: { readonly desk: OutboxDesk; readonly 
     consider(stationId: string, gates: readonly ClosedGate[], jobs: Jobs): number | null {
       if (gates.some(({ gate }) => gate === 'credentials' || gate === 'paused')) return null;
       const now = clock.monotonic();
-      const planned = next.get(stationId);
-      if (planned === undefined) next.set(stationId, { at: now + PAUSES.minMs, tries: 1 });
-      else if (planned.at <= now && !jobs.full() && !jobs.has(`probe ${stationId}`)) {
-        next.set(stationId, { at: now + doubling(PAUSES, planned.tries), tries: planned.tries + 1 });
-        jobs.run(`probe ${stationId}`, () => probe(stationId));
-      }
-      const at = next.get(stationId)?.at;
-      return at === undefined ? null : clock.now() + at - now;
+      const planned = next.get(stationId) ?? { at: now + pauseOf(gates), tries: 1 };
+      // What the network asks for counts from its last answer, but a person who asks does not wait for it.
+      const at = asked.has(stationId) ? now : Math.max(planned.at, now + restOf(gates));
+      next.set(stationId, { ...planned, at });
+      if (at > now || jobs.full() || jobs.has(`probe ${stationId}`)) return clock.now() + at - now;
+      const again = now + doubling(PAUSES, planned.tries);
+      next.set(stationId, { at: again, tries: planned.tries + 1 });
+      asked.delete(stationId);
+      jobs.run(`probe ${stationId}`, () => probe(stationId));
+      return clock.now() + again - now;
     },
     forget: (stationId: string) => next.delete(stationId),
+    /** A person wants to know now. */
+    ask: (stationId: string): void => void asked.add(stationId),
   };
 }

@@ -18,7 +18,7 @@ type Chance =
   | { readonly type: 'shut'; readonly gates: readonly ClosedGate[] };
 
 export interface TurnsParts {
-  readonly desk: Pick<OutboxDesk, 'closedGates'>;
+  readonly desk: Pick<OutboxDesk, 'closedGates' | 'isDoubted'>;
   readonly outbox: Pick<OutboxStore, 'queuedHeads' | 'isMet' | 'askedToWait'>;
   readonly stations: StationDirectory;
   readonly look: Pick<LookBeforeSending, 'wait'>;
@@ -49,6 +49,11 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
     return places.find((place) => !taken.has(place)) ?? null;
   }
 
+  /** Whether anything of the station is under way. */
+  function isBusy(stationId: string, freed: string | undefined): boolean {
+    return busy().some((place) => place !== freed && place.startsWith(`${stationId} `));
+  }
+
   /** Of a note: what else of its line stands in its way, since it is not alone there. */
   function waitOfNote({ id, stationId, record }: OutboxItem, now: number): Chance | null {
     if (record.kind !== 'note') return null;
@@ -69,6 +74,8 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
       const place = placeFor(head, line, freed);
       if (place === null) return later(null);
       if (!isDue(record, now)) return later(record.wake);
+      // What comes of the one under way decides whether the others leave at all.
+      if (desk.isDoubted(stationId) && isBusy(stationId, freed)) return later(null);
       const other = waitOfNote(head, now);
       if (other !== null) return other;
       const resting = (restingUntil.get(line) ?? 0) - clock.monotonic();

@@ -49,6 +49,12 @@ const DUE = `SELECT ${COLUMNS} FROM outbox_items o JOIN manual_fuelings m ON m.i
 const NEXT = `SELECT min(o.next_attempt_at) AS at FROM outbox_items o JOIN manual_fuelings m ON m.id = o.id
   WHERE o.state IN ${LOOKED_FOR} AND o.next_attempt_at > ?`;
 
+/** Of two that were given the same number, the earlier one has it. */
+const TAKEN = `SELECT 1 FROM manual_fuelings m WHERE m.station_id = $station AND m.found_id = $number AND m.id <> $own
+  UNION ALL SELECT 1 FROM outbox_items o WHERE o.station_id = $station AND o.kind = 'fueling' AND o.process_id = $number AND o.id <> $own
+    AND NOT EXISTS (SELECT 1 FROM outbox_items own WHERE own.id = $own AND own.process_id = $number AND own.seq < o.seq)
+  LIMIT 1`;
+
 export function createManualFuelingsRepository(store: Store) {
   return {
     insert(fueling: NewManualFueling): void {
@@ -76,11 +82,9 @@ export function createManualFuelingsRepository(store: Store) {
       const at = textOrNullOf(oneOf(store.prepare(NEXT).get(new Date(after).toISOString())), 'at');
       return at === null ? null : Date.parse(at);
     },
-    /** Whether another upload was found to be this one of the network's. */
+    /** Whether another upload was found to be this one of the network's, or was given its number. */
     isTaken: (stationId: string, transactionId: string, exceptId: string): boolean =>
-      store
-        .prepare('SELECT 1 FROM manual_fuelings WHERE station_id = ? AND found_id = ? AND id <> ? LIMIT 1')
-        .get(stationId, transactionId, exceptId) !== undefined,
+      store.prepare(TAKEN).get({ $station: stationId, $number: transactionId, $own: exceptId }) !== undefined,
     setFound(itemId: string, transactionId: string): void {
       store.prepare('UPDATE manual_fuelings SET found_id = ? WHERE id = ?').run(transactionId, itemId);
     },

@@ -103,10 +103,10 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
       listed,
       likeness: likenessOf(fueling, { plate: listed.plate, date: listed.transactionDate, quantityE4: listed.quantityE4 }),
     }));
-    const named = told === null ? undefined : free.find(({ transactionId }) => transactionId === told);
-    // What stood there before it was sent proves nothing of it.
-    const same = named ?? alike.find(({ listed, likeness }) => likeness === 'same' && !known.has(listed.transactionId))?.listed;
-    if (same !== undefined) return same.transactionId;
+    // What stood there before it was sent proves nothing of it, whatever number the answer named.
+    const same = alike.filter(({ listed, likeness }) => likeness === 'same' && !known.has(listed.transactionId));
+    const found = same.find(({ listed }) => listed.transactionId === told) ?? same[0];
+    if (found !== undefined) return found.listed.transactionId;
     // A list that moved under way may lack some: nothing is said of it.
     if (!shifted) {
       const near = alike.filter(({ likeness }) => likeness !== 'other').slice(0, MOST_NEAR);

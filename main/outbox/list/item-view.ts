@@ -22,7 +22,7 @@ import {
 import type { ListedItem } from './list-repository.ts';
 
 /** The one that matters most when several are shut: what only the user can open comes first. */
-const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'network'];
+const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'outage', 'network'];
 
 export interface ItemFacts {
   /** Of prices whose record can be read, else null. */
@@ -66,7 +66,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
     canRevive: record.state === 'dead' && record.reason === 'exhausted' && !listed.superseded,
-    needsAttention: state === 'uncertain' || (state === 'dead' && !listed.superseded),
+    needsAttention: state === 'uncertain' || ((state === 'dead' || (state === 'rejected' && batch === null)) && !listed.superseded),
   };
 }
 

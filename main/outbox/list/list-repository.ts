@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
 import { OUTBOX_KINDS, type OutboxContent, type OutboxShow, type UploadedFuelingView } from '../../../preload/contract/outbox.ts';
+import { shownAs } from '../../../preload/contract/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { FUELING, uploadedFuelingOf } from '../fuelings/uploaded-fueling.ts';
@@ -28,7 +29,7 @@ const listedRow = z.object({
   payloadSha256: z.string().nullable(),
   importId: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: something keeps it from being sent (`NoteBar`). */
+  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: something keeps it from being sent (`NoteBar`). A refusal that is dealt with. */
   superseded: z.number().transform((is) => is === 1),
   number: z.string().nullable(),
   customerName: z.string().nullable(),
@@ -51,14 +52,26 @@ export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'se
 
 const OPEN = quoted(statesThatAre('live'));
 const ENDED = quoted(statesThatAreNot('live'));
+const STOPS = `o.state IN ${quoted(OUTBOX_STATES.filter((state) => shownAs(state) === 'refused'))}`;
+/** A person said that the refusal is dealt with. */
+const SETTLED = `o.state = 'rejected' AND EXISTS (SELECT 1 FROM notices s WHERE s.id = 'refused-' || o.id AND s.dismissed_at IS NOT NULL)`;
+/** The same vehicle in the same minute was registered anew. */
+const REGISTERED_ANEW = `o.state = 'rejected' AND EXISTS (SELECT 1 FROM manual_fuelings a JOIN manual_fuelings b ON b.station_id = a.station_id
+    AND b.plate = a.plate AND substr(b.date, 1, 16) = substr(a.date, 1, 16) AND b.id <> a.id
+    JOIN outbox_items u ON u.id = b.id AND u.state NOT IN ${quoted(statesThatAre('vain'))} AND u.seq > o.seq WHERE a.id = o.id)`;
 /**
- * Looked up only for items that stopped; the states are named so that the index of the line is used.
- * A note is replaced by whatever keeps it from being sent: then there is nothing to revive.
+ * Looked up only for items that stopped or were refused; the states are named so that the index of the line is used.
+ * A note is replaced by whatever keeps it from being sent: then there is nothing to revive, and a refusal is dealt with.
+ * Refused prices have a list of their own, by lines (refused-lines.ts).
  */
-const SUPERSEDED = `CASE WHEN o.state <> 'dead' THEN 0 WHEN o.kind = 'note' THEN ${BARRED} WHEN o.kind = 'fueling' THEN 0 ELSE EXISTS (
+const SUPERSEDED = `CASE WHEN NOT ${STOPS} THEN 0 WHEN ${SETTLED} THEN 1 WHEN o.kind = 'note' THEN ${BARRED}
+    WHEN o.kind = 'fueling' THEN ${REGISTERED_ANEW} WHEN o.state = 'rejected' THEN 1 ELSE EXISTS (
     SELECT 1 FROM outbox_items n WHERE n.station_id = o.station_id AND n.kind = o.kind
     AND n.state IN ${quoted(statesThatAreNot('vain'))} AND n.seq > o.seq) END`;
-const STOPPED = `o.state = 'dead' AND NOT ${SUPERSEDED}`;
+const STOPPED = `${STOPS} AND NOT (${SUPERSEDED})`;
+/** What the row of an upload says of money. */
+const MONEY = `CASE o.kind WHEN 'note' THEN (SELECT sum(json_extract(g.fueling, '$.valueE4')) FROM attachment_fuelings g
+    WHERE g.attachment_id = o.id AND json_valid(g.fueling)) WHEN 'fueling' THEN (SELECT value_e4 FROM manual_fuelings WHERE id = o.id) END`;
 const STATION = '($station IS NULL OR o.station_id = $station)';
 const RELATED = `SELECT o.id, i.file_name AS fileName, o.created_at AS createdAt FROM outbox_items o JOIN batches b ON b.id = o.id JOIN imports i ON i.id = b.import_id
   WHERE o.station_id = $station AND ${carriesPrices('o.kind')} AND (o.id = $corrects OR o.corrects_id = $id) ORDER BY o.seq DESC`;
@@ -123,6 +136,12 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
         .all({ $station: stationId, ...values });
       return new Map(rows.map((row) => [wordOf(row, 'state', OUTBOX_STATES), integerOf(row, 'n')]));
     },
+    /** What the open ones of a state come to, as their rows say it; ten-thousandths. */
+    openValue(stationId: string, state: OutboxState): number {
+      const sql = `SELECT coalesce(sum(${MONEY}), 0) AS n FROM outbox_items o
+        WHERE o.station_id = $station AND o.state = $state AND (o.state IN ${OPEN} OR (${STOPPED}))`;
+      return integerOf(oneOf(store.prepare(sql).get({ $station: stationId, $state: state })), 'n');
+    },
     /** These, by their places in the outbox; the order is the caller's. */
     at: (seqs: readonly number[]): readonly ListedItem[] => {
       const rows = store.prepare(`${SELECT} WHERE o.seq IN (SELECT value FROM json_each(?))`).all(JSON.stringify(seqs));
@@ -130,7 +149,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
       const placeOf = (row: Row): number => place.get(integerOf(row, 'seq')) ?? 0;
       return read(rows.toSorted((a, b) => placeOf(a) - placeOf(b)));
     },
-    /** Places of those that stopped and that nothing newer replaced. */
+    /** Places of those that stopped, or were refused, and that nothing newer replaced. */
     stopped: (): readonly number[] =>
       store
         .prepare(`SELECT o.seq FROM outbox_items o WHERE ${STOPPED}`)
@@ -139,7 +158,7 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
     find(itemId: string): ListedItem | null {
       return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
     },
-    /** Uncertain ones, and stopped ones that nothing newer replaced. */
+    /** Uncertain ones, and stopped and refused ones that nothing newer replaced. */
     attention(): number {
       return integerOf(
         oneOf(store.prepare(`SELECT count(*) AS n FROM outbox_items o WHERE o.state = 'uncertain' OR (${STOPPED})`).get()),

@@ -12,6 +12,7 @@ import {
   type OutboxList,
   type OutboxShow,
 } from '../../../preload/contract/outbox.ts';
+import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { Exchange } from '../../network/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { exchangeError, exchangeTexts } from '../../stations/index.ts';
@@ -65,6 +66,8 @@ export function createOutboxView(parts: OutboxViewParts) {
       const total = wanted.state === null ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(wanted.state) ?? 0);
       return ok({ items, total, states: Object.fromEntries(counts) });
     },
+    /** What the open ones of a state come to. */
+    openValue: (stationId: string, state: OutboxState): number => listing.openValue(stationId, state),
     item,
     /** Only of an uncertain one; and "enviar de novo" only while nothing speaks against it. */
     decide: (itemId: string, decision: UncertainDecision) => one(itemId, decision),

@@ -12,7 +12,7 @@ export interface Acceptance {
   readonly status: string | null;
 }
 
-type ClosableGate = Exclude<Gate, 'paused'>;
+type ClosableGate = Exclude<Gate, 'paused' | 'outage'>;
 
 export function outcomeOf(exchange: Exchange<Acceptance>): SendOutcome {
   switch (exchange.type) {

@@ -2,6 +2,9 @@
 
 import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 
+/** Detail of the outage gate: the network itself asked for the wait. */
+export const TOLD = 'told';
+
 /** What keeps requests from leaving, proven by one that did not; null when nothing is proven. */
 export function obstacleOf(exchange: Exchange<unknown>): UnsentCause | null {
   return exchange.type === 'unsent' && exchange.cause !== 'cancelled' ? exchange.cause : null;

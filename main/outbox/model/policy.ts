@@ -5,6 +5,8 @@ export interface OutboxPolicy {
   readonly throttleMinMs: number;
   /** What a server may ask for with Retry-After; it never shortens the own back-off. */
   readonly retryAfter: Bounds;
+  /** Pause of the outage gate before the network is asked again: doubles with each closing. */
+  readonly outage: Bounds;
   /** Wait after a 401 while tokens are given: another program may have taken the token's place. */
   readonly tokenRefused: Bounds;
   /** An item is given up when both are reached, or `most` attempts. */
@@ -38,6 +40,7 @@ export const DEFAULT_POLICY: OutboxPolicy = {
   backOff: { minMs: 30 * SECOND, maxMs: 15 * MINUTE },
   throttleMinMs: 60 * SECOND,
   retryAfter: { minMs: SECOND, maxMs: HOUR },
+  outage: { minMs: 30 * SECOND, maxMs: 15 * MINUTE },
   tokenRefused: { minMs: 30 * SECOND, maxMs: 60 * SECOND },
   deadAfter: { attempts: 10, ms: 72 * HOUR, most: 200 },
   poll: { minMs: 2 * SECOND, maxMs: 60 * SECOND },

@@ -23,6 +23,8 @@ export interface OutboxItem {
 export type NoteBar =
   /** Its cancellation was found. */
   | { readonly type: 'cancelled' }
+  /** Since it was attached something was stated of it that asks for a person first (notes/model/stated.ts). */
+  | { readonly type: 'questioned' }
   /** Another upload of it may have arrived, or still will. */
   | { readonly type: 'same-note' }
   /** So may one of another note, for one of its fuelings. */
@@ -68,4 +70,6 @@ export interface ClosedGate {
   readonly gate: Gate;
   readonly detail: string | null;
   readonly since: number;
+  /** Of `outage`: the program asks nothing before it. */
+  readonly until?: number | null;
 }

@@ -13,6 +13,20 @@ const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
 
 /** Of the upload `o`, as are all below. */
 const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;
+/** Of the rows `t` about the note of `own`: found after it was attached, and nothing of the kind was known before. */
+const foundSince = (table: string, ofKind: string): string => `t.environment = own.environment AND t.access_key = own.access_key
+      AND t.found_at > own.created_at AND NOT EXISTS (SELECT 1 FROM ${table} b WHERE b.environment = t.environment
+        AND b.access_key = t.access_key AND ${ofKind} AND b.found_at <= own.created_at)`;
+const stateIn = (row: string): string => `CASE WHEN json_valid(${row}.cancellation) THEN json_extract(${row}.cancellation, '$.state') END`;
+/** The same rules as of the desk of notes (notes/model/stated.ts), for what turned up while the upload was on its way. */
+const QUESTIONED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND (
+    EXISTS (SELECT 1 FROM note_events t WHERE t.kind IN ('buyer-refusal', 'not-authorised', 'unknown') AND ${foundSince('note_events', 'b.kind = t.kind')}
+      AND NOT (t.kind = 'buyer-refusal' AND EXISTS (SELECT 1 FROM note_events y WHERE y.environment = t.environment
+        AND y.access_key = t.access_key AND y.kind = 'buyer-confirmation')))
+    OR EXISTS (SELECT 1 FROM note_cancellations t WHERE ${stateIn('t')} IN ('asked', 'duplicate')
+      AND ${foundSince('note_cancellations', `${stateIn('b')} = ${stateIn('t')}`)}
+      AND NOT (${stateIn('t')} = 'asked' AND EXISTS (SELECT 1 FROM note_cancellations r WHERE r.environment = t.environment
+        AND r.access_key = t.access_key AND ${stateIn('r')} = 'refused')))))`;
 /** Whether another upload of the note may have arrived, or still will. */
 export const OTHER_UPLOAD = `EXISTS (
     SELECT 1 FROM attachments own JOIN attachments n ON n.environment = own.environment AND n.access_key = own.access_key AND n.id <> own.id
@@ -53,29 +67,32 @@ const TAKER = `(
       OR coalesce(max(coalesce(${total('own.file_id')}, ${VALUE})) + sum(coalesce(${total('n.file_id')}, ${VALUE})) > max(${VALUE}) + ${ROUNDING_E4}, TRUE))`;
 
 /** Whether anything of all that holds. */
-export const BARRED = `(${CANCELLED} OR ${OTHER_UPLOAD} OR ${LEFT_OUT} OR ${TAKER} IS NOT NULL)`;
+export const BARRED = `(${CANCELLED} OR ${QUESTIONED} OR ${OTHER_UPLOAD} OR ${LEFT_OUT} OR ${TAKER} IS NOT NULL)`;
 
 const bars = z.object({
   cancelled: z.number(),
+  questioned: z.number(),
   same: z.number(),
   left_out: z.number(),
   taker: z.string().nullable(),
 });
 const taker = z.object({ number: z.string().nullable(), access_key: z.string() });
 
+/** Cancelled, or in doubt since it was attached: it leaves the queue. */
 export function isCancelledNote(store: Store, itemId: string): boolean {
-  return store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND ${CANCELLED}`).get(itemId) !== undefined;
+  return store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND (${CANCELLED} OR ${QUESTIONED})`).get(itemId) !== undefined;
 }
 
 export function noteBarOf(store: Store, itemId: string): NoteBar | null {
   const row = store
     .prepare(
-      `SELECT ${CANCELLED} AS cancelled, ${OTHER_UPLOAD} AS same, ${LEFT_OUT} AS left_out, ${TAKER} AS taker FROM outbox_items o WHERE o.id = ?`,
+      `SELECT ${CANCELLED} AS cancelled, ${QUESTIONED} AS questioned, ${OTHER_UPLOAD} AS same, ${LEFT_OUT} AS left_out, ${TAKER} AS taker FROM outbox_items o WHERE o.id = ?`,
     )
     .get(itemId);
   if (row === undefined) return null;
   const found = bars.parse(row);
   if (found.cancelled === 1) return { type: 'cancelled' };
+  if (found.questioned === 1) return { type: 'questioned' };
   if (found.same === 1) return { type: 'same-note' };
   if (found.taker !== null) {
     const { number, access_key: key } = taker.parse(

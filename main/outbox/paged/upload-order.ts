@@ -17,7 +17,7 @@ export interface UploadOrder {
 export interface OrderParts {
   readonly zoneOf: (stationId: string) => string;
   readonly nameOf: (stationId: string) => string;
-  /** Places of stopped ones that nothing newer replaced. */
+  /** Places of stopped and refused ones that nothing newer replaced. */
   readonly stopped: ReadonlySet<number>;
   readonly table: PlaceTable;
   /** Of a query that needs them. */
@@ -51,7 +51,7 @@ export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder
     const index = (table.states[seq] ?? 0) - 1;
     const known = STATES[index];
     if (known === undefined || !stands(seq)) continue;
-    if (query.open && !known.live && !(known.state === 'dead' && stopped.has(seq))) continue;
+    if (query.open && !known.live && !stopped.has(seq)) continue;
     if (!says(seq)) continue;
     counts[index] = (counts[index] ?? 0) + 1;
     if (query.state === null || query.state === known.state) left.push(seq);

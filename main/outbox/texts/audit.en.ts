@@ -25,6 +25,9 @@ export const STAGES: Readonly<Record<OutboxStage, string>> = {
   cancelled: 'canceled',
 } satisfies Record<OutboxState | 'saved', string>;
 
+/** Of a cause that this version does not know. */
+export const UNKNOWN_ACT = 'Recorded by a newer version of the program.';
+
 export const ACTORS: Same<typeof import('./audit.ts').ACTORS> = { user: 'person', program: 'program', network: 'network' };
 
 const because = (word: string | null): string => {
@@ -93,7 +96,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   'send-again': () => 'A person decided to send: back in the queue.',
   cancelled: () => 'A person canceled the upload that was waiting in the queue.',
   'given-up': () => 'A person said that it is not on the network: the upload was closed, without sending again.',
-  withdrawn: () => 'The note was canceled while it was in the queue: the upload was canceled.',
+  withdrawn: () => 'The note left the queue before it was sent: the upload was canceled.',
   'doubt-kept': () => 'It may already be on the network: it stays unconfirmed until a person decides.',
   exhausted: () => 'Stopped after many tries that did not reach the network. The content is stored.',
   'payload-unusable': () => 'Stopped: the stored content is damaged or gone, and nothing was sent.',
@@ -111,6 +114,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     },
     'revert-prepared': () => 'A sheet with the prices before this upload was prepared, to be checked.',
     'note-cancelled': () => 'The cancellation of this note turned up after it had entered the queue.',
+    'note-questioned': () => 'After the note entered the queue, something about it turned up that needs you.',
     'note-conflict': () => 'The same access key came later with other content; that will not be sent.',
   },
   import: {

@@ -23,6 +23,9 @@ export const STAGES: Readonly<Record<OutboxStage, string>> = {
   cancelled: 'cancelado',
 } satisfies Record<OutboxState | 'saved', string>;
 
+/** Of a cause that this version does not know. */
+export const UNKNOWN_ACT = 'Registrado por uma versão mais nova do programa.';
+
 export const ACTORS = { user: 'pessoa', program: 'programa', network: 'rede' } as const;
 
 export type Sentence = (facts: AuditFacts) => string;
@@ -91,7 +94,7 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   'send-again': () => 'Uma pessoa decidiu enviar: voltou para a fila.',
   cancelled: () => 'Uma pessoa cancelou o envio que esperava na fila.',
   'given-up': () => 'Uma pessoa disse que não está na rede: o envio foi encerrado, sem enviar de novo.',
-  withdrawn: () => 'A nota foi cancelada enquanto estava na fila: o envio foi cancelado.',
+  withdrawn: () => 'A nota saiu da fila antes de ser enviada: o envio foi cancelado.',
   'doubt-kept': () => 'Pode já estar na rede: continua incerto até uma pessoa decidir.',
   exhausted: () => 'Parado depois de muitas tentativas sem chegar à rede. O conteúdo está guardado.',
   'payload-unusable': () => 'Parado: o conteúdo guardado está danificado ou sumiu, e nada foi enviado.',
@@ -109,6 +112,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     },
     'revert-prepared': () => 'Foi preparada uma planilha com os preços anteriores a este envio, para conferir.',
     'note-cancelled': () => 'Apareceu o cancelamento desta nota depois de ela entrar na fila.',
+    'note-questioned': () => 'Depois de a nota entrar na fila, apareceu algo sobre ela que precisa de você.',
     'note-conflict': () => 'A mesma chave de acesso veio depois com outro conteúdo; ele não será enviado.',
   },
   import: {

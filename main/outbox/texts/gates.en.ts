@@ -1,8 +1,9 @@
 /** The English of gates.ts. */
 
 import type { Gate } from '../../../preload/contract/batches.ts';
-import type { UnsentCause } from '../../network/index.ts';
+import { saidIn, type UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
+import { TOLD } from '../model/gates.ts';
 
 interface GateSentences {
   readonly message: string;
@@ -26,10 +27,18 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
   switch (gate) {
     case 'network':
       return told(outageOf(cause, detail), BY_ITSELF);
-    case 'configuration':
+    case 'configuration': {
+      const said = cause === null ? saidIn(detail) : null;
+      if (said !== null) return { message: `The network answered: “${said}”.`, opens: BY_ITSELF };
       return told(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
+    }
     case 'credentials':
       return told(REFUSED_ACCESS, 'If the network has opened the access, use “Try now”.');
+    case 'outage':
+      return {
+        message: detail === TOLD ? 'The network asked to wait.' : 'The network does not confirm uploads.',
+        opens: 'The rest waits until it answers. “Try now” asks at once.',
+      };
     case 'paused':
       return { message: 'You paused the uploads of this station.', opens: 'Use “Resume uploads”.' };
   }

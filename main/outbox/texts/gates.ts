@@ -1,8 +1,9 @@
 /** What keeps a station's uploads from leaving: what it is, and what opens the way again. */
 
 import type { Gate } from '../../../preload/contract/batches.ts';
-import type { UnsentCause } from '../../network/index.ts';
+import { saidIn, type UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
+import { TOLD } from '../model/gates.ts';
 
 interface GateSentences {
   readonly message: string;
@@ -26,10 +27,18 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
   switch (gate) {
     case 'network':
       return told(outageOf(cause, detail), BY_ITSELF);
-    case 'configuration':
+    case 'configuration': {
+      const said = cause === null ? saidIn(detail) : null;
+      if (said !== null) return { message: `A rede respondeu: “${said}”.`, opens: BY_ITSELF };
       return told(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
+    }
     case 'credentials':
       return told(REFUSED_ACCESS, 'Se a rede já liberou o acesso, use “Tentar agora”.');
+    case 'outage':
+      return {
+        message: detail === TOLD ? 'A rede pediu para esperar.' : 'A rede não confirma os envios.',
+        opens: 'O resto espera até ela responder. “Tentar agora” pergunta já.',
+      };
     case 'paused':
       return { message: 'Você pausou os envios deste posto.', opens: 'Use “Retomar envios”.' };
   }

@@ -20,6 +20,8 @@ export function noteBarred(bar: NoteBar): string {
   switch (bar.type) {
     case 'cancelled':
       return 'This note was canceled and will not be sent again.';
+    case 'questioned':
+      return 'Something about this note turned up that needs you: check it in Notes before you send it.';
     case 'same-note':
       return 'This same note is already in another upload: this one will not be sent again.';
     case 'other-note':

@@ -20,6 +20,8 @@ export function noteBarred(bar: NoteBar): string {
   switch (bar.type) {
     case 'cancelled':
       return 'Esta nota foi cancelada e não será enviada de novo.';
+    case 'questioned':
+      return 'Apareceu algo sobre esta nota que precisa de você: confira-a em Notas antes de enviar.';
     case 'same-note':
       return 'Esta mesma nota já está em outro envio: este não será enviado de novo.';
     case 'other-note':

@@ -10,6 +10,7 @@ import type { LookBeforeSending, NoteLookStore, QueuedNote } from '../../outbox/
 import { findAgainst, isFresh, isTold, type Look, lookOf, unseen } from '../../outbox/index.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
+import { dayAfter } from '../../shared/time/day-after.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
 import type { PendingStore } from '../model/store.ts';
 
@@ -34,7 +35,6 @@ const MOST_FAILURES = 3;
 const EXCUSED_MS = 10 * 60_000;
 /** One question covers so many days, up to the last; what is older is left to a sweep. */
 const MOST_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 interface Place {
   look: Look | null;
@@ -70,7 +70,8 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
     const station = stations.find(stationId);
     if (station === null) return REST_MS;
     const at = clock.now();
-    const exchange = await api.listSupplierTransactions(station, { startDate: first, endDate: last });
+    // The network may exclude the last day of a period, so the query ends one day later.
+    const exchange = await api.listSupplierTransactions(station, { startDate: first, endDate: dayAfter(last, 1) });
     if (exchange.type === 'answered') place.look = lookOf(exchange.value.items, exchange.value.shifted, at);
     else logger.info('fuelings not read before sending', { stationId, why: exchange.type });
     if (exchange.type === 'throttled') return Math.min(Math.max(exchange.retryAfterMs ?? 0, REST_MS), MOST_REST_MS);
@@ -144,6 +145,6 @@ function daysOf(notes: readonly QueuedNote[]): readonly [string, string] | null 
   const days = notes.flatMap((note) => note.days.filter((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)))).toSorted();
   const last = days.at(-1);
   if (last === undefined) return null;
-  const earliest = new Date(Date.parse(`${last}T00:00:00Z`) - MOST_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const earliest = dayAfter(last, -MOST_DAYS);
   return [days.find((day) => day >= earliest) ?? last, last];
 }

@@ -4,6 +4,7 @@ import type { Exchange, NotesApi } from '../../network/index.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';
 import { bareKey } from '../../outbox/index.ts';
 import type { Logger } from '../../shared/ports.ts';
+import { dayAfter } from '../../shared/time/day-after.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { DoubtfulNote, PendingStore } from '../model/store.ts';
 
@@ -36,7 +37,8 @@ export function createNoteLinks(parts: NoteLinksParts): LookForNotes {
   async function linksOf(stationId: string, day: string): Promise<readonly Link[] | null> {
     const station = stations.find(stationId);
     if (station === null) return null;
-    const exchange = await api.listSupplierTransactions(station, { startDate: day, endDate: day });
+    // The network may exclude the last day of a period, so the query ends one day later.
+    const exchange = await api.listSupplierTransactions(station, { startDate: day, endDate: dayAfter(day, 1) });
     if (exchange.type !== 'answered') {
       const detail = exchange.type === 'unknown' ? exchange.detail : null;
       logger.info('fuelings not read', { stationId, day, why: exchange.type, detail });

@@ -3,7 +3,7 @@
 import type { NoticeTarget } from '../../../preload/contract/app.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
-import { fuelingsOld, notesCancelled, pricesRefused, type Told } from './texts.ts';
+import { fuelingsOld, notesCancelled, notesQuestioned, pricesRefused, type Told } from './texts.ts';
 
 /** What comes within this is told as one. */
 export const GATHER_MS = 5_000;
@@ -15,7 +15,7 @@ interface Alert {
 }
 export type PersonAlert = Alert &
   (
-    | { readonly type: 'prices-refused' | 'note-cancelled' }
+    | { readonly type: 'prices-refused' | 'note-cancelled' | 'note-questioned' }
     | { readonly type: 'fuelings-old'; readonly fuelings: number; readonly days: number }
   );
 
@@ -57,7 +57,7 @@ export function createAlerts({ isSeen, show, open, memory, signal, clock, logger
     waiting = [];
     remember(alerts.map(({ key }) => key));
     if (isSeen()) return;
-    for (const type of ['prices-refused', 'note-cancelled', 'fuelings-old'] as const) {
+    for (const type of ['prices-refused', 'note-cancelled', 'note-questioned', 'fuelings-old'] as const) {
       const together = alerts.filter((alert) => alert.type === type);
       const [first] = together;
       if (first === undefined) continue;
@@ -89,6 +89,8 @@ function wordsOf(first: PersonAlert, together: readonly PersonAlert[]): Told {
       return pricesRefused(together.length);
     case 'note-cancelled':
       return notesCancelled(together.length);
+    case 'note-questioned':
+      return notesQuestioned(together.length);
     case 'fuelings-old':
       return fuelingsOld(
         together.reduce((sum, each) => sum + (each.type === 'fuelings-old' ? each.fuelings : 0), 0),

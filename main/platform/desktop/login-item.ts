@@ -37,13 +37,16 @@ function systemItem({ platform, app, command }: LoginItemParts): LoginItem {
   const which = platform === 'win32' ? { path, args } : {};
   return {
     starts() {
-      const settings = app.getLoginItemSettings(which);
+      // Unquoted, Electron takes the path for what stands before its first blank (electron#53911).
+      const settings = app.getLoginItemSettings(platform === 'win32' ? { path: quotedOnce(path), args } : which);
       // On Windows the task manager may have switched it off, and the entry stands all the same.
       return platform === 'win32' ? settings.openAtLogin && settings.executableWillLaunchAtLogin : settings.openAtLogin;
     },
     set: (starts) => app.setLoginItemSettings({ ...which, openAtLogin: starts, ...(platform === 'win32' ? { enabled: starts } : {}) }),
   };
 }
+
+const quotedOnce = (path: string): string => (path.startsWith('"') ? path : `"${path}"`);
 
 /** The entry of the freedesktop's autostart folder. */
 function desktopEntry({ command, appData, name, files }: LoginItemParts): LoginItem {

@@ -3,7 +3,7 @@ import { badgeImage, type ImageMaker } from './images.ts';
 import { createRun, type OutboxFacts } from './outbox-sign.ts';
 import { needsPerson } from './texts.ts';
 
-export type TaskbarWindow = Pick<BrowserWindow, 'isDestroyed' | 'setProgressBar' | 'setOverlayIcon'>;
+export type TaskbarWindow = Pick<BrowserWindow, 'isDestroyed' | 'setProgressBar' | 'setOverlayIcon' | 'on'>;
 
 interface TaskbarParts {
   readonly window: () => TaskbarWindow | null;
@@ -17,26 +17,53 @@ const NONE = -1;
 /** The system draws no finer steps. */
 const STEPS = 100;
 
+type Mode = NonNullable<ReturnType<ReturnType<typeof createRun>>>['mode'] | 'none';
+interface Drawing {
+  readonly share: number;
+  readonly mode: Mode;
+  readonly items: number;
+}
+const BLANK: Drawing = { share: NONE, mode: 'none', items: 0 };
+
 /** The button of the taskbar: how many wait for a person, and how far a large send has come. */
 export function createTaskbar({ window, app, images, platform }: TaskbarParts): (facts: OutboxFacts) => void {
   const progressOf = createRun();
-  let badge = 0;
-  let drawn = `${NONE} none`;
+  let wanted = BLANK;
+  let drawn = BLANK;
+  let watched: TaskbarWindow | null = null;
+
+  function draw(shown: TaskbarWindow): void {
+    const { share, mode, items } = wanted;
+    if (drawn.share !== share || drawn.mode !== mode) shown.setProgressBar(share, { mode });
+    if (drawn.items !== items) {
+      if (platform !== 'win32') app.setBadgeCount(items);
+      else shown.setOverlayIcon(items === 0 ? null : badgeImage(images, items), items === 0 ? '' : needsPerson(items));
+    }
+    drawn = wanted;
+  }
+
+  /** The button of a window that was hidden is gone, and so is what was drawn on it. */
+  function watch(shown: TaskbarWindow): void {
+    if (watched === shown) return;
+    watched = shown;
+    drawn = BLANK;
+    shown.on('show', () => {
+      if (watched !== shown || shown.isDestroyed()) return;
+      drawn = BLANK;
+      draw(shown);
+    });
+  }
 
   return (facts) => {
     const progress = progressOf(facts);
+    wanted = {
+      share: progress === null ? NONE : Math.round(progress.share * STEPS) / STEPS,
+      mode: progress?.mode ?? 'none',
+      items: facts.needsPerson,
+    };
     const shown = window();
     if (shown === null || shown.isDestroyed()) return;
-    const share = progress === null ? NONE : Math.round(progress.share * STEPS) / STEPS;
-    const mode = progress?.mode ?? 'none';
-    if (drawn !== `${share} ${mode}`) {
-      shown.setProgressBar(share, { mode });
-      drawn = `${share} ${mode}`;
-    }
-    const items = facts.needsPerson;
-    if (items === badge) return;
-    badge = items;
-    if (platform !== 'win32') app.setBadgeCount(items);
-    else shown.setOverlayIcon(items === 0 ? null : badgeImage(images, items), items === 0 ? '' : needsPerson(items));
+    watch(shown);
+    draw(shown);
   };
 }

@@ -25,6 +25,13 @@ export function notesCancelled(notes: number): Told {
   };
 }
 
+export function notesQuestioned(notes: number): Told {
+  return {
+    title: notes === 1 ? 'A note that was attached needs you' : `${notes} notes that were attached need you`,
+    body: 'An event of SEFAZ or of the customer turned up. Click to see it.',
+  };
+}
+
 export function fuelingsOld(fuelings: number, days: number): Told {
   return {
     title:

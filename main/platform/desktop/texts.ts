@@ -28,6 +28,13 @@ export function notesCancelled(notes: number): Told {
   };
 }
 
+export function notesQuestioned(notes: number): Told {
+  return {
+    title: notes === 1 ? 'Uma nota já anexada precisa de você' : `${notes} notas já anexadas precisam de você`,
+    body: 'Apareceu um evento da SEFAZ ou do cliente. Clique para ver.',
+  };
+}
+
 export function fuelingsOld(fuelings: number, days: number): Told {
   return {
     title:

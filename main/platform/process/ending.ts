@@ -13,11 +13,11 @@ interface EndingApp {
   on(event: 'second-instance', listener: (event: unknown, argv: readonly string[]) => void): unknown;
   quit(): void;
   exit(code: number): void;
-  relaunch(): void;
 }
 
 interface EndingParts {
   readonly app: EndingApp;
+  readonly relaunch: () => void;
   /** Ends the loops, and lets requests under way have their outcome. */
   readonly stop: () => Promise<void>;
   /** The same at once: what is under way is in doubt. */
@@ -38,7 +38,7 @@ export interface Ending {
 }
 
 /** Quitting waits until what is under way has an outcome, or is known to have none. */
-export function createEnding({ app, stop, cut, close, clock, logger }: EndingParts): Ending {
+export function createEnding({ app, relaunch, stop, cut, close, clock, logger }: EndingParts): Ending {
   let state: 'no' | 'under-way' | 'done' = 'no';
   let work: Promise<void> | null = null;
   let wanted = false;
@@ -70,7 +70,7 @@ export function createEnding({ app, stop, cut, close, clock, logger }: EndingPar
   async function leave(): Promise<void> {
     await end();
     // Somebody started the program while it was ending, and was told nothing.
-    if (wanted) attempt(() => app.relaunch(), failed);
+    if (wanted) attempt(relaunch, failed);
     app.quit();
     await clock.sleep(GONE_MS);
     app.exit(0);

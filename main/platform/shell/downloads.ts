@@ -1,6 +1,7 @@
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { DownloadItem, Session, Shell } from 'electron';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
+import { saveTitle } from './texts.ts';
 
 interface DownloadsParts {
   readonly session: Pick<Session, 'on'>;
@@ -8,6 +9,8 @@ interface DownloadsParts {
   readonly exists: (path: string) => boolean;
   readonly newId: () => string;
   readonly push: (event: PushEvent) => void;
+  /** The system's folder for downloads. */
+  readonly downloadsFolder: () => string;
 }
 
 /** Nobody looks for the file before that many. */
@@ -21,8 +24,9 @@ export interface Downloads {
 }
 
 /** Files that the user saved: where each lies is known here alone, and the page names it by an id. */
-export function createDownloads({ session, shell, exists, newId, push }: DownloadsParts): Downloads {
+export function createDownloads({ session, shell, exists, newId, push, downloadsFolder }: DownloadsParts): Downloads {
   const kept = new Map<string, string>();
+  let lastFolder: string | null = null;
 
   function ended(item: Pick<DownloadItem, 'getSavePath' | 'getFilename'>, state: string): void {
     // Whoever closes the system's dialog knows.
@@ -32,6 +36,7 @@ export function createDownloads({ session, shell, exists, newId, push }: Downloa
       push({ type: 'file-not-saved', fileName: basename(path) || item.getFilename() });
       return;
     }
+    lastFolder = dirname(path);
     const fileId = newId();
     kept.set(fileId, path);
     const [oldest] = kept.keys();
@@ -40,6 +45,10 @@ export function createDownloads({ session, shell, exists, newId, push }: Downloa
   }
 
   session.on('will-download', (_event, item) => {
+    const fileName = item.getFilename();
+    const folder = lastFolder !== null && exists(lastFolder) ? lastFolder : downloadsFolder();
+    // Else its title is the address of the page's blob.
+    item.setSaveDialogOptions({ title: saveTitle(fileName), defaultPath: join(folder, fileName) });
     item.once('done', (_done, state) => ended(item, state));
   });
   function showPath(path: string): boolean {

@@ -61,3 +61,6 @@ export function pageFrozen(): { readonly message: string; readonly detail: strin
 export function crashed(): string {
   return 'Something went wrong and Recolha has to close. What was saved stays saved, and nothing is sent twice. Open it again; if it goes on, tell the support.';
 }
+
+/** Title of the system's dialog. */
+export const saveTitle = (fileName: string): string => `Save ${fileName}`;

@@ -59,3 +59,6 @@ export function pageFrozen(): { readonly message: string; readonly detail: strin
 export function crashed(): string {
   return 'Algo deu errado e o Recolha precisa fechar. O que estava salvo continua salvo, e nada é enviado duas vezes. Abra de novo; se continuar, avise o suporte.';
 }
+
+/** Title of the system's dialog. */
+export const saveTitle = (fileName: string): string => `Salvar ${fileName}`;

@@ -88,7 +88,9 @@ function checkProduct(scope: RowScope, rows: CheckedRows, row: number): void {
   const station = rows.station[row] ?? -1;
   const product = productOf(scope, row, station);
   rows.product[row] = product;
-  const unit = codes.unit[cells.unit?.[row] ?? 0] || (codes.priceUnit[cells.price?.[row] ?? 0] ?? 0);
+  const own = codes.priceUnit[cells.price?.[row] ?? 0] ?? 0;
+  const told = codes.unit[cells.unit?.[row] ?? 0] ?? 0;
+  const unit = told || own;
   const measure = catalogue.products[product]?.measure;
   if (unit === COOKING_GAS_UNIT || product === COOKING_GAS) {
     addIssue(issues, row, 'cooking-gas');
@@ -96,7 +98,9 @@ function checkProduct(scope: RowScope, rows: CheckedRows, row: number): void {
   }
   if (station >= 0 && product === NO_LABEL) addIssue(issues, row, 'product-missing');
   else if (product === ASK_PRODUCT) addIssue(issues, row, 'product-question');
-  if (unit === UNKNOWN_UNIT) addIssue(issues, row, 'unit-unknown');
+  // "L" in the column of units, and "R$/m³" in the price itself.
+  if (told !== 0 && own !== 0 && told !== own) addIssue(issues, row, 'unit-mismatch');
+  else if (unit === UNKNOWN_UNIT) addIssue(issues, row, 'unit-unknown');
   else if (unit !== 0 && measure !== undefined && !UNITS[measure].includes(unit)) addIssue(issues, row, 'unit-mismatch');
 }
 

@@ -1,12 +1,20 @@
-import type { RowFilter } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, RowFilter } from '../../../preload/contract/price-import.ts';
 import { CAUTIONS, createIssueBits, hasIssue, type IssueBits } from './issues.ts';
 import { createTally, type Tally, VERDICT } from './tally.ts';
+
+export interface BesidePrice {
+  /** `standard`: of the same product; `last`: the one sent last; `peers`: of the other stations; `others`: other prices of the product, in force or in the sheet. */
+  readonly type: 'standard' | 'last' | 'peers' | 'others';
+  readonly priceE4: PriceE4;
+}
 
 /** The outcome of the checks, by row. The arrays are used again at each check. */
 export interface CheckedRows {
   readonly issues: IssueBits;
   /** Row whose price is a share -> the standard price it is a share of. */
   readonly bases: Map<number, number>;
+  /** Row with issue `far-beside` -> the price that it is far from. */
+  readonly beside: Map<number, BesidePrice>;
   /** Row equal to the price in force -> row of the sheet that sets another price for the same at another moment. */
   readonly rivals: Map<number, number>;
   /** Place in VERDICTS. */
@@ -36,6 +44,7 @@ export function createCheckedRows(size: number): CheckedRows {
   return {
     issues: createIssueBits(size),
     bases: new Map(),
+    beside: new Map(),
     rivals: new Map(),
     verdict: new Uint8Array(size),
     station: new Int32Array(size),
@@ -54,6 +63,7 @@ export function createCheckedRows(size: number): CheckedRows {
 export function resetCheckedRows(rows: CheckedRows, stations: number): void {
   rows.issues.fill(0);
   rows.bases.clear();
+  rows.beside.clear();
   rows.rivals.clear();
   rows.station.fill(-1);
   rows.product.fill(-1);

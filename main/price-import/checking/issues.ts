@@ -33,6 +33,7 @@ export const ISSUE_KINDS = [
   { code: 'date-question', severity: 'info', role: 'validFrom' },
   { code: 'factor', severity: 'reason', role: 'price' },
   { code: 'far', severity: 'confirm', role: 'price' },
+  { code: 'far-beside', severity: 'confirm', role: 'price' },
   { code: 'implausible', severity: 'confirm', role: 'price' },
   { code: 'past', severity: 'confirm', role: 'validFrom' },
   { code: 'third-decimal', severity: 'warning', role: 'price' },
@@ -44,6 +45,7 @@ export const ISSUE_KINDS = [
   { code: 'customer-padded', severity: 'info', role: 'customer' },
   { code: 'peers', severity: 'warning', role: 'price' },
   { code: 'slip', severity: 'warning', role: 'price' },
+  { code: 'sent-already', severity: 'warning', role: 'price' },
   { code: 'share', severity: 'info', role: 'price' },
   { code: 'on-the-way', severity: 'info', role: 'price' },
   { code: 'sheet-moves', severity: 'info', role: 'price' },
@@ -116,4 +118,4 @@ export const CONFIRMS = issueSet(...kindsWhere(({ severity }) => severity === 'c
 export const REASONS = issueSet(...kindsWhere(({ severity }) => severity === 'reason'));
 export const CAUTIONS = issueSet(...kindsWhere(({ severity }) => ['confirm', 'reason', 'warning'].includes(severity)));
 /** Issues of distance: they make a row suspicious until they are answered. */
-export const SUSPICIONS = issueSet('factor', 'far', 'implausible');
+export const SUSPICIONS = issueSet('factor', 'far', 'far-beside', 'implausible');

@@ -78,6 +78,7 @@ export function sameReading(one: SheetLayout, other: SheetLayout): boolean {
     one.headerLine === other.headerLine &&
     sheetOf(one) === sheetOf(other) &&
     one.customerNames === other.customerNames &&
+    one.productMore === other.productMore &&
     productsOf(one) === productsOf(other) &&
     JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
   );

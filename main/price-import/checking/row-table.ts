@@ -89,6 +89,9 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
 
   return {
     rows: (): number => total,
+    /** How many of them were kept, and how many were blank. */
+    kept: (): number => size,
+    blank: (): number => blank,
     /** One data row; `problems` = issues of its structure. */
     add: (cells: readonly string[], line: number, found: readonly IssueCode[]): void => {
       total++;

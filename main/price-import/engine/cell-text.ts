@@ -1,7 +1,8 @@
 /** Cells of a row as people are to see them: what the file says, and what was typed over it. */
 
 import type { ColumnRole } from '../../../preload/contract/price-import.ts';
-import { shownText } from '../../prices/model/index.ts';
+import { displayedText, shownText } from '../../prices/model/index.ts';
+import { typedNumber } from '../checking/doubts/number-doubts.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { cellText } from '../checking/row-table.ts';
 
@@ -14,4 +15,10 @@ export function textOf({ table }: CheckedImport, row: number, role: ColumnRole):
 export function originalOf(checked: CheckedImport, row: number, role: ColumnRole): string {
   const original = checked.answers.originals.get(row)?.[role];
   return original === undefined ? textOf(checked, row, role) : shownText(checked.table.words[role].texts[original] ?? '');
+}
+
+/** What the spreadsheet shows of the cell's number, as it can be typed; null = the number itself. */
+export function displayedOf({ table }: CheckedImport, row: number, role: ColumnRole): string | null {
+  const displayed = displayedText(cellText(table, role, row));
+  return displayed === null ? null : typedNumber(displayed);
 }

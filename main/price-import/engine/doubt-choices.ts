@@ -1,8 +1,10 @@
 /** The answers to a doubt, each saying what it does: "all right" twice must never make of an agreement a price for everybody. */
 
 import type { ColumnRole, DoubtChoice, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { formatMoney } from '../../prices/model/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { startWords } from '../../shared/time/validity.ts';
+import type { NumberDoubt } from '../checking/doubts/number-doubts.ts';
 import type { RowDoubt } from '../checking/doubts/row-doubts.ts';
 import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
 import type { BlockCustomers } from '../checking/meanings/block-customers.ts';
@@ -79,6 +81,34 @@ export function blankChoices({ role, keys }: Extract<RowDoubt, { type: 'blank' }
     { label: customer ? say.forAll() : say.fromNow(), edit: null },
     { label: say.leaveOut(keys.length), edit: { type: 'exclude', lines: keys, excluded: true } },
   ];
+}
+
+export function numberChoices(doubt: NumberDoubt, increase: boolean): readonly DoubtChoice[] {
+  switch (doubt.type) {
+    case 'signs':
+      return [
+        { label: increase ? say.minusLowers() : say.allDiscounts(), edit: null },
+        { label: say.leaveOutMinus(doubt.minus.length), edit: { type: 'exclude', lines: doubt.minus, excluded: true } },
+      ];
+    case 'displayed':
+      return [
+        { label: say.asDisplayed(doubt.shown), edit: { type: 'set-each', lines: doubt.rows, role: 'price', texts: doubt.texts } },
+        { label: say.asHeld(doubt.held), edit: null },
+      ];
+    case 'bare':
+      return [
+        {
+          label: say.asPrice(formatMoney(doubt.priceE4)),
+          edit: { type: 'set-each', lines: doubt.rows, role: 'price', texts: doubt.texts },
+        },
+        { label: say.leaveOut(doubt.rows.length), edit: { type: 'exclude', lines: doubt.rows, excluded: true } },
+      ];
+    case 'fractions':
+      return [
+        { label: say.asPercent(doubt.texts[0] ?? ''), edit: { type: 'set-each', lines: doubt.rows, role: 'price', texts: doubt.texts } },
+        { label: say.asPercent(`${doubt.sample}%`), edit: null },
+      ];
+  }
 }
 
 export function markedChoices(keys: readonly number[]): readonly DoubtChoice[] {

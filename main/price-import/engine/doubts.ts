@@ -1,20 +1,27 @@
 /** Doubts about a sheet that are still open, as questions. */
 
 import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { formatMoney } from '../../prices/model/index.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { customerFinder } from '../checking/account/known-customers.ts';
 import { fallbackStation } from '../checking/check-rows.ts';
 import { type MarkedRows, markedKey, markedRows } from '../checking/doubts/marked-rows.ts';
+import { type NumberDoubt, numberDoubtKey, numberDoubts } from '../checking/doubts/number-doubts.ts';
 import { type RowDoubt, rowDoubtKey, rowDoubts } from '../checking/doubts/row-doubts.ts';
 import { doubtKey, type SheetDoubt, sheetDoubts } from '../checking/doubts/sheet-doubts.ts';
+import type { SheetSight } from '../checking/doubts/sheet-sight.ts';
 import { PRICES_CHOSEN, SHEET_CHOSEN } from '../checking/layout.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { allHaveCustomers, blockCustomers } from '../checking/meanings/block-customers.ts';
 import { type RivalRows, rivalRows } from '../checking/rival-rows.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
+import { tellingWords } from '../texts/account.ts';
 import { doubts as ask } from '../texts/doubts.ts';
-import { blankChoices, choicesOf, markedChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
+import { todayOf } from './account.ts';
+import { blankChoices, choicesOf, markedChoices, numberChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
+import { tellingQuestions } from './telling-questions.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
 
@@ -29,30 +36,38 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const shown = { ...layout, decimalMark: checked.style.mark, dateOrder: checked.order };
   const settledOnes = new Set(layout.accepted ?? []);
   const chosen = settledOnes.has(PRICES_CHOSEN);
-  const sight = { header: sheet.header, head: [...sheet.head, ...sheet.late], layout, stations, fallback, today: todayOf(checked) };
+  const find = customerFinder(context);
+  const texts = new Map(sheet.remains.columns.map((column) => [column.column, column.texts]));
+  const sight: SheetSight = {
+    header: sheet.header,
+    head: [...sheet.head, ...sheet.late],
+    layout,
+    stations,
+    fallback,
+    today: todayOf(checked),
+    customersNamed: (text) => find(text).map(({ document }) => document),
+    textsOf: (column) => texts.get(column) ?? [],
+  };
   const rivals = rivalRows(checked, sight);
   const named = allHaveCustomers(checked);
+  const ofSheet = sheetDoubts(sight)
+    .filter((doubt) => !(named && (doubt.type === 'title' || doubt.type === 'section')))
+    .filter((doubt) => doubt.type !== 'section' || doubt.line < lastPriced);
   const found = [
     ...(rivals === null ? [] : [viewOfRivals(rivals, sheet)]),
-    ...sheetDoubts(sight)
-      .filter((doubt) => !(named && (doubt.type === 'title' || doubt.type === 'section')))
+    ...ofSheet
       .filter((doubt) => doubt.type !== 'column' || doubt.column !== rivals?.column)
-      .filter((doubt) => doubt.type !== 'section' || doubt.line < lastPriced)
       .filter((doubt) => !(chosen && doubt.type === 'column' && doubt.why === 'price'))
       .map((doubt) => viewOf(doubt, sheet, shown, checked)),
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
+    ...numberDoubts(checked).map((doubt) => viewOfNumbers(doubt, sheet, layout)),
     ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
+    ...tellingQuestions(sheet, checked, shown, { doubts: ofSheet, column: rivals?.column ?? null }),
     ...hiddenColumns(sheet, layout),
     ...(sheet.rivals.length === 0 || settledOnes.has(SHEET_CHOSEN) ? [] : [sheetsDoubt(sheet)]),
   ];
   const open = new Map(found.filter(({ key }) => !settledOnes.has(key)).map((doubt) => [doubt.key, doubt]));
   return [...open.values()].slice(0, MOST);
-}
-
-/** Of the station that rows without one go to; the sheet's rows are all of one day. */
-function todayOf(checked: CheckedImport): string {
-  const { stations } = checked.context;
-  return (stations[fallbackStation(checked)] ?? stations[0])?.today ?? '';
 }
 
 /** Of the last row that has a price: what stands below it heads nothing. */
@@ -66,6 +81,12 @@ function lastLine({ rows, table }: CheckedImport): number {
 const MOST = 12;
 
 const SAMPLES = 3;
+
+const TITLES = {
+  document: ask.titleDocument,
+  agreement: ask.titleAgreement,
+  customer: tellingWords.titleCustomer,
+} as const;
 
 function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checked: CheckedImport): Doubt {
   const titles = doubt.type === 'title' ? [doubt] : doubt.type === 'section' ? [doubt, ...doubt.others] : [];
@@ -82,7 +103,7 @@ function viewOf(doubt: SheetDoubt, sheet: ReadSheet, layout: SheetLayout, checke
     case 'column':
       return view(ask.column(nameOfColumn(sheet.header, doubt.column), doubt.why), doubt.samples);
     case 'title':
-      return view(doubt.why === 'document' ? ask.titleDocument(doubt.line) : ask.titleAgreement(doubt.line), [doubt.text]);
+      return view(TITLES[doubt.why](doubt.line), [doubt.text]);
     case 'second-header':
       return view(ask.secondHeader(doubt.line, doubt.words));
     case 'section':
@@ -105,6 +126,24 @@ function viewOfRows(doubt: RowDoubt): Doubt {
     }
     case 'header-again':
       return { type: 'doubt', key, message: ask.headerAgain(doubt.line, doubt.text), samples: [], choices: [] };
+  }
+}
+
+function viewOfNumbers(doubt: NumberDoubt, sheet: ReadSheet, layout: SheetLayout): Doubt {
+  const name = columnName(sheet.header, layout, 'price');
+  const view = (message: string, samples: readonly string[] = []): Doubt => {
+    const choices = numberChoices(doubt, layout.priceMeans?.startsWith('increase') === true);
+    return { type: 'doubt', key: numberDoubtKey(doubt), message, samples, rows: doubt.rows, choices };
+  };
+  switch (doubt.type) {
+    case 'signs':
+      return view(ask.signs(name), doubt.samples);
+    case 'displayed':
+      return view(ask.displayed(doubt.shown, doubt.held));
+    case 'bare':
+      return view(ask.bare(doubt.sample, formatMoney(doubt.priceE4)));
+    case 'fractions':
+      return view(ask.fractions(name, doubt.sample));
   }
 }
 

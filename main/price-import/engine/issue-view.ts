@@ -18,7 +18,7 @@ import {
   UNREAD_CHANGE,
   UNSIGNED_PERCENT,
 } from '../checking/meanings/meanings.ts';
-import { belowSibling, priceBeside } from '../checking/prices/compare-prices.ts';
+import { belowSibling, priceBeside, sentAlready } from '../checking/prices/compare-prices.ts';
 import { decimalsFor } from '../checking/prices/fine-price.ts';
 import { startOf } from '../checking/prices/price-shares.ts';
 import { waits } from '../checking/prices/unsettled.ts';
@@ -118,7 +118,7 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
   'price-invalid': ({ checked, row, at }) => priceInvalid(checked, row, at),
   'unit-unknown': ({ at, text }) => say.unitUnknown(at, text('unit')),
   'unit-mismatch': ({ at, text, product }) =>
-    say.unitMismatch(at, text('unit') || unitOfPrice(text('price')), product?.view.name ?? text('product'), product?.measure ?? 'any'),
+    say.unitMismatch(at, unitOfPrice(text('price')) || text('unit'), product?.view.name ?? text('product'), product?.measure ?? 'any'),
   'kind-unknown': ({ at, text }) => say.kindUnknown(at, text('kind')),
   'customer-missing': ({ at }) => say.customerMissing(at),
   'customer-invalid': ({ at, text, refusal }) => customerInvalid(text('customer'), CNPJ_REFUSALS[refusal('customer')] ?? 'shape', at),
@@ -137,7 +137,13 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
     const apart = PERCENT.format(Math.abs(deltaBasisPoints(price, inForce) ?? 0) / 10_000);
     return say.far(at, formatMoney(price), formatMoney(inForce), apart, price > inForce);
   },
+  'far-beside': ({ checked, row, at, price }) => {
+    const { type, priceE4 } = checked.rows.beside.get(row) ?? { type: 'standard', priceE4: price };
+    const apart = PERCENT.format(Math.abs(deltaBasisPoints(price, priceE4) ?? 0) / 10_000);
+    return say.farBeside(at, formatMoney(price), type, formatMoney(priceE4), apart, price > priceE4);
+  },
   implausible: ({ at, price }) => say.implausible(at, formatMoney(price)),
+  'sent-already': ({ checked, row, at, price }) => say.sentAlready(at, formatMoney(price), sentAlready(checked, row) ?? 'sent'),
   past: ({ at, moment }) => say.past(at, formatLocalDate(moment)),
   'third-decimal': ({ at }) => say.thirdDecimal(at),
   'below-sibling': ({ checked, row, at, price, product }) => {

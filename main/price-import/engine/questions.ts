@@ -3,6 +3,7 @@
 import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
 import { formatMoney, isTwoTables, likelyProducts, type PriceValue, readPrice, shownText } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { readLocalDate } from '../../shared/time/local-date.ts';
 import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
@@ -25,10 +26,20 @@ export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout
   if (tally.askDate > 0) {
     const column = columnName(sheet.header, layout, 'validFrom');
     const monthFirst = checked.table.dates.mdy && !checked.table.dates.dmy;
-    const message = (monthFirst ? ask.monthFirst : ask.dateOrder)(column, tally.dateSample);
-    questions.push({ type: 'date-order', sample: tally.dateSample, message });
+    const sample = (monthFirst ? monthFirstSample(checked) : null) ?? tally.dateSample;
+    const message = (monthFirst ? ask.monthFirst : ask.dateOrder)(column, sample);
+    questions.push({ type: 'date-order', sample, message });
   }
   return [...questions, ...doubtQuestions(sheet, checked, layout), ...productQuestions(checked)];
+}
+
+/** A date that exists only as month/day; others of the column may exist both ways. */
+function monthFirstSample({ table }: CheckedImport): string | null {
+  const proves = (text: string): boolean => {
+    const reading = readLocalDate(text);
+    return reading.type === 'proven' && reading.proves === 'mdy';
+  };
+  return table.words.validFrom.texts.find(proves)?.trim() ?? null;
 }
 
 /** Several columns that may be the prices ("À vista", "A prazo", "Cartão frota") are a choice of as many buttons. */

@@ -9,7 +9,7 @@ import { decimalsFor } from '../checking/prices/fine-price.ts';
 import { movedMark, priceWithin, roundedPrice, typedPrice } from '../checking/prices/mend.ts';
 import { waits } from '../checking/prices/unsettled.ts';
 import { VERDICT } from '../checking/tally.ts';
-import { textOf } from './cell-text.ts';
+import { displayedOf, textOf } from './cell-text.ts';
 
 const SETS = {
   factor: issueSet('factor'),
@@ -40,6 +40,8 @@ function priceMend(checked: CheckedImport, row: number, has: (code: keyof typeof
     found === null || found <= 0 || found === price ? [] : [{ code, role: 'price', text: typedPrice(found) }];
   if (has('price-invalid')) {
     const decimals = decimalsFor(context, kind);
+    const displayed = displayedOf(checked, row, 'price');
+    if (displayed !== null) return [{ code: 'price-invalid', role: 'price', text: displayed }];
     const tooFine = price > 0 && decimals !== null;
     return typed('price-invalid', tooFine ? roundedPrice(price, decimals) : priceWithin(textOf(checked, row, 'price'), style, inForce));
   }
@@ -50,8 +52,12 @@ function priceMend(checked: CheckedImport, row: number, has: (code: keyof typeof
 }
 
 function dateMend(checked: CheckedImport, row: number, code: keyof typeof SETS): readonly RowMend[] {
-  const text = mendedDate(textOf(checked, row, 'validFrom'), checked.order);
+  const text = mendedDate(textOf(checked, row, 'validFrom'), checked.order, todayOf(checked, row));
   return text === null ? [] : [{ code, role: 'validFrom', text }];
+}
+
+function todayOf({ rows, context }: CheckedImport, row: number): string {
+  return (context.stations[rows.station[row] ?? -1] ?? context.stations[0])?.today ?? '';
 }
 
 /** The only one that is like it, and only under a name that means that one. */

@@ -12,7 +12,7 @@ import type { CheckedImport } from '../checking/machine.ts';
 import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';
 import { VERDICT, VERDICTS } from '../checking/tally.ts';
 import { columnOfKey, lineOfKey } from '../reading/wide-layout.ts';
-import { originalOf, textOf } from './cell-text.ts';
+import { displayedOf, originalOf, textOf } from './cell-text.ts';
 import { customerNamesOf } from './customer-names.ts';
 import { issueViews } from './issue-view.ts';
 import { rowMends } from './row-mends.ts';
@@ -25,7 +25,8 @@ function cellsOf(checked: CheckedImport, row: number): Partial<Record<ColumnRole
     if (original !== undefined) {
       cells[role] = { original: originalOf(checked, row, role), edited: textOf(checked, row, role) };
     } else if (checked.layout.columns[role] !== undefined) {
-      cells[role] = { original: textOf(checked, row, role), edited: null };
+      const displayed = displayedOf(checked, row, role);
+      cells[role] = { original: textOf(checked, row, role), edited: null, ...(displayed === null ? {} : { displayed }) };
     }
   }
   return cells;
@@ -60,7 +61,8 @@ export function rowView(checked: CheckedImport, row: number, columns: Readonly<R
     priceE4: price === 0 ? null : price,
     validFrom: validity === 0 ? null : (meanings.moments.texts[validity] ?? null),
     inForceE4: inForce === -1 ? null : inForce,
-    inForceKnown: checked.inForce.known[rows.station[row] ?? -1] ?? false,
+    // Of a row whose station is not known, or that is left out, nothing was looked up.
+    inForceKnown: checked.inForce.known[rows.station[row] ?? -1] ?? true,
     deltaBp: inForce === -1 || price === 0 ? null : deltaBasisPoints(price, inForce),
     verdict,
     mends: rowMends(checked, row),

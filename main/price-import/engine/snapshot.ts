@@ -9,13 +9,14 @@ import {
   type SheetColumnView,
   type SheetLayout,
 } from '../../../preload/contract/price-import.ts';
-import { ISSUE_KINDS } from '../checking/issues.ts';
+import { ISSUE_KINDS, type IssueCode } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { STANDARD } from '../checking/meanings/meanings.ts';
 import { verdictCounts } from '../checking/tally.ts';
 import type { EngineSnapshot } from '../import-engine.ts';
 import type { ReadSheet } from '../reading/read-spreadsheet.ts';
 import { blocked, planSentence } from '../texts/reading.ts';
+import { unusedParts } from './account.ts';
 import { issueCounts, plannedStarts, unknownCustomersOf } from './counts.ts';
 import { importQuestions } from './questions.ts';
 
@@ -47,7 +48,8 @@ export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, told: Sheet
     fingerprint: sheet.fingerprint,
     questions,
     unknownCustomers,
-    counts: countsOf(checked),
+    unused: unusedParts(sheet, checked, told),
+    counts: { ...countsOf(checked), lines: sheet.dataLines },
     plan: planOf(checked, questions, sheet.averages),
     includeUnchanged: checked.answers.includeUnchanged,
   };
@@ -111,10 +113,11 @@ function planOf(
   })).filter(({ prices }) => prices > 0);
   const prices = batches.reduce((sum, batch) => sum + batch.prices, 0);
   const starts = plannedStarts(tally.starts, context.stations, meanings.moments.texts);
+  const rowsWith = (issue: IssueCode): number => tally.issues[ISSUE_KINDS.findIndex(({ code }) => code === issue)] ?? 0;
   const rest = {
     // What the user left out himself is counted no more.
     leftOut: verdicts.error,
-    stays: tally.issues[ISSUE_KINDS.findIndex(({ code }) => code === 'price-missing')] ?? 0,
+    stays: rowsWith('price-missing'),
     unchanged: answers.includeUnchanged ? 0 : verdicts.unchanged,
     duplicates: verdicts.duplicate,
   };
@@ -125,5 +128,8 @@ function planOf(
   if (table.size === 0) return plan(false, blocked.onlyOthers(table.otherStations));
   if (prices === 0) return plan(false, blocked.nothing(rest));
   const { changed, fresh, upOver10, downOver10 } = sent;
-  return plan(true, planSentence({ changed, fresh, resent: sent.unchanged, upOver10, downOver10, ...rest }));
+  return plan(
+    true,
+    planSentence({ changed, fresh, resent: sent.unchanged, sentAlready: rowsWith('sent-already'), upOver10, downOver10, ...rest }),
+  );
 }

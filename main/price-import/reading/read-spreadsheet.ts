@@ -6,6 +6,7 @@ import { isSurveyOfAverages, MAX_CELL, shownText } from '../../prices/model/inde
 import { isWorkbook } from '../../shared/files/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { detached } from '../../shared/text.ts';
+import type { FileRemains, SheetRemains } from '../checking/account/parts.ts';
 import type { RowMark } from '../checking/doubts/row-marks.ts';
 import type { IssueCode } from '../checking/issues.ts';
 import { createTableBuilder, type RowTable } from '../checking/row-table.ts';
@@ -14,6 +15,8 @@ import { refusals, sheetNotes } from '../texts/reading.ts';
 import { createCommaCuts } from './comma-cuts.ts';
 import { headerNames } from './header-rows.ts';
 import { createLateRecords } from './late-records.ts';
+import { productJoiner } from './product-columns.ts';
+import { createRemains } from './remains.ts';
 import { createMarkFinder } from './row-marks.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
 import type { SheetSource } from './sheet-source.ts';
@@ -37,12 +40,16 @@ export async function sniffSheet(fileName: string, bytes: Uint8Array, shelf: Wor
 export interface ReadSheet
   extends Pick<SheetSource, 'format' | 'place' | 'sheets' | 'notes' | 'rivals' | 'hiddenColumns' | 'byteOrderMark' | 'sepLine'> {
   readonly table: RowTable;
+  /** Data lines of the file; of a wide sheet fewer than the rows that its prices are. */
+  readonly dataLines: number;
   readonly sampleWord: string | null;
   /** First records of the file, header and titles included; then those below that fill a column for the first time, or one cell only. */
   readonly head: readonly HeadRecord[];
   readonly late: readonly HeadRecord[];
   readonly header: readonly string[];
   readonly fingerprint: string;
+  /** What it holds beside the cells that are used. */
+  readonly remains: FileRemains;
   /** Rows that something beside their prices speaks against. */
   readonly marks: readonly RowMark[];
   /** A survey that prints averages: no row is of a station. */
@@ -83,6 +90,7 @@ export async function readSheet(
   if (table.onlyCookingGas) return refused(refusals.cookingGas(fileName));
   const { format, place, sheets, notes, rivals, hiddenColumns, byteOrderMark, sepLine } = source;
   return ok({
+    dataLines: read.dataLines,
     format,
     place,
     sheets,
@@ -92,6 +100,13 @@ export async function readSheet(
     byteOrderMark,
     sepLine,
     table,
+    remains: {
+      ...read.remains,
+      sheetName: place?.name ?? null,
+      otherSheets: source.otherSheets,
+      remarks: source.remarks,
+      hiddenColumns,
+    },
     marks: [...source.marks, ...read.marks],
     averages,
     sampleWord: source.sampleWord(),
@@ -110,13 +125,22 @@ async function openSource(fileName: string, bytes: Uint8Array, layout: SheetLayo
 
 const NO_STATION: ReadonlySet<string> = new Set();
 
+interface ReadTable {
+  readonly outcome: ReadOutcome;
+  readonly dataLines: number;
+  readonly table: RowTable;
+  readonly late: readonly HeadRecord[];
+  readonly marks: readonly RowMark[];
+  readonly remains: SheetRemains;
+}
+
 function readTable(
   source: SheetSource,
   layout: SheetLayout,
   header: readonly string[],
   ownCnpjs: ReadonlySet<string>,
   onRows: (rows: number) => void,
-): { readonly outcome: ReadOutcome; readonly table: RowTable; readonly late: readonly HeadRecord[]; readonly marks: readonly RowMark[] } {
+): ReadTable {
   // A workbook cuts no cell in two; what stands beyond its header is a remark.
   const width = source.format !== 'text' ? Number.POSITIVE_INFINITY : header.length > 0 ? header.length : commonWidth(source.head);
   const firstLine = Math.max(layout.headerLine ?? 0, source.sepLine ? 1 : 0);
@@ -125,24 +149,41 @@ function readTable(
   const addWide = isWide(layout) ? createWideAdder(layout, builder.add) : null;
   const marks = createMarkFinder(layout, header, source.head, source.format === 'text' ? layout.delimiter : null);
   const named = customerNamer(layout);
+  const whole = productJoiner(layout);
+  const remains = createRemains(layout, source.expectedRows);
   const late = createLateRecords(source.head, layout.headerLine ?? 0);
+  let lines = 0;
   const outcome = source.readAll({
     record: (cells, line, badQuotes) => {
-      if (line <= firstLine) return true;
+      if (line <= firstLine) {
+        if (!(source.sepLine && line === 1)) remains.title(cells, line);
+        return true;
+      }
+      lines += 1;
       late.look(cells, line);
       marks.look(cells, line);
       const problems = structureOf(cells, width, badQuotes);
       cuts?.look(cells, line);
-      const told = named(cells);
+      const told = whole(named(cells));
+      const [kept, blank] = [builder.kept(), builder.blank()];
       if (addWide === null) builder.add(told, line, problems);
       else if (!addWide(told, line, problems)) return false;
+      remains.look(cells, line, builder.kept() > kept ? 'kept' : builder.blank() > blank ? 'blank' : 'other-station');
       const rows = builder.rows();
       if (rows % PROGRESS_EVERY === 0) onRows(rows);
       return rows <= MAX_SHEET_ROWS;
     },
   });
   const table = builder.finish();
-  return { outcome, table: cuts === null ? table : cuts.marked(table), late: late.found(), marks: marks.found() };
+  const dataLines = isWide(layout) ? lines : table.total;
+  return {
+    outcome,
+    dataLines,
+    table: cuts === null ? table : cuts.marked(table),
+    late: late.found(),
+    marks: marks.found(),
+    remains: remains.found(),
+  };
 }
 
 /** A customer known by name needs no CNPJ: where the cell of it is blank, the name stands in. */

@@ -29,8 +29,9 @@ export async function relaid(
   const headerLine = otherSheet && !otherHeader ? (findHeader(head)?.line ?? null) : told.headerLine;
   const { encoding, delimiter, sheet = null } = told;
   const guessed = guessLayout({ encoding, delimiter, headerLine, sheet }, head).layout;
-  const { columns, productColumns, priceMeans, customerNames } = guessed;
-  const found = { ...told, headerLine: guessed.headerLine, columns, productColumns: productColumns ?? [], priceMeans, customerNames };
+  const { columns, productColumns, priceMeans, customerNames, productMore } = guessed;
+  const own = { columns, productColumns: productColumns ?? [], priceMeans, customerNames, productMore };
+  const found = { ...told, headerLine: guessed.headerLine, ...own };
   return isWide(found) || (columns.product !== undefined && columns.price !== undefined) ? found : told;
 }
 

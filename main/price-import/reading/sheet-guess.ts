@@ -9,6 +9,7 @@ import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import { customersOwn, isCustomerHeader, isPlainDocument } from './customer-columns.ts';
 import { headerNames, headerRows } from './header-rows.ts';
+import { secondProductColumn } from './product-columns.ts';
 import { commonWidth, fingerprint, type HeadRecord, headerCells } from './sheet-head.ts';
 import { guessProductColumns } from './wide-layout.ts';
 
@@ -36,6 +37,8 @@ export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet 
     columns.price !== undefined &&
     columns.kind === undefined &&
     (told.priceMeans !== undefined || isAgreementPrice(header[columns.price] ?? ''));
+  const productMore = wide.length > 0 ? undefined : secondProductColumn(columns, header, body);
+  const { kind, ...withoutKind } = columns;
   return {
     layout: {
       encoding,
@@ -44,7 +47,8 @@ export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet 
       decimalMark: 'unknown',
       impliedDecimals: null,
       dateOrder: orderOf(records),
-      columns,
+      columns: kind === undefined || kind !== productMore ? columns : withoutKind,
+      ...(productMore === undefined ? {} : { productMore }),
       ...told,
       ...(sheet === null ? {} : { sheet }),
       ...(wide.length === 0 ? {} : { productColumns: wide }),
@@ -73,6 +77,8 @@ type FoundColumns = Pick<SheetLayout, 'columns' | 'priceMeans' | 'customerNames'
 
 /** A cell of a price: with cents, or the money said. */
 const PRICED = /^(?:R\$\s*)?\d{1,3}[.,]\d{1,4}(?:\s*R\$)?$|^R\$\s*\d/;
+/** Or without its mark, as it is pasted: "Gasolina 619". */
+const PASTED = /^\d{3,4}$/;
 
 /** Two columns without a header, words and prices: the product and its price, as they are pasted. */
 function withoutHeader(body: readonly HeadRecord[]): FoundColumns {
@@ -81,11 +87,14 @@ function withoutHeader(body: readonly HeadRecord[]): FoundColumns {
   const pairs = some.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const filled = pairs.length === 0 ? some : pairs;
   const width = Math.max(0, ...filled.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1));
-  if (width !== 2) return { columns: {} };
+  const remarks = width === 3 && filled.every(({ cells }) => !/\d[.,]\d/.test(shownText(cells[2] ?? '')));
+  if (width !== 2 && !remarks) return { columns: {} };
   const share = (column: number, fits: (text: string) => boolean): boolean =>
     filled.filter(({ cells }) => fits(shownText(cells[column] ?? '').trim())).length * 2 > filled.length;
   const price = [1, 0].find(
-    (column) => share(column, (text) => PRICED.test(text)) && share(1 - column, (text) => /\p{L}/u.test(text) && !PRICED.test(text)),
+    (column) =>
+      share(column, (text) => PRICED.test(text) || PASTED.test(text)) &&
+      share(1 - column, (text) => /\p{L}/u.test(text) && !PRICED.test(text)),
   );
   return price === undefined ? { columns: {} } : { columns: { product: 1 - price, price } };
 }

@@ -50,6 +50,7 @@ function headText({ text, newline }: Pick<SheetText, 'text' | 'newline'>): strin
 export function findShape(sheet: SheetText, countKnown = knownOfPrices): HeadShape | null {
   const candidates = sheet.sepDelimiter === null ? DELIMITERS : [sheet.sepDelimiter];
   let best: { shape: HeadShape; score: number } | null = null;
+  let whole = false;
   for (const delimiter of candidates) {
     const records = headRecords(sheet, delimiter).filter(({ line }) => !(sheet.sepLine && line === 1));
     const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -57,11 +58,22 @@ export function findShape(sheet: SheetText, countKnown = knownOfPrices): HeadSha
     if (width < 2) continue;
     const found = headerAmong(filled, width, countKnown);
     if (found === null) continue;
+    if (delimiter === ',' && found.score < 10 && hasOnlyCents(filled)) {
+      whole = true;
+      continue;
+    }
     // A comma stands inside of prices: any other sign that makes a table of the same headers is the one.
     const score = found.score - (delimiter === ',' ? LESS : 0);
     if (best === null || score > best.score) best = { shape: { delimiter, headerLine: found.line }, score };
   }
-  return best?.shape ?? null;
+  return best?.shape ?? (whole ? { delimiter: ';', headerLine: null } : null);
+}
+
+/** Whether every comma stands before the cents of a number: a line of a message is not to be cut there. */
+function hasOnlyCents(records: readonly HeadRecord[]): boolean {
+  return records.every(({ cells }) =>
+    cells.every((cell, at) => at === 0 || (/\d$/.test(cells[at - 1] ?? '') && /^\d{2,4}(?!\d)/.test(cell))),
+  );
 }
 
 /** More than the neatest table counts, less than one known header. */

@@ -5,6 +5,23 @@ import type { RowMark } from '../checking/doubts/row-marks.ts';
 import type { HeadRecord } from './sheet-head.ts';
 import type { ReadOutcome, RecordSink } from './text/csv-records.ts';
 
+/** A comment on a cell, or a text that lies over the sheet. */
+export interface CellRemark {
+  /** 1-based; null = not told. */
+  readonly line: number | null;
+  /** From 0; null = not told. */
+  readonly column: number | null;
+  readonly text: string;
+}
+
+/** A sheet of the workbook that is not the one in use, and holds something. */
+export interface OtherSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Texts of its first rows. */
+  readonly samples: readonly string[];
+}
+
 export interface SheetSource {
   readonly format: SheetFormat;
   /** null in a file of text. */
@@ -15,6 +32,8 @@ export interface SheetSource {
   readonly rivals: readonly string[];
   /** Columns that the workbook does not show, from 0. */
   readonly hiddenColumns: readonly number[];
+  readonly remarks: readonly CellRemark[];
+  readonly otherSheets: readonly OtherSheet[];
   /** Rows that the workbook hides or strikes through. */
   readonly marks: readonly RowMark[];
   readonly byteOrderMark: boolean;

@@ -76,9 +76,11 @@ export function sharedColumns({
 }
 
 /** Columns of the file that count for anything. */
-export function usedColumns(layout: Pick<SheetLayout, 'columns' | 'productColumns' | 'customerNames'>): ReadonlySet<number> {
+export function usedColumns(
+  layout: Pick<SheetLayout, 'columns' | 'productColumns' | 'customerNames' | 'productMore'>,
+): ReadonlySet<number> {
   const shared = isWide(layout) ? sharedColumns(layout).map(({ column }) => column) : Object.values(layout.columns);
-  const names = layout.customerNames === undefined ? [] : [layout.customerNames];
+  const names = [layout.customerNames, isWide(layout) ? undefined : layout.productMore].filter((column) => column !== undefined);
   return new Set([...shared, ...names, ...(layout.productColumns ?? []).map(({ column }) => column)]);
 }
 

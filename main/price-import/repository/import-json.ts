@@ -30,6 +30,7 @@ export const sheetLayoutSchema: z.ZodType<SheetLayout> = z.object({
   productColumns: z.array(z.object({ column: z.int().nonnegative(), label: z.string() })).optional(),
   priceMeans: z.enum(PRICE_MEANINGS).optional(),
   customerNames: z.int().nonnegative().optional(),
+  productMore: z.int().nonnegative().optional(),
   notFuel: z.array(z.string()).optional(),
   accepted: z.array(z.string()).optional(),
 });

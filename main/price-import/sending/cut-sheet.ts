@@ -19,7 +19,8 @@ import { tableOfMessage } from '../reading/text/message-lines.ts';
 import { openSheet } from '../reading/text/sheet-text.ts';
 import { columnOfKey, isWide, lineOfKey } from '../reading/wide-layout.ts';
 import { filledRows, fillsOf } from '../reading/workbook/merges.ts';
-import { readWorkbook } from '../reading/workbook/workbook.ts';
+
+import { readAnyWorkbook } from '../reading/workbook/shelf.ts';
 import { refusals } from '../texts/reading.ts';
 
 type Request = Parameters<SheetCutter>[0];
@@ -35,7 +36,7 @@ export const cutSheet: SheetCutter = async (request) => {
 
 async function cutWorkbook(request: Request): Promise<Result<CutSheet>> {
   const { fileName, bytes, layout } = request;
-  const workbook = await readWorkbook(fileName, bytes);
+  const workbook = await readAnyWorkbook(fileName, bytes);
   if (!workbook.ok) return workbook;
   const { format, sheets } = workbook.value;
   const sheet = sheets.find(({ name }) => name === layout.sheet?.name) ?? sheets[0];
@@ -46,8 +47,9 @@ async function cutWorkbook(request: Request): Promise<Result<CutSheet>> {
   const heads = filledRows(sheet, fillsOf(sheet, []) ?? fills);
   const parts = { lines: linesOf(filledRows(sheet, fills)), heads: linesOf(heads), titles: linesOf(sheet.rows) };
   const cut = cutLines<CellValue>(request, parts, (text) => text);
-  const made = await writeWorkbook(format, sheet.name, cut.rows);
-  return ok({ bytes: made, extension: format, layout: { ...cut.layout, sheet: { name: sheet.name, index: 0 } } });
+  const written = format === 'html' ? 'xlsx' : format;
+  const made = await writeWorkbook(written, sheet.name, cut.rows);
+  return ok({ bytes: made, extension: written, layout: { ...cut.layout, sheet: { name: sheet.name, index: 0 } } });
 }
 
 function priceColumns({ columns, productColumns = [] }: SheetLayout): readonly number[] {

@@ -1,7 +1,7 @@
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
-import type { ComingPrice } from '../import-engine.ts';
+import type { ComingPrice, SentStanding } from '../import-engine.ts';
 
 const SETTLED = quoted(statesThatAre('settled'));
 
@@ -14,7 +14,7 @@ const FOLLOWED = `
   WHERE state IN ${SETTLED} AND next_attempt_at > '' AND station_id = $station`;
 
 const LINE = `b.kind, l.product_id, coalesce(l.customer_document, '') AS customer, l.customer_document, l.price_e4, l.valid_from, l.in_force,
-  o.seq, o.state IN ${SETTLED} AS ended`;
+  o.seq, o.state, o.state IN ${SETTLED} AS ended`;
 
 const PENDING = `
   SELECT ${LINE} FROM outbox_items o JOIN batches b ON b.id = o.id JOIN batch_lines l ON l.batch_id = b.id
@@ -80,5 +80,12 @@ function priceOf(row: Row): ComingPrice {
     customerDocument: textOrNullOf(row, 'customer_document'),
     priceE4: integerOf(row, 'price_e4'),
     validFrom: textOrNullOf(row, 'valid_from'),
+    standing: standingOf(textOf(row, 'state')),
   };
+}
+
+/** An upload that is leaving now may be there already. */
+function standingOf(state: string): SentStanding {
+  if (state === 'queued') return 'queued';
+  return state === 'uncertain' || state === 'sending' ? 'uncertain' : 'sent';
 }

@@ -55,7 +55,7 @@ export function createLiveImports(parts: ImportPricesParts) {
     });
     if (!snapshot.ok) return snapshot;
     const last = shown.get(record.id);
-    const changed = last !== undefined && last !== JSON.stringify(context);
+    const changed = last !== undefined && last !== fingerprint(context);
     keep(record.id, snapshot.value, context);
     return ok({ record: changed ? bump(record) : record, snapshot: snapshot.value, context });
   }
@@ -91,7 +91,8 @@ export function createLiveImports(parts: ImportPricesParts) {
       const loaded = await ensure(importId);
       if (!loaded.ok || loaded.value.record.status !== 'open') return loaded;
       const context = buildContext(parts, loaded.value.record);
-      if (JSON.stringify(context) === shown.get(importId)) return loaded;
+      const same = fingerprint(context) === shown.get(importId);
+      if (same && JSON.stringify(context) === JSON.stringify(loaded.value.context)) return loaded;
       const told = await call(importId, () => engine.updateContext(importId, context));
       if (!told.ok) {
         drop(importId);
@@ -100,7 +101,7 @@ export function createLiveImports(parts: ImportPricesParts) {
       keep(importId, told.value, context);
       // Loading it again on the way may have made a new revision already.
       const record = imports.find(importId) ?? loaded.value.record;
-      return ok({ record: bump(record), snapshot: told.value, context });
+      return ok({ record: same ? record : bump(record), snapshot: told.value, context });
     },
     /** Layout and fingerprint as found in the bytes, before any correction. */
     async sniff(record: ImportRecord): Promise<Result<SheetSniff>> {
@@ -110,10 +111,15 @@ export function createLiveImports(parts: ImportPricesParts) {
     /** Whether what the import was last checked against is still so; true for one that was never loaded. */
     isCurrent(record: ImportRecord): boolean {
       const last = shown.get(record.id);
-      return last === undefined || last === JSON.stringify(buildContext(parts, record));
+      return last === undefined || last === fingerprint(buildContext(parts, record));
     },
     loaded: () => [...held].map(([importId, { context }]) => ({ importId, context })),
   };
+}
+
+/** What a plan was made against. How far an upload has come changes words of the review and nothing of what is sent. */
+function fingerprint(context: EngineContext): string {
+  return JSON.stringify(context, (name, value: unknown) => (name === 'standing' ? undefined : value));
 }
 
 /** @param setAside called for one that is held no longer. */
@@ -129,7 +135,7 @@ function createHeld(setAside: (importId: string) => void) {
     if (now === undefined) return;
     held.delete(importId);
     held.set(importId, { snapshot, context: now });
-    if (now !== before?.context) shown.set(importId, JSON.stringify(now));
+    if (now !== before?.context) shown.set(importId, fingerprint(now));
     const oldest = held.keys().next();
     if (held.size > MAX_LOADED && !oldest.done) drop(oldest.value);
   }

@@ -26,6 +26,7 @@ export function viewOf(loaded: LoadedImport, batchIds: readonly string[]): Impor
     sheet: { ...snapshot.sheet, ...previewOf(snapshot), ...layoutFrom(record) },
     questions: snapshot.questions.map(withoutCpfs),
     unknownCustomers: snapshot.unknownCustomers,
+    unused: snapshot.unused,
     counts: snapshot.counts,
     plan: planOf(loaded),
     includeUnchanged: snapshot.includeUnchanged,

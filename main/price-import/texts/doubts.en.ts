@@ -50,6 +50,10 @@ export const doubts: Same<typeof import('./doubts.ts').doubts> = {
     `${linesAre(line, rows)} ${rows === 1 ? 'has' : 'have'} no date. From when ${rows === 1 ? 'does this price' : 'do these prices'} hold?`,
   headerAgain: (line, text) =>
     `Another table seems to begin in ${at(line)}: “${text}” stands in the place of the price. Put the tables into separate files, or leave the lines below out.`,
+  signs: (name) => `The column “${name}” has values with and without a minus sign. What are they?`,
+  displayed: (shown, held) => `The sheet shows ${shown} but holds ${held}. Which one to use?`,
+  bare: (sample, price) => `Is “${sample}” ${price}?`,
+  fractions: (name, sample) => `In the column “${name}”, how much is “${sample}”?`,
   sheets: (used, others) => `Use the prices of the tab “${used}”? There are prices in ${quoted(others)} too. To change it, open “Columns”.`,
 };
 
@@ -70,6 +74,13 @@ export const choices: Same<typeof import('./doubts.ts').choices> = {
     documents.length === 1 ? `They are of customer ${documents.join('')}` : 'Each price is of the customer in the title above it',
   onlyThese: (text) => `Only “${text}”`,
   fromNow: () => 'As soon as sent',
+  allDiscounts: () => 'All are discounts',
+  minusLowers: () => 'With a minus a discount, without one an increase',
+  leaveOutMinus: (rows) => `Leave ${counted(rows, 'line', 'lines')} with a minus out`,
+  asDisplayed: (shown) => `Use what the sheet shows (${shown})`,
+  asHeld: (held) => `Use the full value (${held})`,
+  asPrice: (price) => `Yes, it is ${price}`,
+  asPercent: (percent) => `It is ${percent}`,
   leaveOut: (rows) => `Leave ${counted(rows, 'line', 'lines')} out`,
   sendAnyway: () => 'Send anyway',
 };

@@ -50,6 +50,10 @@ export const doubts = {
     `${linesAre(line, rows)} ${rows === 1 ? 'está' : 'estão'} sem data. A partir de quando ${rows === 1 ? 'este preço vale' : 'estes preços valem'}?`,
   headerAgain: (line: number, text: string): string =>
     `Outra tabela parece começar na ${at(line)}: no lugar do preço está “${text}”. Separe as tabelas em arquivos, ou deixe as linhas abaixo de fora.`,
+  signs: (name: string): string => `A coluna “${name}” tem valores com e sem sinal de menos. O que são?`,
+  displayed: (shown: string, held: string): string => `A planilha mostra ${shown}, mas guarda ${held}. Qual usar?`,
+  bare: (sample: string, price: string): string => `“${sample}” é ${price}?`,
+  fractions: (name: string, sample: string): string => `Na coluna “${name}”, quanto é “${sample}”?`,
   sheets: (used: string, others: readonly string[]): string =>
     `Usar os preços da aba “${used}”? Também há preços em ${quoted(others)}. Para trocar, abra “Colunas”.`,
 } as const;
@@ -71,6 +75,13 @@ export const choices = {
     documents.length === 1 ? `São do cliente ${documents.join('')}` : `Cada preço é do cliente do título acima dele`,
   onlyThese: (text: string): string => `Só “${text}”`,
   fromNow: (): string => 'Assim que enviar',
+  allDiscounts: (): string => 'Todos são descontos',
+  minusLowers: (): string => 'Com menos é desconto, sem menos é acréscimo',
+  leaveOutMinus: (rows: number): string => `Deixar ${counted(rows, 'linha', 'linhas')} com menos de fora`,
+  asDisplayed: (shown: string): string => `Usar o que a planilha mostra (${shown})`,
+  asHeld: (held: string): string => `Usar o valor completo (${held})`,
+  asPrice: (price: string): string => `Sim, é ${price}`,
+  asPercent: (percent: string): string => `É ${percent}`,
   leaveOut: (rows: number): string => `Deixar ${counted(rows, 'linha', 'linhas')} de fora`,
   sendAnyway: (): string => 'Enviar mesmo assim',
 } as const;

@@ -3,6 +3,7 @@
 import type { Same } from '../../../preload/contract/same.ts';
 import type { PriceRefusal } from '../../prices/model/index.ts';
 import type { DateRefusal } from '../../shared/time/local-date.ts';
+import type { SentStanding } from '../import-engine.ts';
 import { KIND_NAMES } from './reading.ts';
 
 /** Where and what: `Line 12, column “Preço”`. */
@@ -24,7 +25,6 @@ const PRICE: Readonly<Record<PriceRefusal, string>> = {
 const DATE: Readonly<Record<DateRefusal | 'mixed', string>> = {
   text: 'is not a date; write day/month/year, like 05/12/2026',
   impossible: 'does not exist in the calendar; check day, month and time',
-  'short-year': 'has a year of two digits; write all four',
   mixed: 'may have day and month swapped. Write day/month/year',
 };
 
@@ -32,6 +32,19 @@ const CNPJ: Readonly<Record<'shape' | 'check-digits' | 'scientific', string>> = 
   shape: 'is not a CNPJ; it takes 14 letters and digits',
   'check-digits': 'is not a valid CNPJ: its check digits do not match',
   scientific: 'lost digits in the sheet. Format the column as text and save it again',
+};
+
+const BESIDE = {
+  standard: 'the standard price',
+  last: 'the last price sent',
+  peers: 'the price of your other stations',
+  others: 'the other prices of this product',
+} as const;
+
+const SENT: Readonly<Record<SentStanding, string>> = {
+  queued: 'is already waiting to be sent',
+  uncertain: 'was already sent, and the result is uncertain',
+  sent: 'was already sent and is not in force yet',
 };
 
 const quote = (text: string): string => `“${text.trim()}”`;
@@ -89,7 +102,10 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
     `${at}: check the comma or write the reason. ${price} is far from similar prices, and there is no price in force to compare.`,
   far: (at, price, inForce, percent, above) =>
     `${at}: ${price} is ${percent} ${above ? 'above' : 'below'} the price in force (${inForce}); confirm whether it is right.`,
-  implausible: (at, price) => `${at}: is ${price} right? It does not look like a pump price, and there is no price in force to compare.`,
+  farBeside: (at, price, type, beside, percent, above) =>
+    `${at}: ${price} is ${percent} ${above ? 'above' : 'below'} ${BESIDE[type]} (${beside}); confirm whether it is right.`,
+  implausible: (at, price) => `${at}: is ${price} right? It does not look like a pump price of this product.`,
+  sentAlready: (at, price, standing) => `${at}: ${price} ${SENT[standing]}. See Uploads.`,
   past: (at, date) => `${at}: it holds from ${date}, which has gone by; confirm whether it is right.`,
   thirdDecimal: (at) => `${at}: the price at the pump has two decimal places (Resolution ANP 858/2021).`,
   belowSibling: (at, product, other, otherPrice) => `${at}: ${product} gets cheaper than ${other} (${otherPrice}).`,

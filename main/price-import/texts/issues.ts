@@ -2,6 +2,7 @@
 
 import type { PriceRefusal } from '../../prices/model/index.ts';
 import type { DateRefusal } from '../../shared/time/local-date.ts';
+import type { SentStanding } from '../import-engine.ts';
 import { KIND_NAMES } from './reading.ts';
 
 /** Where and what: `Linha 12, coluna “Preço”`. */
@@ -23,7 +24,6 @@ const PRICE: Readonly<Record<PriceRefusal, string>> = {
 const DATE: Readonly<Record<DateRefusal | 'mixed', string>> = {
   text: 'não é uma data; escreva dia/mês/ano, como 05/12/2026',
   impossible: 'não existe no calendário; confira dia, mês e hora',
-  'short-year': 'tem o ano com dois dígitos; escreva os quatro',
   mixed: 'pode ter dia e mês trocados. Escreva dia/mês/ano',
 };
 
@@ -31,6 +31,19 @@ const CNPJ: Readonly<Record<'shape' | 'check-digits' | 'scientific', string>> = 
   shape: 'não é um CNPJ; são 14 letras e números',
   'check-digits': 'não é um CNPJ válido: os dígitos verificadores não conferem',
   scientific: 'perdeu dígitos na planilha. Formate a coluna como texto e salve de novo',
+};
+
+const BESIDE = {
+  standard: 'do preço padrão',
+  last: 'do último preço enviado',
+  peers: 'do preço dos seus outros postos',
+  others: 'dos outros preços deste produto',
+} as const;
+
+const SENT: Readonly<Record<SentStanding, string>> = {
+  queued: 'já está na fila de envio',
+  uncertain: 'já foi enviado, e o resultado é incerto',
+  sent: 'já foi enviado e ainda não está em vigor',
 };
 
 const quote = (text: string): string => `“${text.trim()}”`;
@@ -93,8 +106,10 @@ export const issueSentences = {
     `${at}: confira a vírgula ou escreva o motivo. ${price} está longe dos preços parecidos, e não há preço em vigor para comparar.`,
   far: (at: string, price: string, inForce: string, percent: string, above: boolean) =>
     `${at}: ${price} fica ${percent} ${above ? 'acima' : 'abaixo'} do preço em vigor (${inForce}); confirme se está certo.`,
-  implausible: (at: string, price: string) =>
-    `${at}: ${price} está certo? Não parece preço de bomba, e não há preço em vigor para comparar.`,
+  farBeside: (at: string, price: string, type: keyof typeof BESIDE, beside: string, percent: string, above: boolean) =>
+    `${at}: ${price} fica ${percent} ${above ? 'acima' : 'abaixo'} ${BESIDE[type]} (${beside}); confirme se está certo.`,
+  implausible: (at: string, price: string) => `${at}: ${price} está certo? Não parece preço de bomba deste produto.`,
+  sentAlready: (at: string, price: string, standing: SentStanding) => `${at}: ${price} ${SENT[standing]}. Veja em Envios.`,
   past: (at: string, date: string) => `${at}: a vigência começa em ${date}, que já passou; confirme se está certo.`,
   thirdDecimal: (at: string) => `${at}: o preço na bomba tem duas casas decimais (Resolução ANP 858/2021).`,
   belowSibling: (at: string, product: string, other: string, otherPrice: string) =>

@@ -18,7 +18,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   zip: 'is a compressed file; extract it and choose the sheet (XLSX, ODS or CSV)',
   pdf: 'is a PDF. Ask for the sheet in XLSX or CSV',
   image: 'is an image, not a sheet; choose an XLSX, ODS or CSV file',
-  html: 'is a web page (HTML), even if its name says otherwise; open it in Excel and save it as XLSX or CSV',
+  html: 'is a web page (HTML) without a table of prices; open it in Excel and save it as XLSX or CSV',
   xml: 'is an XML, not a price sheet; if it opens in Excel, save it as XLSX or CSV',
   binary: 'is neither a sheet nor a text file; choose an XLSX, ODS or CSV file',
 };
@@ -68,6 +68,7 @@ function megabytes(bytes: number): string {
 /** What is worth knowing about a sheet before its rows are read. */
 export const sheetNotes: Same<typeof import('./reading.ts').sheetNotes> = {
   hiddenSheet: (sheet) => `The tab “${sheet}” is hidden in the workbook; check whether the prices should come from it.`,
+  table: (number) => `Table ${number}`,
   averages: () => 'These are averages of a price survey, not the prices of a station: no line is of a station of this computer.',
 };
 
@@ -104,11 +105,12 @@ export const KIND_NAMES: Readonly<Record<PriceKind, string>> = { standard: 'stan
 
 /** What pressing "Send" will do, in one sentence. */
 export function planSentence(figures: PlanFigures): string {
-  const { changed, fresh, resent, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
+  const { changed, fresh, resent, sentAlready, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
   const parts = [
     part(changed, 'price changes', 'prices change'),
     part(fresh, 'price is new', 'prices are new'),
     part(resent, 'price equal to that in force goes again', 'prices equal to those in force go again'),
+    part(sentAlready, 'was already sent and goes again', 'were already sent and go again'),
     part(upOver10, 'rises more than 10 %', 'rise more than 10 %'),
     part(downOver10, 'falls more than 10 %', 'fall more than 10 %'),
     ...leftOver({ leftOut, unchanged, duplicates, stays }),

@@ -16,7 +16,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
   pdf: 'é um PDF. Peça a planilha em XLSX ou CSV',
   image: 'é uma imagem, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
-  html: 'é uma página da internet (HTML), mesmo que o nome diga outra coisa; abra-a no Excel e salve como XLSX ou CSV',
+  html: 'é uma página da internet (HTML) sem uma tabela de preços; abra no Excel e salve como XLSX ou CSV',
   xml: 'é um XML, não uma planilha de preços; se ele abre no Excel, salve-o como XLSX ou CSV',
   binary: 'não é uma planilha nem um arquivo de texto; escolha um arquivo XLSX, ODS ou CSV',
 };
@@ -71,6 +71,7 @@ function megabytes(bytes: number): string {
 /** What is worth knowing about a sheet before its rows are read. */
 export const sheetNotes = {
   hiddenSheet: (sheet: string) => `A aba “${sheet}” está oculta na planilha; confira se é dela que devem vir os preços.`,
+  table: (number: number) => `Tabela ${number}`,
   averages: () => 'São médias de uma pesquisa de preços, não os preços de um posto: nenhuma linha é de um posto deste computador.',
 } as const;
 
@@ -110,6 +111,8 @@ export interface PlanFigures {
   readonly changed: number;
   readonly fresh: number;
   readonly resent: number;
+  /** Prices whose earlier upload is queued, uncertain or not in force yet. */
+  readonly sentAlready: number;
   readonly upOver10: number;
   readonly downOver10: number;
   readonly leftOut: number;
@@ -121,11 +124,12 @@ export interface PlanFigures {
 
 /** What pressing "Enviar" will do, in one sentence. */
 export function planSentence(figures: PlanFigures): string {
-  const { changed, fresh, resent, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
+  const { changed, fresh, resent, sentAlready, upOver10, downOver10, leftOut, unchanged, duplicates, stays } = figures;
   const parts = [
     part(changed, 'preço muda', 'preços mudam'),
     part(fresh, 'preço é novo', 'preços são novos'),
     part(resent, 'preço igual ao em vigor vai de novo', 'preços iguais aos em vigor vão de novo'),
+    part(sentAlready, 'já foi enviado e vai de novo', 'já foram enviados e vão de novo'),
     part(upOver10, 'sobe mais de 10 %', 'sobem mais de 10 %'),
     part(downOver10, 'desce mais de 10 %', 'descem mais de 10 %'),
     ...leftOver({ leftOut, unchanged, duplicates, stays }),

@@ -3,7 +3,17 @@
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { unitOf } from './price-columns.ts';
-import { type FuelName, fuelOf, fuelOfEntry, isCookingGas, type Measure, measureOf, notBelow } from './products.ts';
+import {
+  type FuelFamily,
+  type FuelName,
+  familyOfEntry,
+  fuelOf,
+  fuelOfEntry,
+  isCookingGas,
+  type Measure,
+  measureOf,
+  notBelow,
+} from './products.ts';
 import { isErrorValue } from './sheet-cell.ts';
 
 export interface CatalogueProduct {
@@ -11,6 +21,8 @@ export interface CatalogueProduct {
   readonly station: number;
   readonly view: ProductView;
   readonly measure: Measure;
+  /** Of its fuel; null = not known. */
+  readonly family: FuelFamily | null;
   /** Products of the same station whose price this one's should not undercut. */
   readonly notBelow: readonly number[];
 }
@@ -69,7 +81,7 @@ export function createCatalogue(source: CatalogueSource, notFuel: readonly strin
     for (const view of station.catalog) {
       const fuel = fuelOfEntry(view);
       const dearer = fuel === null ? [] : notBelow(fuel).flatMap((cheaper) => byFuel.get(cheaper) ?? []);
-      products.push({ station: stationIndex, view, measure: measureOfEntry(view, fuel), notBelow: dearer });
+      products.push({ station: stationIndex, view, measure: measureOfEntry(view, fuel), family: familyOfEntry(view), notBelow: dearer });
     }
     return { byId, byWord, byFuel };
   });

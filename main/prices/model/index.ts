@@ -22,6 +22,7 @@ export {
   isAbsurd,
   isFarFromPeers,
   isPlausible,
+  isPlausiblePrice,
   looksMistyped,
   medianPrice,
   slippedFactor,
@@ -42,4 +43,17 @@ export {
 } from './price-columns.ts';
 export { productLabels } from './product-labels.ts';
 export { type FuelName, fuelOf, fuelOfEntry, isCookingGas } from './products.ts';
-export { formulaText, isPercentFormat, isTooLong, MAX_CELL, NUMBER_SIGN, numberText, percentText, shownText } from './sheet-cell.ts';
+export {
+  decimalsOfFormat,
+  displayedText,
+  formulaText,
+  isPercentFormat,
+  isTooLong,
+  MAX_CELL,
+  numberText,
+  percentText,
+  roundedText,
+  shownText,
+  withDisplayed,
+  withoutSigns,
+} from './sheet-cell.ts';

@@ -2,7 +2,8 @@
 
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import { likeness } from '../../shared/likeness.ts';
-import { familyOf, fuelOfEntry, synonymsOf } from './products.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { familyOf, fuelOfEntry, fuelWords, synonymsOf } from './products.ts';
 
 interface LikelyProducts {
   /** The whole catalog, likely ones first. */
@@ -20,7 +21,7 @@ export function likelyProducts(label: string, catalog: readonly ProductView[]): 
   const distinct = [...new Map(catalog.map((product) => [product.id, product])).values()];
   const family = familyOf(label);
   const scored = distinct.map((product) => ({ product, score: scoreOf(label, family, product) })).sort((a, b) => b.score - a.score);
-  const likely = scored.filter(({ score }) => score >= ALIKE).length;
+  const likely = meansAnother(label, distinct) ? 0 : scored.filter(({ score }) => score >= ALIKE).length;
   return { candidates: scored.map(({ product }) => product), likely: Math.min(MOST_LIKELY, likely) };
 }
 
@@ -30,3 +31,25 @@ function scoreOf(label: string, family: ReturnType<typeof familyOf>, product: Pr
   const best = Math.max(...names.map((name) => likeness(label, name)));
   return best + (family !== null && familyOf(product.name) === family ? FAMILY : 0);
 }
+
+/** A word that is a slip of the fingers is this much like the one that was meant, and about as long. */
+const SLIP = 0.5;
+const SLIP_LENGTH = 2;
+
+/**
+ * Whether a word of the label is none of any fuel's names, nor one of them with a slip in it: "Etanol Anidro",
+ * "Gasolina A" and "Biodiesel B100" are no product of a pump, however alike their names are.
+ */
+function meansAnother(label: string, catalog: readonly ProductView[]): boolean {
+  const known = new Set([...fuelWords(), ...catalog.flatMap(({ name }) => wordsOf(name))]);
+  return wordsOf(label).some((word) => {
+    if (known.has(word) || /^\d+$/.test(word)) return false;
+    return ![...known].some((other) => Math.abs(other.length - word.length) <= SLIP_LENGTH && likeness(word, other) >= SLIP);
+  });
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  normaliseLabel(text)
+    .replace(/\b(D?S|B) (\d+)\b/g, '$1$2')
+    .split(' ')
+    .filter((word) => word !== '');

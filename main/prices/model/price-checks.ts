@@ -3,6 +3,7 @@
  */
 
 import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { FuelFamily } from './products.ts';
 
 /** A price this far from the one in force, in percent, asks for a confirmation. */
 const CONFIRM_OVER_PERCENT = 15;
@@ -49,6 +50,24 @@ export function deltaBasisPoints(priceE4: PriceE4, inForceE4: PriceE4): number |
 /** Whether a price with nothing to compare it to looks like a price of a pump. */
 export function isPlausible(priceE4: PriceE4): boolean {
   return priceE4 >= PLAUSIBLE_E4.least && priceE4 <= PLAUSIBLE_E4.most;
+}
+
+/**
+ * What pumps show of a fuel (common knowledge, wide on both sides; GNV per m³). ARLA 32 is sold by the
+ * litre and by the can, and of a product whose fuel is not known nothing narrower is known.
+ */
+const PLAUSIBLE_BY_FAMILY: Readonly<Record<FuelFamily, { readonly least: PriceE4; readonly most: PriceE4 }>> = {
+  gasolina: { least: 30_000, most: 150_000 },
+  diesel: { least: 30_000, most: 150_000 },
+  etanol: { least: 20_000, most: 120_000 },
+  gnv: { least: 20_000, most: 120_000 },
+  arla: PLAUSIBLE_E4,
+};
+
+/** Whether a price looks like one of this fuel at a pump. `null`: a product that is no known fuel. */
+export function isPlausiblePrice(priceE4: PriceE4, family: FuelFamily | null): boolean {
+  const { least, most } = family === null ? PLAUSIBLE_E4 : PLAUSIBLE_BY_FAMILY[family];
+  return priceE4 >= least && priceE4 <= most;
 }
 
 /** Whether it is so far from any price of a pump that the decimal mark must have slipped. */

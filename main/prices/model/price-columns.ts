@@ -151,10 +151,39 @@ const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {
   ],
 };
 
+/** Words of headers as sheets shorten them. PRECO and VALOR head the same. */
+const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
+  ...['VALOR', 'VLR', 'VL', 'VR', 'PRC', 'PR', 'PCO'].map((word): [string, string] => [word, 'PRECO']),
+  ['COMB', 'COMBUSTIVEL'],
+  ['COMBUST', 'COMBUSTIVEL'],
+  ['PROD', 'PRODUTO'],
+  ['DESCR', 'DESCRICAO'],
+  ['COD', 'CODIGO'],
+  ['CLI', 'CLIENTE'],
+  ['TRANSP', 'TRANSPORTADORA'],
+  ['VDA', 'VENDA'],
+  ['UNIT', 'UNITARIO'],
+  ['NEG', 'NEGOCIADO'],
+  ['VIG', 'VIGENCIA'],
+  ['DT', 'DATA'],
+  ['INI', 'INICIO'],
+  ['LT', 'LITRO'],
+]);
+
+/** A normalised header in whole words, without the small ones between them: "VL DE VENDA" is "PRECO VENDA". */
+function wholeWords(header: string): string {
+  return header
+    .replace(/^R (?=[A-Z]{3})/, 'PRECO ')
+    .replace(/\bD[AEO]S? (?=\S)/g, '')
+    .split(' ')
+    .map((word) => SHORT_WORDS.get(word) ?? word)
+    .join(' ');
+}
+
 const ROLE_OF = new Map<string, { readonly role: ColumnRole; readonly tier: number }>(
   COLUMN_ROLES.flatMap((role) =>
     HEADERS[role].flatMap((headers, tier) =>
-      headers.map((header): [string, { role: ColumnRole; tier: number }] => [header, { role, tier }]),
+      headers.map((header): [string, { role: ColumnRole; tier: number }] => [wholeWords(header), { role, tier }]),
     ),
   ),
 );
@@ -167,7 +196,7 @@ export function withoutMoney(header: string): string {
 }
 
 function roleOf(header: string): { readonly role: ColumnRole; readonly tier: number } | undefined {
-  return ROLE_OF.get(normaliseLabel(header)) ?? ROLE_OF.get(withoutMoney(header));
+  return ROLE_OF.get(wholeWords(normaliseLabel(header))) ?? ROLE_OF.get(wholeWords(withoutMoney(header)));
 }
 
 /** Roles of the columns, 0-based, by their headers. A header that is not known gets none. */
@@ -189,7 +218,7 @@ export function matchColumns(headers: readonly string[]): Partial<Record<ColumnR
 export function isTwoTables(headers: readonly string[]): boolean {
   const names = headers.map(normaliseLabel);
   return (['product', 'price'] as const).every((role) =>
-    names.some((name, column) => ROLE_OF.get(name)?.role === role && names.indexOf(name) !== column),
+    names.some((name, column) => ROLE_OF.get(wholeWords(name))?.role === role && names.indexOf(name) !== column),
   );
 }
 
@@ -198,7 +227,8 @@ const OTHER_PRICES = new Set(['CUSTO', 'VENDA', 'COMPRA', 'ANTERIOR', 'ATUAL', '
 
 /** Whether a normalised header heads prices of any sort: "Preço Negociado", "Novo", "A prazo". */
 export function isPriceHeader(header: string): boolean {
-  return OTHER_PRICES.has(header) || ROLE_OF.get(header)?.role === 'price' || /^(PRECO|VALOR)\b/.test(header);
+  const whole = wholeWords(header);
+  return OTHER_PRICES.has(header) || ROLE_OF.get(whole)?.role === 'price' || /^PRECO\b/.test(whole);
 }
 
 /** Headers whose prices are of an agreement, whatever else the sheet says. */

@@ -8,10 +8,12 @@ import { normaliseLabel } from '../../shared/text.ts';
 
 export type Measure = 'litre' | 'cubic-metre' | 'any';
 
+export type FuelFamily = 'gasolina' | 'etanol' | 'diesel' | 'gnv' | 'arla';
+
 interface Fuel {
   readonly measure: Measure;
   /** Family, for offering likely candidates first. */
-  readonly family: 'gasolina' | 'etanol' | 'diesel' | 'gnv' | 'arla';
+  readonly family: FuelFamily;
   /** Fuels whose price is normally not above this one's: a lower price here is worth a warning. */
   readonly notBelow: readonly FuelName[];
   readonly synonyms: readonly string[];
@@ -218,6 +220,21 @@ function writtenOut(word: string): string {
 export function fuelOfEntry(entry: { readonly code: string | null; readonly name: string }): FuelName | null {
   return (entry.code === null ? null : fuelOf(entry.code)) ?? fuelOf(entry.name);
 }
+
+/** A catalog entry's family: of its fuel, else by the words of its name. */
+export function familyOfEntry(entry: { readonly code: string | null; readonly name: string }): FuelFamily | null {
+  const fuel = fuelOfEntry(entry);
+  return fuel === null ? familyOf(entry.name) : FUELS[fuel].family;
+}
+
+/** Every word that stands in the name of some fuel, or beside it without changing what it is. */
+export function fuelWords(): ReadonlySet<string> {
+  const words = [...Object.values(FUELS).flatMap(({ synonyms }) => synonyms), ...DISTRIBUTORS, ...SHORT.keys(), ...BESIDE];
+  return new Set(words.flatMap((synonym) => synonym.split(' ')));
+}
+
+/** Words beside a fuel that say where, and in what measure. */
+const BESIDE = ['POSTO', 'BOMBA', 'VENDA', 'PRECO', 'LITRO', 'LITROS', 'L', 'LT', 'M3', 'DE', 'DO', 'DA', 'COM', 'TIPO', 'R'] as const;
 
 /** The words by which a fuel is known. */
 export function synonymsOf(fuel: FuelName): readonly string[] {

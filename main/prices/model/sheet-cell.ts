@@ -7,6 +7,26 @@
 /** A Unicode noncharacter, meant for use inside a program; readers take it out of what files say. */
 export const NUMBER_SIGN = '\uFDD0';
 
+/** Before what the cell shows, where its format rounds the number: "6,08272" + sign + "6,08". No file can hold it either. */
+const DISPLAYED_SIGN = '\uFDD1';
+const SIGNS = /[\uFDD0\uFDD1]/g;
+
+/** A text of a file without the signs that only the program may set. */
+export function withoutSigns(text: string): string {
+  return SIGNS.test(text) ? text.replace(SIGNS, '') : text;
+}
+
+/** The text of a cell together with the rounded number that its format shows. */
+export function withDisplayed(text: string, displayed: string): string {
+  return text + DISPLAYED_SIGN + displayed;
+}
+
+/** What a spreadsheet shows of a number whose cell holds more decimals; null = it shows the number itself. */
+export function displayedText(text: string): string | null {
+  const at = text.indexOf(DISPLAYED_SIGN);
+  return at === -1 ? null : text.slice(at + 1);
+}
+
 /** What Excel keeps and shows of a number; the double behind 5,69 + 0,2 has one digit more. */
 const EXCEL_DIGITS = 15;
 
@@ -40,7 +60,28 @@ export function isNumberText(text: string): boolean {
 
 /** A cell as people are to see it. */
 export function shownText(text: string): string {
-  return text.startsWith(NUMBER_SIGN) ? text.slice(NUMBER_SIGN.length) : text;
+  const from = text.startsWith(NUMBER_SIGN) ? NUMBER_SIGN.length : 0;
+  const to = text.indexOf(DISPLAYED_SIGN);
+  return to !== -1 ? text.slice(from, to) : from === 0 ? text : text.slice(from);
+}
+
+/** Decimals that a number format shows ("#,##0.00" = 2); null = it is not a plain number format, or shows all of them (General). */
+export function decimalsOfFormat(format: string): number | null {
+  const [positive = ''] = format.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';');
+  if (/[eE/?@]|[dmyhs]/i.test(positive.replaceAll('R$', ''))) return null;
+  const match = /[0#][0#,]*(?:\.([0#]*))?/.exec(positive);
+  // A comma behind the digits divides by a thousand.
+  if (match === null || match[0].endsWith(',')) return null;
+  return match[1]?.length ?? 0;
+}
+
+/** A decimal number of a text ("-6,08272") rounded as spreadsheets show it: half away from zero. */
+export function roundedText(text: string, decimals: number): string {
+  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d+)(?:,(\d+))?$/.exec(text) ?? [];
+  if (whole === '' || fraction.length <= decimals) return text;
+  const up = fraction.charAt(decimals) >= '5' ? 1n : 0n;
+  const digits = String(BigInt(whole + fraction.slice(0, decimals)) + up).padStart(decimals + 1, '0');
+  return `${sign}${decimals === 0 ? digits : `${digits.slice(0, -decimals)},${digits.slice(-decimals)}`}`;
 }
 
 /** Text of a formula that was saved without a value: some programs leave that to the next opening. */

@@ -52,6 +52,7 @@ const OWNED = [
   `DELETE FROM folder_imports WHERE import_id ${SHEET}`,
   `DELETE FROM imports WHERE id ${SHEET}`,
   `DELETE FROM note_cancellations WHERE file_id ${FILE} OR (environment = (SELECT environment FROM gone) AND ${ISSUER} = (SELECT cnpj FROM gone))`,
+  `DELETE FROM note_events WHERE file_id ${FILE} OR (environment = (SELECT environment FROM gone) AND ${ISSUER} = (SELECT cnpj FROM gone))`,
   `DELETE FROM note_choices WHERE environment = (SELECT environment FROM gone) AND ${ISSUER} = (SELECT cnpj FROM gone)`,
   `DELETE FROM note_files WHERE id ${FILE}`,
   `DELETE FROM note_import_problems WHERE import_id ${DROP}`,

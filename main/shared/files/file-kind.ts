@@ -1,5 +1,7 @@
 /** What a file is when it is no sheet of text: by its first bytes, never by its name alone. */
 
+import { markupKind } from './markup-kind.ts';
+
 type ForeignKind = 'xlsx' | 'ods' | 'zip' | 'xls' | 'encrypted' | 'pdf' | 'image' | 'html' | 'xml' | 'binary';
 
 const MAGIC: readonly (readonly [ForeignKind, readonly number[]])[] = [
@@ -34,10 +36,10 @@ export function foreignBytes(bytes: Uint8Array): ForeignKind | null {
   return null;
 }
 
-/** A zip: whether it is a workbook indeed its reader finds out. */
+/** A zip, or tables in markup: whether it is a workbook indeed its reader finds out. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const kind = foreignBytes(bytes);
-  return kind === 'xlsx' || kind === 'ods' || kind === 'zip';
+  return kind === 'xlsx' || kind === 'ods' || kind === 'zip' || (kind === null && markupKind(bytes) !== null);
 }
 
 function zipKind(bytes: Uint8Array): ForeignKind {

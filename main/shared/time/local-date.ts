@@ -6,7 +6,7 @@
 import type { SheetLayout } from '../../../preload/contract/price-import.ts';
 
 export type DateOrder = SheetLayout['dateOrder'];
-export type DateRefusal = 'text' | 'impossible' | 'short-year';
+export type DateRefusal = 'text' | 'impossible';
 type DateValue = { readonly type: 'date'; readonly value: string } | { readonly type: 'refused'; readonly reason: DateRefusal };
 
 type DateReading =
@@ -19,18 +19,38 @@ type DateReading =
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\S.*))?$/;
 const LOCAL = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:[T\s]+(\S.*))?$/;
-const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+/** "05-dez-26", "5 de dezembro de 2026". */
+const NAMED = /^(\d{1,2})\s*(?:[-/. ]|de\s)\s*(\p{L}{3,9})\.?\s*(?:[-/. ]|de\s)\s*(\d{4}|\d{2})(?:[T\s]+(\S.*))?$/iu;
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'marco',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+const TIME = /^(?:às\s+)?(\d{1,2})(?::|h(?=\d))(\d{2})(?::(\d{2})(?:\.\d+)?)?$/i;
+/** "6h" */
+const WHOLE_HOUR = /^(?:às\s+)?(\d{1,2})\s*h$/i;
+/** Years of two digits are of this century: validity is never of the last one. */
+const CENTURY = '20';
 
 /** dd/mm/aaaa, mm/dd/aaaa or ISO, with an optional time; which of the first two is the column's matter. */
 export function readLocalDate(text: string): DateReading {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(/^1[º°o]/, '1');
   if (trimmed === '') return { type: 'empty' };
   const iso = ISO.exec(trimmed);
   if (iso !== null) return { type: 'proven', proves: null, value: toDate(iso[1], iso[2], iso[3], iso[4]) };
   const local = LOCAL.exec(trimmed);
-  if (local === null) return { type: 'refused', reason: 'text' };
-  const [, first, second, year, time] = local;
-  if (year?.length === 2) return { type: 'refused', reason: 'short-year' };
+  if (local === null) return readNamedMonth(trimmed);
+  const [, first, second, shortYear, time] = local;
+  const year = wholeYear(shortYear);
   const asDmy = toDate(year, second, first, time);
   const asMdy = toDate(year, first, second, time);
   const one = Number(first);
@@ -41,6 +61,16 @@ export function readLocalDate(text: string): DateReading {
   if (one > 12) return { type: 'refused', reason: 'impossible' };
   return { type: 'ambiguous', asDmy, asMdy };
 }
+
+function readNamedMonth(text: string): DateReading {
+  const [, day, name = '', year, time] = NAMED.exec(text) ?? [];
+  const word = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const month = MONTHS.findIndex((known) => known === word || (word.length === 3 && known.startsWith(word)));
+  if (name === '' || month === -1) return { type: 'refused', reason: 'text' };
+  return { type: 'proven', proves: null, value: toDate(wholeYear(year), String(month + 1), day, time) };
+}
+
+const wholeYear = (year = ''): string => (year.length === 2 ? CENTURY + year : year);
 
 type DateInOrder = DateValue | { readonly type: 'empty' } | { readonly type: 'ask' };
 
@@ -79,8 +109,24 @@ export function momentOf(day: string, month: string, year: string | undefined, t
   return date.type === 'date' ? date.value : null;
 }
 
+const WEEK = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
+const DAY_MS = 86_400_000;
+
+/** "amanhã", "depois de amanhã", "segunda": the next such day after today as a local moment; null = the text names none. */
+export function soonDay(text: string, today: string): string | null {
+  const words = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const start = Date.parse(`${today}T00:00:00Z`);
+  if (Number.isNaN(start)) return null;
+  const after = (days: number): string => `${new Date(start + days * DAY_MS).toISOString().slice(0, 10)}T00:00:00`;
+  if (/\bdepois de amanha\b/.test(words)) return after(2);
+  if (/\bamanha\b/.test(words)) return after(1);
+  const named = WEEK.findIndex((name) => new RegExp(`\\b${name}\\b`).test(words));
+  return named === -1 ? null : after(((named - new Date(start).getUTCDay() + 6) % 7) + 1);
+}
+
 function readTime(text: string): string | 'impossible' | null {
-  const match = TIME.exec(text);
+  const [, hour] = WHOLE_HOUR.exec(text) ?? [];
+  const match = hour === undefined ? TIME.exec(text) : [text, hour, '00'];
   if (match === null) return null;
   const [, hours = '', minutes = '', seconds = '00'] = match;
   if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return 'impossible';

@@ -7,6 +7,7 @@ type Make = (rest: string) => NoticeTarget;
 const KINDS: readonly (readonly [pattern: RegExp, make: Make])[] = [
   [/^price-folder:([^:]+)(?::|$)/, (stationId) => ({ type: 'sheets', stationId })],
   [/^note-cancelled-(.+)$/, (itemId) => ({ type: 'upload', itemId })],
+  [/^note-event:[a-z-]+:(.+)$/, (itemId) => ({ type: 'upload', itemId })],
   [/^item-(.+)$/, (itemId) => ({ type: 'upload', itemId })],
   [/^note-conflict-([0-9A-Z]{44})$/, (text) => ({ type: 'note', text })],
   [/^note-(?:import|folder-lost)-(.+)$/, (importId) => ({ type: 'note-import', importId })],

@@ -1,7 +1,19 @@
 import type { NeedKind, NeedView } from '../../../preload/contract/overview/today.ts';
 
 /** Money that may be lost or paid twice first, then money that waits, then the rest. */
-const ORDER: readonly NeedKind[] = ['uncertain', 'stopped', 'refused', 'ready', 'choice', 'late', 'sheet', 'told', 'held', 'update'];
+const ORDER: readonly NeedKind[] = [
+  'uncertain',
+  'stopped',
+  'rejected',
+  'refused',
+  'ready',
+  'choice',
+  'late',
+  'sheet',
+  'told',
+  'held',
+  'update',
+];
 
 /** A pause is told also while nothing waits for its end. */
 const isNone = (need: NeedView): boolean => 'count' in need && need.count === 0 && need.kind !== 'held';

@@ -58,7 +58,10 @@ export function serverError(instance: string, status: 500 | 503 = 500): Answer {
 
 /** `retryAfter`: seconds or an HTTP date; null = no such header. */
 export function tooMany(instance: string, retryAfter: string | null): Answer {
-  const answer = problem('rate-limit', 429, problemTexts.tooMany(), instance);
+  return askingToWait(problem('rate-limit', 429, problemTexts.tooMany(), instance), retryAfter);
+}
+
+export function askingToWait(answer: Answer, retryAfter: string | null): Answer {
   return retryAfter === null ? answer : { ...answer, headers: { 'retry-after': retryAfter } };
 }
 

@@ -1,5 +1,5 @@
 import { captivePortalPage } from '../texts/training.ts';
-import { type Answer, serverError, tooMany } from './answers.ts';
+import { type Answer, askingToWait, serverError, tooMany } from './answers.ts';
 import type { FaultKind, FaultRule } from './faults.ts';
 
 const DEFAULT_RETRY_AFTER = '5';
@@ -8,7 +8,7 @@ const DEFAULT_RETRY_AFTER = '5';
 export function answerInstead(rules: readonly FaultRule[], instance: string): Answer | null {
   for (const { fault, retryAfter } of rules) {
     if (fault === 'status-500') return serverError(instance);
-    if (fault === 'status-503') return serverError(instance, 503);
+    if (fault === 'status-503') return askingToWait(serverError(instance, 503), retryAfter ?? null);
     if (fault === 'status-429') return tooMany(instance, retryAfter === undefined ? DEFAULT_RETRY_AFTER : retryAfter);
     if (fault === 'html') return { status: 200, mediaType: 'text/html; charset=utf-8', body: captivePortalPage() };
   }

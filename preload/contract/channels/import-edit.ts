@@ -58,6 +58,11 @@ const layout = z.strictObject({
     .min(0)
     .max(MAX_SHEET_COLUMNS - 1)
     .optional(),
+  productMore: z
+    .int()
+    .min(0)
+    .max(MAX_SHEET_COLUMNS - 1)
+    .optional(),
   notFuel: z.array(z.string().max(MAX_CELL_CHARACTERS)).max(MAX_LIST).optional(),
   accepted: z.array(z.string().max(MAX_CELL_CHARACTERS)).max(MAX_ACCEPTED).optional(),
   constants: z.strictObject({

@@ -32,8 +32,8 @@ export const movementChannels = {
   'movement:view': takes(filters).answers<MovementView>(),
   'movement:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_MOVEMENT_PAGE) }).answers<MovementPage>(),
   'movement:groups': takes({ ...filters, by: z.enum(MOVEMENT_GROUPS) }).answers<MovementGroups>(),
-  /** Reads the last days anew. */
-  'movement:refresh': takes({ stationId: id }).answers<null>(),
+  /** Reads the last days and those that are shown anew. */
+  'movement:refresh': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<null>(),
   'movement:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
   /** What was paid beside what was in force. */
   'movement:prices': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<PriceConference>(),

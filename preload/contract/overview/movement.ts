@@ -35,6 +35,8 @@ export interface MovementRow {
   readonly quantityE4: number | null;
   readonly valueE4: number | null;
   readonly invoiceKey: string | null;
+  /** Key of a note that the network took from this PC and does not list with the fueling yet; null where `invoiceKey` is known. */
+  readonly ownKey: string | null;
   readonly cancelled: boolean;
 }
 
@@ -52,8 +54,10 @@ export interface MovementReading {
   readonly days: number;
   /** Days of the asked period that were never read. */
   readonly missing: number;
-  /** ISO 8601 UTC of the last reading of the newest day; null = never. */
-  readonly readAt: string | null;
+  /** ISO 8601 UTC of the last reading of the asked day that was read longest ago; null = none of them was read. */
+  readonly oldestAt: string | null;
+  /** The same of the day that was read most recently. */
+  readonly newestAt: string | null;
   readonly reading: boolean;
   readonly problem: AppError | null;
 }
@@ -63,6 +67,8 @@ export interface MovementView {
   /** Of the filters. */
   readonly all: MovementAmount;
   readonly withNote: MovementAmount;
+  /** Of `withNote`: known from the uploads of this PC alone. */
+  readonly ownNotes: number;
   readonly withoutNote: MovementAmount;
   readonly cancelled: MovementAmount;
   readonly reading: MovementReading;
@@ -81,7 +87,10 @@ export interface MovementGroup {
 
 export interface MovementGroups {
   /** Days newest first; names by value. */
-  readonly groups: readonly MovementGroup[];
+  readonly groups: readonly (MovementGroup & {
+    /** ISO 8601 UTC: when the day was read; null for names. */
+    readonly readAt: string | null;
+  })[];
 }
 
 /** `none`: no price was known then; `changing`: the price changed about then; `no-amount`: no value or quantity; `product`: its name is none of the catalogue. */

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MovementReading } from '../../../preload/contract/overview/movement.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
-import { useNow } from '../../components/use-now.ts';
-import { formatAgo, formatFullMoment } from '../../format/dates.ts';
+import { ReadSpan } from '../movement/read-span.tsx';
 
 interface Props {
   readonly reading: MovementReading;
@@ -11,9 +10,9 @@ interface Props {
 }
 
 /** When it was read last, or how far the first reading is. */
-export function ReadingLine({ reading: { readAt, reading, read, days }, words }: Props) {
+export function ReadingLine({ reading: state, words }: Props) {
   const { t } = useTranslation();
-  const now = useNow();
+  const { reading, read, days } = state;
   if (reading && read < days) {
     return (
       <Text fz="sm" c="dimmed" role="status">
@@ -21,14 +20,7 @@ export function ReadingLine({ reading: { readAt, reading, read, days }, words }:
       </Text>
     );
   }
-  if (readAt === null) return null;
-  return (
-    <Text fz="sm" c="dimmed">
-      <time dateTime={readAt} title={formatFullMoment(readAt)}>
-        {t('fleet.read', { ago: formatAgo(readAt, now) ?? t('common.justNow') })}
-      </time>
-    </Text>
-  );
+  return <ReadSpan reading={state} words="fleet" />;
 }
 
 /** What is missing of the period, and why. */

@@ -34,23 +34,25 @@ function Act({ label, main = false, onClick }: { readonly label: string; readonl
 }
 
 /** An upload, or all of that state. */
-function Uploads({ stationId, need }: Of<'uncertain' | 'stopped'>) {
+const STATE_OF = { uncertain: 'uncertain', stopped: 'dead', rejected: 'rejected' } as const;
+
+function Uploads({ stationId, need }: Of<'uncertain' | 'stopped' | 'rejected'>) {
   const { t } = useTranslation();
   const { outbox, nav } = useStores();
   const { kind, count, itemId } = need;
   function open(): void {
     if (itemId === null) {
-      outbox.getState().showState(stationId, kind === 'uncertain' ? 'uncertain' : 'dead');
+      outbox.getState().showState(stationId, STATE_OF[kind]);
       nav.getState().go('outbox');
     } else nav.getState().openUpload(itemId);
   }
   return (
     <NeedLine
-      tone={kind === 'uncertain' ? 'bad' : 'warn'}
+      tone={kind === 'stopped' ? 'warn' : 'bad'}
       icon={kind === 'uncertain' ? IconHelpHexagon : IconCircleX}
       title={t(`needs.${kind}.title`, { count })}
       text={t(`needs.${kind}.text`)}
-      valueE4={kind === 'uncertain' ? need.valueE4 : null}
+      valueE4={kind === 'stopped' || need.valueE4 === 0 ? null : need.valueE4}
     >
       <Act label={t(`needs.${kind}.act`)} main={kind === 'uncertain'} onClick={open} />
     </NeedLine>
@@ -157,6 +159,7 @@ export function Need({ stationId, need }: { readonly stationId: string; readonly
   switch (need.kind) {
     case 'uncertain':
     case 'stopped':
+    case 'rejected':
       return <Uploads stationId={stationId} need={need} />;
     case 'refused':
       return <Refused stationId={stationId} need={need} />;

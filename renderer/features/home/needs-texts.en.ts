@@ -21,6 +21,12 @@ export const needs: Same<typeof portuguese> = {
     text: 'There were many tries without success.',
     act: 'See',
   },
+  rejected: {
+    title_one: '{{count, number}} refused upload',
+    title_other: '{{count, number}} refused uploads',
+    text: 'The network refused it. See the reason and send it again.',
+    act: 'See why',
+  },
   refused: {
     title_one: '{{count, number}} refused price',
     title_other: '{{count, number}} refused prices',

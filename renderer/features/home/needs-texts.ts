@@ -19,6 +19,12 @@ export const needs = {
     text: 'Foram muitas tentativas sem sucesso.',
     act: 'Ver',
   },
+  rejected: {
+    title_one: '{{count, number}} envio recusado',
+    title_other: '{{count, number}} envios recusados',
+    text: 'A rede recusou. Veja o motivo e envie de novo.',
+    act: 'Ver motivo',
+  },
   refused: {
     title_one: '{{count, number}} preço recusado',
     title_other: '{{count, number}} preços recusados',

@@ -1,6 +1,8 @@
-import type { MovementAmount, MovementGroup, MovementGroupBy } from '../../../preload/contract/overview/movement.ts';
+import type { MovementAmount, MovementGroupBy, MovementGroups } from '../../../preload/contract/overview/movement.ts';
 
-export interface GroupLine extends MovementGroup {
+type Group = MovementGroups['groups'][number];
+
+export interface GroupLine extends Group {
   readonly id: string;
   /** How many groups the line stands for; 0 = it is one. */
   readonly merged: number;
@@ -22,7 +24,7 @@ const NONE: MovementAmount = { count: 0, valueE4: 0, litresE4: 0, cubicE4: 0 };
 
 /** The first ones as they are, the others as one line: they add up all the same. */
 export function groupLines(
-  groups: readonly MovementGroup[],
+  groups: readonly Group[],
   by: MovementGroupBy,
   most = by === 'day' ? MOST_DAYS : MOST_NAMES,
 ): readonly GroupLine[] {
@@ -31,6 +33,6 @@ export function groupLines(
   const rest = lines.slice(most - 1);
   return [
     ...lines.slice(0, most - 1),
-    { id: 'rest', name: null, merged: rest.length, all: rest.reduce((sum, { all }) => plus(sum, all), NONE) },
+    { id: 'rest', name: null, readAt: null, merged: rest.length, all: rest.reduce((sum, { all }) => plus(sum, all), NONE) },
   ];
 }

@@ -9,7 +9,8 @@ import {
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { cssVars } from '../../components/css-vars.ts';
 import { ScrollTable } from '../../components/table.tsx';
-import { formatDate } from '../../format/dates.ts';
+import { useNow } from '../../components/use-now.ts';
+import { formatAgo, formatDate, formatFullMoment } from '../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { useAmountWords } from '../closing/use-amount-words.ts';
@@ -40,6 +41,16 @@ function Amounts({ all }: { readonly all: MovementAmount }) {
   );
 }
 
+function DayRead({ at }: { readonly at: string }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <time className="rc-movement-read rc-dim rc-small" dateTime={at} title={formatFullMoment(at)}>
+      {t('movement.readDay', { ago: formatAgo(at, now) ?? t('common.justNow') })}
+    </time>
+  );
+}
+
 /** The sums of each day or name, with a bar as long as its part of the greatest; they add up to the totals above. */
 export function MovementGroups({ all }: { readonly all: MovementAmount }) {
   const { t } = useTranslation();
@@ -48,6 +59,8 @@ export function MovementGroups({ all }: { readonly all: MovementAmount }) {
   const by = useFrom('movement', (state) => state.by);
   const nameOf = useGroupName(by);
   const lines = groupLines(groups ?? [], by);
+  const now = useNow();
+  const isSameAge = new Set(lines.map(({ readAt }) => formatAgo(readAt, now))).size <= 1;
   const most = Math.max(1, ...lines.map((line) => (line.merged > 0 ? 0 : line.all.valueE4)));
   const share = ({ valueE4 }: MovementAmount): string => `${valueE4 === 0 ? 0 : Math.max(SMALLEST, (valueE4 / most) * PERCENT)}%`;
   return (
@@ -79,6 +92,7 @@ export function MovementGroups({ all }: { readonly all: MovementAmount }) {
             <tr key={line.id}>
               <th scope="row">
                 {nameOf(line, line.merged)}
+                {line.readAt !== null && !isSameAge && <DayRead at={line.readAt} />}
                 {line.merged === 0 && (
                   <span className="rc-movement-bar" aria-hidden>
                     <span style={cssVars({ '--rc-share': share(line.all) })} />

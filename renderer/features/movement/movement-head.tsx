@@ -5,12 +5,11 @@ import type { MovementReading, MovementView } from '../../../preload/contract/ov
 import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { keepFile } from '../../components/download.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
-import { useNow } from '../../components/use-now.ts';
-import { formatAgo, formatFullMoment } from '../../format/dates.ts';
+import { ReadSpan } from './read-span.tsx';
 
-function ReadUntil({ reading: { readAt, reading, read, days } }: { readonly reading: MovementReading }) {
+function ReadUntil({ reading: state }: { readonly reading: MovementReading }) {
   const { t } = useTranslation();
-  const now = useNow();
+  const { reading, read, days } = state;
   if (reading && read < days) {
     return (
       <Text fz="sm" c="dimmed" role="status">
@@ -18,14 +17,7 @@ function ReadUntil({ reading: { readAt, reading, read, days } }: { readonly read
       </Text>
     );
   }
-  if (readAt === null) return null;
-  return (
-    <Text fz="sm" c="dimmed">
-      <time dateTime={readAt} title={formatFullMoment(readAt)}>
-        {t('movement.read', { ago: formatAgo(readAt, now) ?? t('common.justNow') })}
-      </time>
-    </Text>
-  );
+  return <ReadSpan reading={state} words="movement" />;
 }
 
 export function MovementHead({ view }: { readonly view: MovementView | null }) {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconFileCheck, IconFileX, IconX } from '@tabler/icons-react';
+import { IconFileCheck, IconFileUpload, IconFileX, IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,15 @@ import { unitPriceOf } from './unit-price.ts';
 
 const LOOKS = {
   with: { tone: 'good', icon: IconFileCheck },
+  own: { tone: 'good', icon: IconFileUpload },
   without: { tone: 'neutral', icon: IconFileX },
   cancelled: { tone: 'bad', icon: IconX },
 } as const;
-const noteOf = ({ cancelled, invoiceKey }: MovementRow): keyof typeof LOOKS =>
-  cancelled ? 'cancelled' : invoiceKey === null ? 'without' : 'with';
+function noteOf({ cancelled, invoiceKey, ownKey }: MovementRow): keyof typeof LOOKS {
+  if (cancelled) return 'cancelled';
+  if (invoiceKey !== null) return 'with';
+  return ownKey === null ? 'without' : 'own';
+}
 
 type Column = GridColumn<MovementRow, MovementSort>;
 type Quantity = ReturnType<typeof useQuantityWords>;
@@ -48,7 +52,7 @@ function columnsOf(t: TFunction, quantity: Quantity): readonly Column[] {
     column('unit', { width: 112, end: true, text: (row) => unitPriceOf(row) ?? NOTHING }),
     column('value', { width: 126, end: true, sort: 'value', text: ({ valueE4 }) => (valueE4 === null ? NOTHING : formatPrice(valueE4)) }),
     column('note', {
-      width: 116,
+      width: 140,
       text: (row) => t(`movement.note.${noteOf(row)}`),
       cell: (row) => <Status {...LOOKS[noteOf(row)]}>{t(`movement.note.${noteOf(row)}`)}</Status>,
     }),

@@ -6,8 +6,8 @@ import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import {
   MAX_MOVEMENT_PAGE,
-  type MovementGroup,
   type MovementGroupBy,
+  type MovementGroups,
   type MovementRow,
   type MovementSort,
   type MovementView,
@@ -44,7 +44,7 @@ export interface MovementStore extends Asked {
   readonly view: MovementView | null;
   readonly error: AppError | null;
   readonly rows: PagesOf<MovementKey, MovementRow> | null;
-  readonly groups: readonly MovementGroup[] | null;
+  readonly groups: MovementGroups['groups'] | null;
   readonly conference: PriceConference | null;
   readonly making: MovementFile | null;
   readonly look: (stationId: string) => Promise<void>;
@@ -149,9 +149,9 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
         await read();
       },
       refresh: async () => {
-        const { stationId } = get();
+        const { stationId, from, until } = get();
         if (stationId === null) return;
-        const answer = await bridge.movementRefresh({ stationId });
+        const answer = await bridge.movementRefresh({ stationId, from, until });
         if (!answer.ok) notify.error(answer.error);
       },
       need: pages.need,
@@ -166,7 +166,8 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
         looking = false;
       },
       onPush: (event) => {
-        const concerns = event.type === 'movement-changed' && event.stationId === get().stationId;
+        // A note that was taken counts here at once.
+        const concerns = event.type === 'batches-changed' || (event.type === 'movement-changed' && event.stationId === get().stationId);
         if (looking && (concerns || (event.type === 'prices-changed' && get().tab === 'prices'))) void reread();
       },
     };

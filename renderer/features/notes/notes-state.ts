@@ -49,8 +49,10 @@ export interface NoteList {
 export interface NotePicks {
   /** Rows picked by the user, as they were last read. */
   readonly picked: ReadonlyMap<string, NoteRowView>;
+  /** Picked ones that were picked before the search or the filters changed: they may be out of sight. */
+  readonly carried: ReadonlySet<string>;
   readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
-  /** Everything that the query leaves. */
+  /** Everything that the query leaves, besides what is picked already. */
   readonly pickAll: () => Promise<void>;
   readonly unpick: () => void;
 }
@@ -143,6 +145,8 @@ export interface NoteRun {
   readonly error: AppError | null;
   /** Files by where they stand, once it has ended. */
   readonly filters: Readonly<Record<NoteFilter, number>> | null;
+  /** Notes of it that stand in the lists of other stations. */
+  readonly elsewhere: NoteDeskSummary['elsewhere'];
 }
 
 export interface NoteRuns {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
+import { IconCloudOff, IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gate } from '../../../preload/contract/batches.ts';
@@ -14,6 +14,7 @@ const LOOKS: Looks<Gate> = {
   credentials: { tone: 'warn', icon: IconKeyOff },
   configuration: { tone: 'warn', icon: IconPlugConnectedX },
   network: { tone: 'warn', icon: IconWifiOff },
+  outage: { tone: 'warn', icon: IconCloudOff },
 };
 
 function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly stationId: string; readonly station: string }) {
@@ -34,7 +35,7 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
   }
   return (
     <>
-      {gate !== 'network' && (
+      {gate !== 'network' && gate !== 'outage' && (
         <Button size="compact-sm" variant="default" onClick={() => nav.getState().go('settings')}>
           {t('outbox.settings')}
         </Button>

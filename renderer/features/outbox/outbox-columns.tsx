@@ -69,6 +69,11 @@ function attemptText(t: TFunction, { lastAttemptAt }: OutboxItemView): string {
 
 type ColumnId = Exclude<UploadSort, 'need'> | 'attempts' | 'stand' | 'why' | 'act';
 
+/** Only the name of a file has folders to leave out: a fueling's holds a date. */
+export function shownName({ prices }: Pick<OutboxItemView, 'prices'>, name: string): string {
+  return prices === null ? name : shortFileName(name);
+}
+
 /** A link to the upload, above what it holds. */
 function UploadCell({ item, onOpen }: { readonly item: OutboxItemView; readonly onOpen: OutboxColumnsOf['onOpen'] }) {
   const { t } = useTranslation();
@@ -83,7 +88,7 @@ function UploadCell({ item, onOpen }: { readonly item: OutboxItemView; readonly 
         aria-label={t('outbox.openItem', { file: name })}
         onClick={() => onOpen(item)}
       >
-        {item.note === null ? shortFileName(name) : name}
+        {shownName(item, name)}
       </button>
       <small title={item.fileName}>{contentText(t, item)}</small>
     </span>

@@ -36,7 +36,7 @@ export function FileBar({ view, ...reading }: Props) {
         {view.fileName}
       </Title>
       <Text fz="xs" c="dimmed" className="rc-num" flex="none">
-        {formatBytes(view.fileBytes)} · {t('prices.total', { count: view.counts.total })}
+        {formatBytes(view.fileBytes)} · {t('prices.total', { count: view.counts.lines ?? view.counts.total })}
       </Text>
       {station !== null && station.environment !== view.environment && (
         <Tooltip label={t('prices.otherEnvironment')}>

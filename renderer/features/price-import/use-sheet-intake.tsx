@@ -9,7 +9,7 @@ import { formatBytes } from '../../format/numbers.ts';
 import type { ImportProgress, OpenFailure } from './import-state.ts';
 import { usePastedSheet } from './use-pasted-sheet.ts';
 
-export const SHEETS = ['.csv', '.txt', '.xlsx', '.ods'] as const;
+export const SHEETS = ['.csv', '.txt', '.xlsx', '.ods', '.xls', '.htm', '.html'] as const;
 
 interface Said {
   readonly tone: 'bad' | 'info';

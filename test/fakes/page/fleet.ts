@@ -114,7 +114,8 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
     read: none ? 0 : 740,
     days: 740,
     missing: none ? 20 : 0,
-    readAt: none ? null : '2026-11-21T08:12:00.000Z',
+    oldestAt: none ? null : '2026-11-21T08:12:00.000Z',
+    newestAt: none ? null : '2026-11-21T08:12:00.000Z',
     reading: none && scenario !== 'first-run',
     problem:
       scenario === 'offline' ? { code: 'network', message: 'Não deu para ler os abastecimentos da frota. A rede está fora do ar.' } : null,

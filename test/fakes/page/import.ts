@@ -106,6 +106,14 @@ export function viewOf(fake: FakeImport): ImportView {
       fake.sheet.asking && !state.customers.has(UNKNOWN_CUSTOMER)
         ? [{ label: UNKNOWN_CUSTOMER, rows: rows.filter(({ cells }) => cells.customer?.original === UNKNOWN_CUSTOMER).length }]
         : [],
+    unused: awful
+      ? [
+          { isColumn: true, name: 'Obs', samples: ['trocar a placa', 'preço conferido com a distribuidora em 20/11'], more: 3 },
+          { isColumn: true, name: 'Margem', samples: ['0,68', '0,71'], more: 12 },
+          { isColumn: false, name: 'linha 1', samples: ['TABELA DE PREÇOS'], more: 0 },
+          { isColumn: false, name: 'aba oculta “Custos (não mexer)”', samples: ['Produto Custo'], more: 0 },
+        ]
+      : [],
     correctsBatchId: awful ? 'batch-0' : null,
     mappingNote: remembered ? 'Lida como em 12/03/2026.' : null,
     counts,

@@ -26,6 +26,7 @@ function fuelingOf(index: number, awful: boolean): MovementRow {
     quantityE4: 400_000 + ((index * 7919) % 6_000_000),
     valueE4: awful && index % 97 === 0 ? 12_345_678_900 : 2_000_000 + ((index * 104_700) % 40_000_000),
     invoiceKey: index % 3 === 0 ? null : '35261111222333000181550010000000011000000010',
+    ownKey: index % 21 === 0 ? '35261111222333000181550010000000021000000020' : null,
     cancelled: index % 31 === 30,
   };
 }
@@ -37,8 +38,8 @@ function amountOf(rows: readonly MovementRow[]): MovementAmount {
 
 const isShown: Readonly<Record<MovementFilters['show'], (row: MovementRow) => boolean>> = {
   valid: ({ cancelled }) => !cancelled,
-  'with-note': ({ cancelled, invoiceKey }) => !cancelled && invoiceKey !== null,
-  'without-note': ({ cancelled, invoiceKey }) => !cancelled && invoiceKey === null,
+  'with-note': ({ cancelled, invoiceKey, ownKey }) => !cancelled && (invoiceKey ?? ownKey) !== null,
+  'without-note': ({ cancelled, invoiceKey, ownKey }) => !cancelled && (invoiceKey ?? ownKey) === null,
   cancelled: ({ cancelled }) => cancelled,
   all: () => true,
 };
@@ -100,13 +101,15 @@ export function createFakeMovement(scenario: Scenario): MovementCalls {
         stationId: filters.stationId,
         all: amountOf(own),
         withNote: of('with-note'),
+        ownNotes: own.filter(({ ownKey, cancelled }) => ownKey !== null && !cancelled).length,
         withoutNote: of('without-note'),
         cancelled: of('cancelled'),
         reading: {
           read: none ? 0 : 740,
           days: 740,
           missing: none ? 20 : 0,
-          readAt: none ? null : '2026-11-21T08:12:00.000Z',
+          oldestAt: none ? null : '2026-11-21T03:40:00.000Z',
+          newestAt: none ? null : '2026-11-21T08:12:00.000Z',
           reading: none && scenario !== 'first-run',
           problem: scenario === 'offline' ? { code: 'network', message: 'Não deu para ler o movimento. A rede está fora do ar.' } : null,
         },
@@ -121,7 +124,11 @@ export function createFakeMovement(scenario: Scenario): MovementCalls {
     movementGroups: async ({ by, ...filters }) => {
       const key = (row: MovementRow) =>
         ({ day: row.date.slice(0, 10), customer: row.customerName, product: row.productName, plate: row.plate })[by];
-      const groups = [...Map.groupBy(fits(filters), key)].map(([name, own]) => ({ name, all: amountOf(own) }));
+      const groups = [...Map.groupBy(fits(filters), key)].map(([name, own]) => ({
+        name,
+        all: amountOf(own),
+        readAt: by === 'day' ? (name !== null && name > '2026-11-13' ? '2026-11-21T08:12:00.000Z' : '2026-11-21T03:40:00.000Z') : null,
+      }));
       return ok({ groups: groups.toSorted((a, b) => b.all.valueE4 - a.all.valueE4) });
     },
     movementRefresh: async () => ok(null),

@@ -42,8 +42,10 @@ const NAMES: Readonly<Record<NoteState, readonly [name: string, sentence: string
   divergent: ['Divergente', 'O abastecimento mais parecido tem R$ 4,10 a menos. Confira e escolha.'],
   ambiguous: ['Ambígua', 'Dois abastecimentos combinam igualmente bem. Escolha um.'],
   'not-found': ['Não encontrada', 'Nenhum abastecimento pendente combina com esta nota.'],
+  doubtful: ['A conferir', 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale.'],
   'left-out': ['Deixada de fora', 'Você deixou esta nota de fora. Ela não será enviada.'],
   sent: ['Enviada', 'A nota está nos envios.'],
+  'on-network': ['Já na rede', 'Esta nota já está na rede, no abastecimento de 12/11 às 08:10.'],
   cancelled: ['Cancelada', 'Há um cancelamento registrado desta nota. Ela não pode ser enviada.'],
   conflict: ['Chave repetida', 'Outra nota com a mesma chave e outro conteúdo já está aqui. Confira as duas antes de seguir.'],
   refused: ['Recusada', 'A chave de acesso não confere: o dígito deveria ser 4. Peça o arquivo original ao emissor.'],
@@ -117,6 +119,7 @@ function rowOf(scenario: string, index: number): NoteRowView {
     itemId: stage === null ? null : `item-${index}`,
     stage,
     listedForLong: stage === 'done' && index % 40 === 19,
+    eventAfterSending: null,
     cancelledAfterSending: stage === 'done' && index % 60 === 55,
   };
 }

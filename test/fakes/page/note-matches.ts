@@ -68,7 +68,8 @@ export function questionOf(
   const [first] = notes;
   const candidates = first === undefined ? [] : candidatesOf(first, '').filter(({ fueling }) => transactionIds.includes(fueling.id));
   const [best] = candidates;
-  if (first === undefined || best === undefined) return { pair: null, differences: [], needsReason: false, customer: null, losing: [] };
+  if (first === undefined || best === undefined)
+    return { pair: null, differences: [], doubts: [], needsReason: false, customer: null, losing: [] };
   const far = best.score < 80;
   const differences = far ? PAIR_DIFFERENCES.filter((each) => each !== 'litres' && !(sameCustomer && each === 'customer')) : [];
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -97,6 +98,7 @@ export function questionOf(
       score: best.score,
     },
     differences,
+    doubts: [],
     needsReason: differences.length > 0,
     customer: far ? { name: best.fueling.customerName ?? '', recipientName: first.recipientName, cnpj: first.recipientCnpj ?? '' } : null,
     losing: candidates.flatMap(({ takenBy }) => {

@@ -38,8 +38,10 @@ const NO_COUNTS: Record<NoteState, number> = {
   divergent: 0,
   ambiguous: 0,
   'not-found': 0,
+  doubtful: 0,
   'left-out': 0,
   sent: 0,
+  'on-network': 0,
   cancelled: 0,
   conflict: 0,
   refused: 0,
@@ -167,6 +169,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
           fuelings: ready.reduce((sum, { fuelings }) => sum + fuelings.length, 0),
           valueE4: ready.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0),
         },
+        elsewhere: [],
         waiting: { notes: waiting.length, valueE4: waiting.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0) },
         pendingReadAt: scenario === 'empty' ? null : '2026-11-21T11:52:00.000Z',
       });

@@ -89,7 +89,12 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
       isDestroyed: () => !context.windows.has(id),
       show: () => change({ visible: true }, 'show'),
       showInactive: () => change({ visible: true }, 'show'),
-      hide: () => change({ visible: false }, 'hide'),
+      hide: () => {
+        // The taskbar's button goes, with what was drawn on it.
+        context.seen.delete('progress');
+        context.seen.delete('overlay');
+        change({ visible: false }, 'hide');
+      },
       focus: () => change({}, 'focus'),
       isFocused: () => shape.visible,
       isVisible: () => shape.visible,

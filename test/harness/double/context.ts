@@ -18,6 +18,8 @@ export interface HostOptions {
   readonly undrawn: boolean;
   readonly name: string;
   readonly version: string;
+  /** File of the page's end of the double. */
+  readonly pageRuntime: string;
 }
 
 export type PermissionRequestHandler = (

@@ -65,16 +65,29 @@ export function createTrayClass(context: Context): TrayDouble {
   };
 }
 
+const programOf = (line: string): string =>
+  /^"([^"]*)"|^(\S*)/
+    .exec(line)
+    ?.slice(1)
+    .find((part) => part !== undefined) ?? '';
+
 /** Windows' list of programs that start with the session. */
 export function createLoginItems({ seen }: Context): Pick<Record<keyof App, unknown>, 'getLoginItemSettings' | 'setLoginItemSettings'> {
-  let openAtLogin = false;
+  // As it stands in the registry: the path quoted, then the arguments.
+  let entry: string | null = null;
   return {
-    getLoginItemSettings: (): Pick<LoginItemSettings, 'openAtLogin' | 'executableWillLaunchAtLogin'> => ({
-      openAtLogin,
-      executableWillLaunchAtLogin: openAtLogin,
-    }),
+    // Electron takes the program of both command lines: of an unquoted path what stands before its first blank.
+    getLoginItemSettings: ({
+      path = process.execPath,
+    }: {
+      readonly path?: string;
+    } = {}): Pick<LoginItemSettings, 'openAtLogin' | 'executableWillLaunchAtLogin'> => {
+      const is = entry !== null && programOf(entry) === programOf(path);
+      return { openAtLogin: is, executableWillLaunchAtLogin: is };
+    },
     setLoginItemSettings: (settings: Settings) => {
-      openAtLogin = settings.openAtLogin ?? false;
+      const { path = process.execPath, args = [] } = settings;
+      entry = settings.openAtLogin === true ? [`"${path.replaceAll('"', '')}"`, ...args].join(' ') : null;
       seen.set('loginItem', settings);
     },
   };

@@ -1,5 +1,5 @@
 /**
- * The process that main runs in: node host.ts <options as JSON> [arguments of the app].
+ * The process that main runs in: node host.mjs <options as JSON> [arguments of the app].
  * Tells its parent the page's address once it can be opened; without a parent it prints it.
  */
 
@@ -29,6 +29,8 @@ const optionsSchema = z.strictObject({
   version: z.string(),
   /** How long main's module may take, in milliseconds, once it asked for app.whenReady. */
   patience: z.number(),
+  /** The built script of the page's end. */
+  pageRuntime: z.string(),
 });
 const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('power'), event: z.string() }),
@@ -49,7 +51,7 @@ const context = createContext(options);
 context.openTimers = watchTimers();
 const electron = createElectron(context);
 install(electron.module);
-redirectElectron();
+redirectElectron(import.meta.url);
 Object.defineProperty(process, 'type', { value: 'browser' });
 process.argv = [process.execPath, options.appPath, ...args];
 

@@ -16,6 +16,7 @@ import type {
   Notification,
   NotificationConstructorOptions,
   PowerSaveBlocker,
+  SaveDialogOptions,
   Screen,
   Session,
   Shell,
@@ -64,6 +65,9 @@ function save(session: EventEmitter, fileName: string, bytes: Uint8Array): void 
     getFilename: () => fileName,
     getSavePath: () => path,
     getState: () => 'completed',
+    setSaveDialogOptions: (options: SaveDialogOptions) => {
+      if (options.title === undefined || options.title.startsWith('blob:')) throw new Error('A save dialog without a title of its own');
+    },
   } satisfies Partial<Record<keyof DownloadItem, unknown>>;
   const item = Object.assign(new EventEmitter(), members);
   session.emit('will-download', preventable(), strict('DownloadItem', item), null);
@@ -186,7 +190,7 @@ export function createNotificationClass(context: Context): object {
             console.error(`notification ${options.title ?? ''}`);
             context.notifications.push({ title: options.title ?? '', click: () => void emitter.emit('click') });
           },
-          close: () => void emitter.emit('close'),
+          close: () => void emitter.emit('close', { reason: 'userCanceled' }),
         } satisfies Partial<Record<keyof Notification, unknown>>;
         const emitter = Object.assign(new EventEmitter(), members);
         return strict('Notification', emitter);

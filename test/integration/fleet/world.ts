@@ -109,7 +109,12 @@ export async function createFleetWorld(
     reachability: { observe: () => {} },
   };
   const delivery = createDeliverOutbox({
-    ...{ ...sending, api: { sendBatch: never, sendNote: never, sendFueling: api.sendFueling }, prices: { refreshPrices: never } },
+    ...{
+      ...sending,
+      api: { sendBatch: never, sendNote: never, sendFueling: api.sendFueling },
+      prices: { refreshPrices: never },
+      probeFleet: () => api.listFleetProducts(fleet),
+    },
     ...{ lease: { held: () => true }, witness: { note: () => {} }, look: nothingFound, parallel: 6, notesAtOnce: () => 4, stopGraceMs: 0 },
   });
   const tracking = createTrackFuelings({ ...sending, api, fuelings: manual, fleets: { findFleet: (id) => (id === 'f' ? fleet : null) } });

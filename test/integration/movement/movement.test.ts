@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { namesSql } from '../../../main/movement/repository/movement-repository.ts';
 import type { MovementView } from '../../../preload/contract/overview/movement.ts';
 import { good } from '../price-import/desk.ts';
-import { createMovementWorld, EVERY, fuelingOf, type MovementWorld } from './world.ts';
+import { createMovementWorld, EVERY, fuelingOf, type MovementWorld, putNote } from './world.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,7 +26,7 @@ test('nothing is asked for before somebody looks; then the newest days come firs
   world.fuelings = [fuelingOf('1', '2026-11-23T08:00:00'), fuelingOf('2', '2026-08-01T08:00:00'), fuelingOf('3', '2024-11-25T08:00:00')];
   await world.clock.advance(10 * HOUR);
   expect(world.asked).toEqual([]);
-  expect(view(world).reading).toMatchObject({ read: 0, days: 740, missing: 740, readAt: null });
+  expect(view(world).reading).toMatchObject({ read: 0, days: 740, missing: 740, oldestAt: null, newestAt: null });
   await world.clock.settle();
   expect(world.asked).toEqual([{ startDate: '2026-11-21', endDate: '2026-11-24' }]);
   expect(idsOf(world)).toEqual(['1']);
@@ -57,7 +57,7 @@ test('a fueling that is no longer listed goes, one that was cancelled or got its
     fuelingOf('2', '2026-11-23T09:00:00', { cancelled: true }),
     fuelingOf('3', '2026-11-23T10:00:00', { invoiceKey: '3526' }),
   ];
-  world.movement.refresh('a');
+  world.movement.refresh({ stationId: 'a', from: null, until: null });
   // What is here stays to be seen while it is read again.
   expect(view(world).reading.missing).toBe(0);
   await world.clock.advance(10_000);
@@ -101,6 +101,85 @@ test('fuelings of no date keep their days unread, and are said', async () => {
   view(world);
   await world.clock.settle();
   expect(view(world).reading).toMatchObject({ read: 0, problem: { message: expect.stringContaining('1 abastecimento sem data') } });
+});
+
+test('an old day keeps the time of its own reading, and is read again in its turn while nothing is being sent', async () => {
+  const world = open();
+  world.fuelings = [fuelingOf('1', '2026-11-10T08:00:00'), fuelingOf('2', '2026-11-23T08:00:00')];
+  world.term = 20;
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  const old = { from: '2026-11-10', until: '2026-11-12' };
+  const first = view(world, old).reading;
+  await world.clock.advance(HOUR);
+  expect(view(world, old).reading).toEqual(first);
+  const { oldestAt, newestAt } = view(world).reading;
+  expect(Date.parse(newestAt ?? '') - Date.parse(oldestAt ?? '')).toBeGreaterThan(HOUR / 2);
+  const days = good(world.movement.groups({ ...EVERY, by: 'day' })).groups;
+  expect(days.map(({ name, readAt }) => [name, readAt])).toEqual([
+    ['2026-11-23', newestAt],
+    ['2026-11-10', first.newestAt],
+  ]);
+  // Another PC attaches its note.
+  world.fuelings = [fuelingOf('1', '2026-11-10T08:00:00', { invoiceKey: '3526' }), fuelingOf('2', '2026-11-23T08:00:00')];
+  putNote(world, { id: 'x', key: 'K9', fueling: '2', state: 'sending' });
+  await world.clock.advance(6 * HOUR);
+  expect(idsOf(world, { show: 'with-note' })).toEqual([]);
+  world.store.prepare(`DELETE FROM attachment_fuelings`).run();
+  world.store.prepare(`DELETE FROM attachments`).run();
+  world.store.prepare(`DELETE FROM outbox_items`).run();
+  await world.clock.advance(HOUR / 2);
+  expect(idsOf(world, { show: 'with-note' })).toEqual(['1']);
+});
+
+test('"Atualizar" reads the days that are shown too', async () => {
+  const world = open();
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  world.asked.length = 0;
+  good(world.movement.refresh({ stationId: 'a', from: '2026-08-01', until: '2026-08-03' }));
+  await world.clock.advance(10_000);
+  expect(world.asked.map(({ startDate }) => startDate)).toContain('2026-08-01');
+  expect(world.asked.map(({ startDate }) => startDate)).toContain('2026-11-16');
+});
+
+test('a note that the network took from this PC counts at once, marked, until the network shows it or has long not shown it', async () => {
+  const world = open();
+  const older = fuelingOf('1', '2026-11-10T08:00:00');
+  world.fuelings = [older, fuelingOf('2', '2026-11-10T09:00:00'), fuelingOf('3', '2026-11-10T10:00:00', { cancelled: true })];
+  world.term = 20;
+  view(world);
+  await world.clock.advance(HOUR / 6);
+  const shown = () => [view(world).withNote.count, view(world).ownNotes, view(world).withoutNote.count];
+  for (const [fueling, state] of [
+    ['1', 'accepted'],
+    ['2', 'queued'],
+    ['3', 'done'],
+  ] as const) {
+    putNote(world, { id: `n${fueling}`, key: `K${fueling}`, fueling, state, acceptedAt: world.clock.now() });
+  }
+  expect(shown()).toEqual([1, 1, 1]);
+  expect(idsOf(world, { show: 'with-note' })).toEqual(['1']);
+  expect(idsOf(world, { show: 'without-note' })).toEqual(['2']);
+  expect(view(world, { show: 'with-note' }).all.count).toBe(1);
+  const { rows } = good(world.movement.rows({ ...EVERY, sort: 'date', descending: false, offset: 0, limit: 9 }));
+  expect(rows.map(({ invoiceKey, ownKey }) => [invoiceKey, ownKey])).toEqual([
+    [null, 'K1'],
+    [null, null],
+    [null, 'K3'],
+  ]);
+  const csv = good(await world.movement.sheet({ ...EVERY, sort: 'date', descending: false, format: 'csv' }));
+  expect(new TextDecoder().decode(csv.bytes)).toMatch(/K1;este computador/);
+  // The network shows it: it is its own word from now on.
+  world.fuelings = [{ ...older, invoiceKey: 'K1' }, ...world.fuelings.slice(1)];
+  await world.clock.advance(7 * HOUR);
+  expect(shown()).toEqual([1, 0, 1]);
+  // It does not, a day after it took it.
+  world.fuelings = [older, ...world.fuelings.slice(1)];
+  await world.clock.advance(12 * HOUR);
+  expect(shown()).toEqual([1, 1, 1]);
+  await world.clock.advance(20 * HOUR);
+  expect(shown()).toEqual([0, 0, 2]);
 });
 
 test('nothing older than its term is asked for', async () => {

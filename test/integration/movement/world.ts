@@ -8,9 +8,11 @@ import type { Exchange, NetworkStation, Sweep } from '../../../main/network/netw
 import type { SupplierTransaction, TransactionsFilter } from '../../../main/network/notes-api.ts';
 import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
 import { openStore } from '../../../main/store/database.ts';
+import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
+import { briefOf, putNote as putUpload } from '../../unit/store/support.ts';
 
 export const CNPJ = '11222333000181';
 /** Midday of 23 November at the station. */
@@ -110,4 +112,19 @@ export function createMovementWorld(products: readonly ProductView[] = []) {
       await running;
     },
   });
+}
+
+interface SentNote {
+  readonly id: string;
+  readonly key: string;
+  readonly fueling: string;
+  readonly state: OutboxState;
+  readonly acceptedAt?: number;
+}
+
+/** An upload of a note for one fueling. */
+export function putNote({ store }: MovementWorld, { id, key, fueling, state, acceptedAt }: SentNote): void {
+  store.prepare(`INSERT OR IGNORE INTO payloads VALUES (1, ?, x'00', 'application/xml', '2026-01-01')`).run('0'.repeat(64));
+  const more = acceptedAt === undefined ? {} : state === 'done' ? { finishedAt: acceptedAt } : { acceptedAt };
+  putUpload(store, { id, key, state, more, stationId: 'a', environment: 'homologation', fuelings: [briefOf(fueling)] });
 }

@@ -31,7 +31,7 @@ describe('refused lines come back', () => {
       'Tabela de preços',
       ['CNPJ', 'Produto', 'Preço de venda', 'Observação'],
       [A, 'GASOLINA COMUM', '6,09', 'São João'],
-      [A, 'ETANOL', '4,090', 'à vista'],
+      [A, 'ETANOL', '4,090', 'conferido já'],
       '',
     ]
       .map((line) => (typeof line === 'string' ? line : line.join(delimiter)))
@@ -51,7 +51,7 @@ describe('refused lines come back', () => {
     const expected = [
       'Tabela de preços',
       `CNPJ|Produto|Preço de venda|Observação|${reason}`,
-      `${A}|ETANOL|4,090|à vista|'=preço fora da faixa`,
+      `${A}|ETANOL|4,090|conferido já|'=preço fora da faixa`,
       '',
     ]
       .join(newline)

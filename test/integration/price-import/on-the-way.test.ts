@@ -152,6 +152,18 @@ describe('a correction of what is on its way', () => {
   });
 });
 
+test('the same sheet again while its first sending is queued or uncertain says so', async () => {
+  const world = worldInForce();
+  const first = await sent(world, 'a.csv', 'Gasolina Comum;6,49;');
+  const shown = async (): Promise<string> => (await opened(world, 'a.csv', 'Gasolina Comum;6,49;')).plan.sentence;
+  expect(createPricesOnTheWay(world.store)('a')).toMatchObject([{ priceE4: 64_900, standing: 'queued' }]);
+  expect(await shown()).toBe('1 preço muda, 1 já foi enviado e vai de novo, 1 sobe mais de 10 %.');
+  stand(world, first, 'accepted', world.world.now);
+  expect(createPricesOnTheWay(world.store)('a')).toMatchObject([{ priceE4: 64_900, standing: 'sent' }]);
+  stand(world, first, 'cancelled', null);
+  expect(await shown()).toBe('1 preço muda, 1 sobe mais de 10 %.');
+});
+
 test('a scheduled batch is reverted: the prices before it are sent', async () => {
   const world = worldInForce();
   const batchId = await sent(world, 'natal.csv', 'Gasolina Comum;6,09;25/12/2026', 'Etanol;4,09;25/12/2026');

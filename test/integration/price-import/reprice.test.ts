@@ -37,6 +37,7 @@ describe('prices typed over those in force', () => {
         status: 'open',
         questions: [],
         unknownCustomers: [],
+        unused: [],
         plan: { canSend: true, prices: 2 },
         counts: { total: 2 },
       },

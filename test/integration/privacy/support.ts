@@ -145,6 +145,7 @@ export function fill(db: Db, station: Marked): void {
   putBatch(db, station, `up-${station_id}`, `im-${station_id}`);
   insert(db, 'price_history', { ...price, at: AT, batch_id: `up-${station_id}` });
   insert(db, 'refused_sheets', { environment, fingerprint: mark, batch_id: `up-${station_id}`, made_at: AT });
+  insert(db, 'outbox_brakes', { ...of, doubts: 1, closings: 0 });
   insert(db, 'outbox_gates', { ...of, gate: 'paused', detail: mark, since: AT });
   const import_id = `ni-${station_id}`;
   insert(db, 'note_imports', { id: import_id, environment, ...of, label: `${mark}.zip`, source: 'drop', status: 'done', started_at: AT });
@@ -152,6 +153,7 @@ export function fill(db: Db, station: Marked): void {
   const file_id = putNote(db, station, import_id, 1);
   const access_key = keyOf(station);
   insert(db, 'note_cancellations', { environment, access_key, cancellation: `{"m":"${mark}"}`, file_id, found_at: AT });
+  insert(db, 'note_events', { environment, access_key, kind: 'correction', event: `{"m":"${mark}"}`, file_id, found_at: AT });
   insert(db, 'note_choices', { environment, access_key, ...of, transaction_ids: `["${mark}"]`, chosen_at: AT });
   putUpload(db, station, `note-${station_id}`, 'done', 'note');
   const xml = db.prepare('SELECT payload_id FROM note_files WHERE id = ?').get(file_id)?.payload_id ?? null;

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, uploads } from '../../proof/app.ts';
+import { usualTemp } from '../../tools/runs/temp-in-memory.ts';
 
 let data: string;
 let folder: string;
 beforeAll(async () => {
   await ensureBuilt();
   data = mkdtempSync(join(tmpdir(), 'recolha-price-folder-'));
-  folder = mkdtempSync(join(tmpdir(), 'erp-precos-'));
+  folder = mkdtempSync(join(usualTemp(), 'erp-precos-'));
 });
 afterAll(() => {
   for (const each of [data, folder]) rmSync(each, { recursive: true, force: true });

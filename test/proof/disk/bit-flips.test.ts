@@ -20,7 +20,7 @@ import { accepted, createFakeNetwork, raw, status } from '../../fakes/network-ap
 import { addImport, beginLife, type Life, planned, STATIONS, seedStore, silent } from '../../fakes/outbox-world.ts';
 import { SCALE, seeded } from '../app.ts';
 
-const FLIPS = Math.max(30, Math.round(1000 * SCALE));
+const FLIPS = Math.max(12, Math.round(1000 * SCALE));
 const seed = Number(process.env.RECOLHA_SEED ?? Date.now() % 1_000_000);
 const random = seeded(seed);
 const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

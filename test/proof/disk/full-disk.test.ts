@@ -140,7 +140,7 @@ test('disk full at every write of a day', async () => {
   expect(gaveUp).toBeGreaterThan(0);
 });
 
-const FILLS = Math.max(4, Math.round(40 * SCALE));
+const FILLS = Math.max(2, Math.round(40 * SCALE));
 
 test(`the whole program, its disk full ${FILLS} times`, async () => {
   await ensureBuilt();

@@ -14,7 +14,7 @@ import { ensureBuilt } from '../../harness/build.ts';
 import { type Network, openApp, type RunningApp, SCALE, seeded, startNetwork, uploads } from '../app.ts';
 import { begin, goOn, ids, isOpen, send } from '../kill/one-station.ts';
 
-const ROUNDS = Math.max(2, Math.round(30 * SCALE));
+const ROUNDS = Math.max(1, Math.round(30 * SCALE));
 const seed = Number(process.env.RECOLHA_SEED ?? Date.now() % 1_000_000);
 const random = seeded(seed);
 const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 import { SCALE } from '../app.ts';
 import type { FuzzChunk, FuzzResult } from './nfe-fuzz-worker.ts';
 
-const XMLS = Math.max(1000, Math.round(100_000 * SCALE));
-const ZIPS = Math.max(200, Math.round(20_000 * SCALE));
+const XMLS = Math.max(300, Math.round(100_000 * SCALE));
+const ZIPS = Math.max(60, Math.round(20_000 * SCALE));
 const CHUNK = 200;
 /** A thread that tells nothing for so long hangs. */
 const SILENCE_MS = 5 * 60_000;

@@ -21,7 +21,7 @@ import { nodeBinary } from '../../harness/node-binary.ts';
 import { SCALE, seeded } from '../app.ts';
 import { bundlePrograms } from '../bundle.ts';
 
-const ROUNDS = Math.max(10, Math.round(200 * SCALE));
+const ROUNDS = Math.max(4, Math.round(200 * SCALE));
 const KILL_EVERY = 3;
 const KINDS = ['standard', 'agreement'] as const;
 const ITEMS = STATIONS.length * KINDS.length;

@@ -9,7 +9,7 @@ import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value, 
 import { openBench, PATHS, STATION } from '../../integration/training/support.ts';
 import { SCALE, seeded } from '../app.ts';
 
-const ROUNDS = Math.max(3, Math.round(40 * SCALE));
+const ROUNDS = Math.max(2, Math.round(40 * SCALE));
 const MINUTE = 60_000;
 const seed = Number(process.env.RECOLHA_SEED ?? Date.now() % 1_000_000);
 const random = seeded(seed);

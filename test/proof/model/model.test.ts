@@ -7,6 +7,7 @@ import { newRecord } from '../../../main/outbox/model/record.ts';
 import { type Row, TABLE } from '../../../main/outbox/model/table.ts';
 import { wordOfKind } from '../../../preload/contract/outbox.ts';
 import { SCALE } from '../app.ts';
+import { BRAKE_STEPS, liveBrake } from './brake-events.ts';
 import type { Real } from './model-commands.ts';
 import { LIFE, OUTAGE } from './model-events.ts';
 import { newModel } from './outbox-model.ts';
@@ -44,4 +45,14 @@ test(`${SEQUENCES} sequences of events: the reducer does what the design's table
   console.log(`  rarest: ${rarest.map(([row, count]) => `${row} ${count}`).join(', ')}`);
   expect([...rows.keys()].toSorted()).toEqual(Object.keys(TABLE).toSorted());
   expect(ran).toBeGreaterThanOrEqual(Math.min(SEQUENCES, 5_000));
+});
+
+test(`${SEQUENCES} lives of the outage brake: it is shut and opened as the document says`, () => {
+  let closings = 0;
+  const property = fc.property(BRAKE_STEPS, (steps) => {
+    closings += liveBrake(steps, T0);
+  });
+  fc.assert(property, { numRuns: SEQUENCES, interruptAfterTimeLimit: LONGEST_MS, markInterruptAsFailure: false });
+  console.log(`brake: the gate was shut ${closings} times`);
+  expect(closings).toBeGreaterThan(0);
 });

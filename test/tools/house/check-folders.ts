@@ -7,6 +7,7 @@ export const MOST_FILES = 20;
 
 /** Folders that are one list, by their reason. */
 export const ONE_LIST: ReadonlyMap<string, string> = new Map([
+  ['main/store/migrations', 'one numbered list, none of which is ever moved or edited'],
   ['test/e2e', 'one path of a person each, found by its name'],
   ['test/fakes/page', 'the page’s double, a file for the channels of each feature'],
   ['test/fixtures/sheets', 'the formats of price sheets, a file each; what each must give stands beside the test that reads them'],

@@ -118,6 +118,7 @@ describe('a day and its time', () => {
 
   test('that say two times are asked about', () => {
     expect(messages({ date: '21/11/2026 08:15', time: '09:15' })).toEqual(['date two-times']);
+    expect(messages({ date: '21/11/2026 8h15', time: '09:15' })).toEqual(['date two-times']);
   });
 
   test('every second of a day comes back from what a spreadsheet keeps of it', () => {

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../../../main/network/network-api.ts';
 import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
 import { divertedDetail, gateDetail, obstacleOf, readGateDetail } from '../../../main/outbox/model/gates.ts';
 import { gateSentences } from '../../../main/outbox/texts/gates.ts';
+import { BRAKE_STEPS, liveBrake } from '../../proof/model/brake-events.ts';
 
 const unsent = (cause: UnsentCause): Exchange<never> => ({ type: 'unsent', cause, detail: 'd', raw: null });
 
@@ -61,4 +63,15 @@ describe('the reason that is kept', () => {
     for (const { message, opens } of sentences) for (const text of [message, opens]) expect(text).toMatch(/^[A-Z].*\.$/);
     expect(gateSentences('network', 'redirect', 'HTTP 200, HTML').message).not.toContain('HTML');
   });
+});
+
+test('the outage brake is shut and opened as docs/outbox.md says: a share of what test/proof/model lives', () => {
+  let closings = 0;
+  fc.assert(
+    fc.property(BRAKE_STEPS, (steps) => {
+      closings += liveBrake(steps, Date.parse('2026-11-21T12:00:00.000Z'));
+    }),
+    { numRuns: 2_000, seed: 26 },
+  );
+  expect(closings).toBeGreaterThan(1_000);
 });

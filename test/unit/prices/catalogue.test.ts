@@ -198,6 +198,25 @@ describe('the products that a label may mean', () => {
     expect(offered(label)).toEqual(expected);
   });
 
+  it.each([
+    ...['Etanol Anidro', 'Gasolina A', 'Gasolina tipo A', 'Querosene', 'Biodiesel B100', 'Biodiesel', 'Diesel Marítimo', 'Diesel A S10'],
+    ...['Gasolina de Aviação', 'Gás Natural Liquefeito', 'Óleo Lubrificante', 'Diesel Verde', 'Óleo Diesel B100', 'Etanol Industrial'],
+  ])('none is offered for “%s”, which means another thing', (label) => {
+    expect(offered(label)[0]).toBe(0);
+  });
+
+  it.each([
+    'Gasolna Comun',
+    'Etanol hidrtado posto',
+    'Diezel S-10 grid',
+    'Gasol. aditivda',
+    'Diesel',
+    'Oleo Dieselll S10',
+    'Gasolina Shell',
+  ])('some are offered for “%s”, a slip of the fingers or too short a name', (label) => {
+    expect(offered(label)[0]).toBeGreaterThan(0);
+  });
+
   it('are at most four likely ones, each product once', () => {
     const many = Array.from({ length: 6 }, (_, index) => product(`s${index}`, `Diesel S10 tipo ${index}`));
     expect(offered('Diesel S10', [...many, ...many])).toEqual([4, 's0', 's1', 's2', 's3', 's4', 's5']);

@@ -12,6 +12,16 @@ describe('dates of sheets', () => {
     ['2026-12-05T06:30:15', '2026-12-05T06:30:15'],
     ['25/12/2026 6:30', '2026-12-25T06:30:00'],
     ['29/02/2028', '2028-02-29T00:00:00'],
+    ['25/12/26', '2026-12-25T00:00:00'],
+    ['25.12.26 06:00', '2026-12-25T06:00:00'],
+    ['25-12-26', '2026-12-25T00:00:00'],
+    ['25/12/2026 6h', '2026-12-25T06:00:00'],
+    ['25/12/2026 às 06h30', '2026-12-25T06:30:00'],
+    ['05-dez-26', '2026-12-05T00:00:00'],
+    ['5/dez/2026', '2026-12-05T00:00:00'],
+    ['5 de dezembro de 2026', '2026-12-05T00:00:00'],
+    ['1º de março de 2027', '2027-03-01T00:00:00'],
+    ['01 Mar. 27 06:00', '2027-03-01T06:00:00'],
   ])('%s can be one date only', (text, value) => {
     expect(read(text)).toEqual({ type: 'date', value });
   });
@@ -20,6 +30,12 @@ describe('dates of sheets', () => {
     expect(read('05/12/2026')).toEqual({ type: 'ask' });
     expect(read('05/12/2026', 'dmy')).toEqual({ type: 'date', value: '2026-12-05T00:00:00' });
     expect(read('05/12/2026', 'mdy')).toEqual({ type: 'date', value: '2026-05-12T00:00:00' });
+  });
+
+  it('a year of two digits is of this century, and leaves the order as open', () => {
+    expect(read('05/12/26')).toEqual({ type: 'ask' });
+    expect(read('05/12/26', 'dmy')).toEqual({ type: 'date', value: '2026-12-05T00:00:00' });
+    expect(read('12/25/26', 'dmy')).toEqual({ type: 'refused', reason: 'impossible' });
   });
 
   it('12/25/2026 is month and day once that was said, and no date where day comes first', () => {
@@ -35,7 +51,8 @@ describe('dates of sheets', () => {
     ['2026-13-01', 'impossible'],
     ['25/12/2026 25:00', 'impossible'],
     ['25/13/2026', 'impossible'],
-    ['25/12/26', 'short-year'],
+    ['25-foo-26', 'text'],
+    ['31-abr-26', 'impossible'],
     ['amanhã', 'text'],
     ['46000', 'text'],
   ])('%s is refused: %s', (text, reason) => {

@@ -55,4 +55,10 @@ describe('exchangeError', () => {
     }
     expect(errors.at(-1)?.code).toBe('configuration');
   });
+
+  it('says what the network says in a shape of its own, and speaks of addresses only where nobody said anything', () => {
+    const said = exchangeError({ type: 'misconfigured', detail: 'HTTP 422: Placa não cadastrada.', raw: RAW });
+    expect(said.message).toBe('A rede respondeu: “Placa não cadastrada.”.');
+    expect(exchangeError({ type: 'misconfigured', detail: 'HTTP 418', raw: RAW }).message).toContain('endereços');
+  });
 });

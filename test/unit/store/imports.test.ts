@@ -32,6 +32,7 @@ const MOST: SheetLayout = {
   sheet: { name: 'Preços', index: 2 },
   productColumns: [{ column: 4, label: 'Diesel S10' }],
   customerNames: 5,
+  productMore: 6,
   notFuel: ['ARLA'],
   accepted: ['doubt-1'],
 };

@@ -32,6 +32,7 @@ export const EMPTY_READING: ReadNote = {
   key: null,
   note: null,
   cancellations: [],
+  events: [],
   findings: [],
 };
 

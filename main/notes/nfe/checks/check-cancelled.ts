@@ -19,7 +19,9 @@ function meaningOf(key: string, cancellation: NoteCancellation, sameFile: boolea
       return [makeFinding('cancellation-event', place, { protocol: quote(cancellation.protocol), at: quote(cancellation.at) })];
     case 'asked':
       return [makeFinding('cancellation-request', place, {})];
+    case 'duplicate':
+      return [makeFinding('cancellation-duplicate', place, {})];
     case 'refused':
-      return [];
+      return [makeFinding('cancellation-refused', place, {})];
   }
 }

@@ -6,12 +6,8 @@ import { makeFinding, quote } from '../finding.ts';
 import type { Locate } from '../locate.ts';
 import type { Note } from '../note.ts';
 import { childOf } from '../reading/xml-node.ts';
+import { AUTHORISED, AUTHORISED_LATE, DENIED, situationOf } from '../status.ts';
 
-/** MOC, table of cStat; docs/trade.md, "NF-e". 303 is a denial of the recipient in another state. */
-const AUTHORISED_LATE = '150';
-const AUTHORISED = new Set<string | null>(['100', AUTHORISED_LATE]);
-const CANCELLED = new Set(['101', '151', '155']);
-const DENIED = new Set(['110', '301', '302', '303']);
 /** 15 digits, 17 since PL_010 1.30. */
 const PROTOCOL_NUMBER = /^(?:[0-9]{15}|[0-9]{17})$/;
 
@@ -43,7 +39,7 @@ export function checkProtocol(note: Note, { infProt, infNFe }: NoteElements, loc
 function checkStatus(status: string, reason: string | null, at: (name: string) => ReturnType<Locate>): readonly NoteFinding[] {
   if (status === AUTHORISED_LATE) return [makeFinding('protocol-late', at('cStat'), {})];
   if (AUTHORISED.has(status)) return [];
-  if (CANCELLED.has(status)) return [makeFinding('protocol-cancelled', at('cStat'), { status })];
+  if (situationOf(status, reason) === 'cancelled') return [makeFinding('protocol-cancelled', at('cStat'), { status })];
   if (DENIED.has(status)) return [makeFinding('protocol-denied', at('cStat'), { status, reason: quote(reason) })];
   return [makeFinding('protocol-not-authorised', at('cStat'), { status: quote(status), reason: quote(reason) })];
 }

@@ -118,6 +118,32 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
     : { type: 'tree', root, named: (name) => found.filter((node) => node.name === name) };
 }
 
+/** Where the first document of the text ends; null: it can't be read to its end. */
+export function rootEnd(text: string): number | null {
+  const parser = new SaxesParser<ParserOptions>({ position: false, xmlns: false });
+  let depth = 0;
+  let end: number | null = null;
+  parser.on('opentag', () => {
+    depth += 1;
+    if (depth > NOTE_DEPTH_LIMIT) throw new Stop({ type: 'too-deep', at: 0 });
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    if (depth > 0) return;
+    end = parser.position;
+    throw new Stop({ type: 'too-deep', at: 0 });
+  });
+  parser.on('error', () => {
+    throw new Stop({ type: 'too-deep', at: 0 });
+  });
+  try {
+    parser.write(text);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+  }
+  return end;
+}
+
 function prefixesOf(attributes: ReadonlyMap<string, string>, inherited: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   let own: Map<string, string> | null = null;
   for (const [name, value] of attributes) {
@@ -137,17 +163,52 @@ function checkAttribute(written: string, prefixes: ReadonlyMap<string, string>, 
 
 /** Saxes speaks English sentences; the user is told the kind of defect and where it is. */
 function broken(message: string, at: number, open: XmlElement | null, text: string): TreeReading {
-  const name = open === null ? '' : (/^[^\s/>]+/.exec(text.slice(open.at + 1, open.at + 200))?.[0] ?? '');
+  const bare = bareSign(message, at, open, text);
+  if (bare !== null) return { type: 'broken', name: nameAt(open, text), ...bare };
+  const name = nameAt(open, text);
   const defect: XmlDefect = /unclosed tag|unexpected end/.test(message)
     ? 'unclosed'
-    : /clos(?:e|ing) tag|one root|outside of root/.test(message)
-      ? 'tag'
-      : /attribute/.test(message)
-        ? 'attribute'
-        : /entity/.test(message)
-          ? 'entity'
-          : /disallowed/.test(message)
-            ? 'character'
-            : 'other';
+    : /one root|outside of root|must be at the start/.test(message)
+      ? 'outside'
+      : /clos(?:e|ing) tag/.test(message)
+        ? 'tag'
+        : /attribute/.test(message)
+          ? 'attribute'
+          : /entity/.test(message)
+            ? 'entity'
+            : /disallowed/.test(message)
+              ? 'character'
+              : 'other';
   return { type: 'broken', at, defect, name };
+}
+
+/** Where the tag begins that may be none. One that is never closed has been taken for closed by the parser. */
+function suspectOf(message: string, at: number, open: XmlElement | null, text: string): number | null {
+  if (/unexpected close tag/.test(message)) return open?.children.at(-1)?.at ?? null;
+  if (/unclosed tag/.test(message)) return open?.at ?? null;
+  return /tag name|attribute|disallowed/.test(message) ? text.lastIndexOf('<', at) : null;
+}
+
+function nameAt(open: XmlElement | null, text: string): string {
+  return open === null ? '' : (/^[^\s/>]+/.exec(text.slice(open.at + 1, open.at + 200))?.[0] ?? '');
+}
+
+/** A reference, or what is no text: CDATA, a comment, an instruction. Else the "&" is bare. */
+const REFERENCE = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&[^\s&;<]{0,40};|&/g;
+
+/**
+ * The parser goes astray some way behind a sign that should have been written as a reference. No element of these
+ * documents holds text and elements side by side: a tag behind text is none.
+ */
+function bareSign(
+  message: string,
+  at: number,
+  open: XmlElement | null,
+  text: string,
+): { readonly defect: XmlDefect; readonly at: number } | null {
+  for (const found of text.slice(0, at + 1).matchAll(REFERENCE)) if (found[0] === '&') return { defect: 'ampersand', at: found.index };
+  const tag = suspectOf(message, at, open, text);
+  if (tag === null || tag <= 0) return null;
+  const before = text.slice(text.lastIndexOf('>', tag - 1) + 1, tag).trim();
+  return /^<[^A-Za-z_:/!?]/.test(text.slice(tag, tag + 2)) || before !== '' ? { defect: 'less-than', at: tag } : null;
 }

@@ -19,8 +19,9 @@ const readWholeTree = createTreeReader(WANTED_ELEMENTS, ['enderEmit', 'enderDest
 export function readNfe(bytes: Uint8Array): ReadNote {
   const reading = readNoteText(bytes);
   if (reading.type === 'refused') return unread(reading.looksLikeXml ? 'broken-xml' : 'not-xml', [reading.finding]);
-  const locate = locatorOf(reading.text);
-  const tree = readTree(reading.text);
+  const inText = locatorOf(reading.text);
+  const locate: Locate = (at, field) => inText(reading.from + at, field);
+  const tree = readTree(reading.text.slice(reading.from, reading.to));
   if (tree.type !== 'tree') return unread('broken-xml', [...reading.findings, failure(tree, locate)]);
   const document = readDocument(tree.root, tree.named, locate);
   return { ...document, findings: [...reading.findings, ...document.findings] };
@@ -29,7 +30,7 @@ export function readNfe(bytes: Uint8Array): ReadNote {
 /** The elements of a file that can be read whole, for what is shown of it as it stands. */
 export function readNoteTree(bytes: Uint8Array): Extract<TreeReading, { readonly type: 'tree' }> | null {
   const reading = readNoteText(bytes);
-  const tree = reading.type === 'refused' ? null : readWholeTree(reading.text);
+  const tree = reading.type === 'refused' ? null : readWholeTree(reading.text.slice(reading.from, reading.to));
   return tree?.type === 'tree' ? tree : null;
 }
 
@@ -45,5 +46,5 @@ function failure(tree: Exclude<TreeReading, { readonly type: 'tree' }>, locate: 
 }
 
 function unread(kind: 'broken-xml' | 'not-xml', findings: readonly NoteFinding[]): ReadNote {
-  return { kind, root: null, eventType: null, key: null, note: null, cancellations: [], findings };
+  return { kind, root: null, eventType: null, key: null, note: null, cancellations: [], events: [], findings };
 }

@@ -11,6 +11,8 @@ export interface XmlNode {
   readonly text: string;
   /** Where its tag begins in the decoded text. */
   readonly at: number;
+  /** Where its closing tag ends. */
+  readonly end: number;
 }
 
 /** The first child of that name. */

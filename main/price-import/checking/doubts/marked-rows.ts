@@ -28,7 +28,7 @@ const SAMPLES = 3;
 /** One entry for each reason and column; rows that are left out, or can't be sent anyway, need no question. */
 export function markedRows(checked: Pick<CheckedImport, 'table' | 'rows' | 'answers'>, marks: readonly RowMark[]): readonly MarkedRows[] {
   if (marks.length === 0) return [];
-  const keys = keysByLine(checked);
+  const keys = sendableKeys(checked);
   return [...Map.groupBy(marks, ({ why, column }) => `${why} ${column}`).values()].flatMap((group) => {
     const open = group.filter(({ line }) => keys.has(line));
     const [first] = open;
@@ -41,7 +41,11 @@ export function markedRows(checked: Pick<CheckedImport, 'table' | 'rows' | 'answ
 }
 
 /** Line of the file -> its rows that are to be sent, or would be with a question or a conflict settled. */
-function keysByLine({ table, rows, answers }: Pick<CheckedImport, 'table' | 'rows' | 'answers'>): ReadonlyMap<number, readonly number[]> {
+export function sendableKeys({
+  table,
+  rows,
+  answers,
+}: Pick<CheckedImport, 'table' | 'rows' | 'answers'>): ReadonlyMap<number, readonly number[]> {
   const keys = new Map<number, number[]>();
   for (let row = 0; row < table.size; row++) {
     const verdict = rows.verdict[row] ?? VERDICT.error;

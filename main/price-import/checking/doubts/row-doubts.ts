@@ -19,7 +19,7 @@ export function rowDoubtKey(doubt: RowDoubt): string {
 
 /** Where cells are blank, and which sheet of several was chosen, is the matter of one file, not of its layout. */
 export function isOfOneFile(key: string): boolean {
-  return key === SHEET_CHOSEN || /^(blank|header-again|marked|rivals|starts) /.test(key);
+  return key === SHEET_CHOSEN || /^(blank|header-again|marked|rivals|starts|told-now|numbers) /.test(key);
 }
 
 /** @param priceHeader of the sheet; the same words again are the same table going on. */

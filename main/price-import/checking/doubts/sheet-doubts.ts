@@ -6,8 +6,10 @@
 
 import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
 import { fuelOf, isPriceHeader, shownText, unitOf, withoutMoney } from '../../../prices/model/index.ts';
+import { readCnpj } from '../../../shared/cnpj.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { isWide, usedColumns } from '../../reading/wide-layout.ts';
+import { isOwnRemark } from './row-marks.ts';
 import { filled, isDocument, type SheetSight } from './sheet-sight.ts';
 import { isToCome, type TitleDoubt, titleDoubts } from './title-doubts.ts';
 
@@ -19,6 +21,8 @@ export type SheetDoubt =
       readonly why: ColumnDoubt;
       readonly tells: 'customer' | null;
       readonly samples: readonly string[];
+      /** The days to come that a column of dates tells: with other ones it is another doubt. */
+      readonly days?: readonly string[];
     }
   | TitleDoubt
   | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] };
@@ -27,7 +31,7 @@ export type SheetDoubt =
 export function doubtKey(doubt: SheetDoubt): string {
   switch (doubt.type) {
     case 'column':
-      return `column ${doubt.column} ${doubt.why}`;
+      return ['column', doubt.column, doubt.why, ...(doubt.days ?? [])].join(' ');
     case 'title':
       return `title ${doubt.why} ${undated(doubt.text)}`;
     case 'second-header':
@@ -56,18 +60,21 @@ type Rows = SheetSight['head'];
 
 const SAMPLES = 3;
 
-/** Headers that are known to say nothing of the price that is sent. */
-const HARMLESS = new Set(['DATA DA COLETA', 'DATA COLETA', 'VALOR DE COMPRA', 'PRECO DE COMPRA', 'OBS', 'OBSERVACAO', 'OBSERVACOES']);
 /** Beside a column that is headed as the new price, these are the old one. */
 const OLD_PRICE = new Set(['PRECO', 'PRECO ATUAL', 'PRECO ANTERIOR', 'PRECO ANTIGO', 'PRECO EM VIGOR', 'ATUAL', 'ANTERIOR']);
 const NEW_PRICE = new Set(['NOVO PRECO', 'PRECO NOVO']);
 
 /** Of the store or of the tax office, or what our own sheets of refused lines add. */
-const NOT_OURS =
-  /^(COD|CODIGO|REF|REFERENCIA|NCM|CEST|CFOP|CST|CSOSN|EAN|GTIN|IPI|ESTOQUE|SALDO|QTD|QTDE|QUANTIDADE|VOLUME|LITROS|CAPACIDADE|MOTIVO DA RECUSA)\b|\b(CUSTO|MARGEM|MARKUP|MARK UP|LUCRO)\b/;
+const STORE =
+  /^(COD|CODIGO|REF|REFERENCIA|NCM|CEST|CFOP|CST|CSOSN|EAN|GTIN|IPI|ESTOQUE|SALDO|QTD|QTDE|QUANTIDADE|VOLUME|LITROS|CAPACIDADE|MOTIVO DA RECUSA)\b|\b(MARGEM|MARKUP|MARK UP|LUCRO)\b/;
 /** What is a part of a price, or what a tax is counted from. */
 const TAXES =
   /^(ALIQ|ALIQUOTA|((BASE|VALOR|VLR|VL|TOTAL|CUSTO)( D[AEO])? )?(ICMS|PMPF|MVA|PIS|COFINS|CIDE|IBS|CBS|IMPOSTOS?|TRIBUTOS?|FRETE))\b/;
+/** What was paid for the fuel, unless the header speaks of selling as well. */
+const BOUGHT = /\b(CUSTO|COMPRA|AQUISICAO)\b/;
+const SELLING = /\b(VENDA|MARGEM|LUCRO|MARKUP|FINAL|BOMBA|NOV[OA]|PROMOC\w+|CLIENTES?|FROTAS?|ACORDOS?)\b/;
+/** Money that is a part of a price, whatever comes before it. */
+const PART = /^(VALOR|VLR|VL|PRECO)( D[AEO])? (MARGEM|LUCRO|MARKUP|ICMS|PIS|COFINS|FRETE)\b/;
 /** Says less than the product's own cell. */
 const GROUP = /^(GRUPO|SUBGRUPO|FAMILIA|CATEGORIA|SECAO|DEPARTAMENTO)\b/;
 /** What makes another price of the one that is read. */
@@ -83,6 +90,8 @@ const CUSTOMER_NAME = /\b(CLIENTE|CONVENIAD[OA]|TRANSPORTADORA|FROTA)\b/;
 const PLACE = /\b(POSTO|FILIAL|LOJA|REVENDA|MUNICIPIO|CIDADE|CONCORRENTE|ESTABELECIMENTO)\b/;
 const MEASURE = /\b(UNIDADE|MEDIDA|UN)\b/;
 const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})\b|\b\d{4}-\d{2}-\d{2}\b/;
+/** Several words: a date among them is a remark's. */
+const WORDS = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u;
 const GRADES = /\b(ADITIVAD[OA]|PREMIUM|PODIUM|GRID|S ?10|S ?500)\b/;
 /** About what a litre costs, with cents; or a part of it. */
 const MONEY = /^(R\$\s*)?[+-]?\d{1,3}[.,]\d{1,4}\s*%?$|^[+-]?\d{1,2}\s*%$/;
@@ -97,10 +106,21 @@ function columns(sight: SheetSight, rows: Rows): readonly SheetDoubt[] {
     if (used.has(column)) return [];
     const values = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
     const why = values.length === 0 ? null : doubtOf(sight, rows, column, values);
+    if (why === null) return [];
     const name = normaliseLabel(sight.header[column] ?? '');
     const tells = CUSTOMER.test(name) && !CHANGES.test(name) ? 'customer' : null;
-    return why === null ? [] : [{ type: 'column', column, why, tells, samples: [...new Set(values)].slice(0, SAMPLES) }];
+    const isDay = why === 'date' || why === 'other-date';
+    const days = allTexts(sight, column, values).filter((value) => isDay && isToCome(value, sight.today));
+    const samples = [...new Set(values)].slice(0, SAMPLES);
+    return [{ type: 'column', column, why, tells, samples, ...(days.length === 0 ? {} : { days: days.slice(0, MOST_DAYS) }) }];
   });
+}
+
+const MOST_DAYS = 50;
+
+/** Distinct texts of all rows, as far as they are known. */
+function allTexts({ textsOf }: SheetSight, column: number, values: readonly string[]): readonly string[] {
+  return [...new Set([...values, ...(textsOf?.(column) ?? [])])];
 }
 
 /** Columns of no role that look like prices. */
@@ -111,23 +131,28 @@ export function priceColumns(
   const rows = sight.head.filter(({ line }) => line > (sight.layout.headerLine ?? 0));
   return sight.header.flatMap((name, column) => {
     const header = normaliseLabel(name);
-    if (used.has(column) || isNotOurs(header) || CHANGES.test(header) || DIFFERENCE.test(header)) return [];
+    if (used.has(column) || isNotSold(header) || CHANGES.test(header) || DIFFERENCE.test(header)) return [];
     const values = rows.map(({ cells }) => shownText(cells[column] ?? '').trim()).filter((value) => value !== '');
     return values.length > 0 && mostly(values, MONEY) && values.some((value) => /[.,]/.test(value)) ? [column] : [];
   });
 }
 
+/** By what the cells hold first: a header alone makes no column harmless. */
 function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly string[]): ColumnDoubt | null {
   const { layout } = sight;
   const header = normaliseLabel(sight.header[column] ?? '');
-  if (values.some(isDocument)) return 'document';
+  const all = allTexts(sight, column, values);
+  if (all.some(isDocument)) return 'document';
+  if (isOwnRemark(header)) return null;
   const priceHeader = layout.columns.price === undefined ? '' : withoutMoney(sight.header[layout.columns.price] ?? '');
-  if (layout.columns.customer !== undefined && CUSTOMER_NAME.test(header)) return null;
   if (isDifference(sight, rows, column)) return null;
   if (CHANGES.test(header)) return 'name';
-  if (isNotOurs(header) || (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(withoutMoney(header)))) return null;
-  if (mostly(values, DATE)) return dateDoubt(sight, values);
-  if (isPriceHeader(header) || mostly(values, MONEY)) return 'price';
+  if (NEW_PRICE.has(priceHeader) && OLD_PRICE.has(withoutMoney(header))) return null;
+  if (mostly(values, DATE) && !mostly(values, WORDS)) return dateDoubt(sight, all, header);
+  const isMoney = mostly(values, MONEY);
+  if (isNotSold(header)) return isMoney && !isBought(header) && isLikePrice(sight, rows, column) ? 'price' : null;
+  if (isPriceHeader(header) || isMoney) return 'price';
+  if (layout.columns.customer !== undefined && CUSTOMER_NAME.test(header)) return isOtherCustomer(sight, rows, column) ? 'name' : null;
   if (!GROUP.test(header) && namesAnotherFuel(layout, rows, column)) return 'product';
   if (MEASURE.test(header))
     return values.some((value) => unitOf(value) !== 'litre') && !values.every((value) => /^\d+$/.test(value)) ? 'name' : null;
@@ -136,13 +161,49 @@ function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly
   return PLACE.test(header) && differ && layout.columns.station === undefined ? 'name' : null;
 }
 
-/** A start that has come makes no difference: without it the prices hold from now on. */
-function dateDoubt({ layout, today }: SheetSight, values: readonly string[]): ColumnDoubt | null {
-  if (layout.columns.validFrom !== undefined) return 'other-date';
-  return values.some((value) => isToCome(value, today)) ? 'date' : null;
+const SIZE = { least: 0.6, most: 1.67 } as const;
+
+/** Amounts of the size of the prices beside them: a margin or a tax is a part of one, a stock many times it. */
+function isLikePrice({ layout }: SheetSight, rows: Rows, column: number): boolean {
+  const prices = isWide(layout) ? (layout.productColumns ?? []).map((product) => product.column) : [layout.columns.price ?? -1];
+  const shares = rows.flatMap(({ cells }) => {
+    const own = amount(cells[column] ?? '');
+    const price = prices.map((at) => amount(cells[at] ?? '')).find((value) => value > 0);
+    return price === undefined || Number.isNaN(own) ? [] : [own / price];
+  });
+  return shares.filter((share) => share >= SIZE.least && share <= SIZE.most).length * 2 > shares.length;
 }
 
-const isNotOurs = (header: string): boolean => HARMLESS.has(header) || NOT_OURS.test(header) || TAXES.test(header);
+/** Names beside CNPJs say nothing new, unless one of them is another customer's. */
+function isOtherCustomer({ layout, customersNamed }: SheetSight, rows: Rows, column: number): boolean {
+  const { customer } = layout.columns;
+  return rows.some(({ cells }) => {
+    const reading = readCnpj(cells[customer ?? -1] ?? '');
+    const named = customersNamed?.(cells[column] ?? '') ?? [];
+    return reading.type === 'valid' && named.length > 0 && !named.includes(reading.cnpj);
+  });
+}
+
+/** A start that has come makes no difference: without it the prices hold from now on. */
+function dateDoubt({ layout, today }: SheetSight, values: readonly string[], header: string): ColumnDoubt | null {
+  const comes = values.some((value) => isToCome(value, today));
+  if (layout.columns.validFrom !== undefined) return comes || !COLLECTED.test(header) ? 'other-date' : null;
+  return comes ? 'date' : null;
+}
+
+/** When a price was seen or written down. */
+const COLLECTED = /^DATA (DA )?COLETA$/;
+
+const isBought = (header: string): boolean => (BOUGHT.test(header) && !SELLING.test(header)) || TAXES.test(header);
+
+/** Of the store, of the tax office, or what was paid: no price that is sold at, by its header. */
+const isNotSold = (header: string): boolean =>
+  isBought(header) || PART.test(header) || (STORE.test(header) && !/\b(PRECO|VENDA)\b/.test(header));
+
+/** Whether any fact in such a column is likely said of the prices: a code, a tax or a supplier's column has its own. */
+export function isRemarkHeader(header: string): boolean {
+  return !(isNotSold(header) || GROUP.test(header) || PLACE.test(header));
+}
 
 const DIFFERENCE = /^(DIFERENCA|DIF|VARIACAO|VAR|DELTA|REAJUSTE|AUMENTO|ACRESCIMO|REDUCAO|MUDANCA)\b/;
 

@@ -13,6 +13,10 @@ export interface SheetSight {
   readonly stations: readonly string[];
   /** The station that rows without one go to, bare; null = the rows tell, or it is asked. */
   readonly fallback: string | null;
+  /** CNPJs of the customers of the price list whom a text names; absent = no names are known. */
+  readonly customersNamed?: (text: string) => readonly string[];
+  /** Distinct texts of columns of no role in all rows, the first ones; absent = only the head is known. */
+  readonly textsOf?: (column: number) => readonly string[];
   /** Today at the station, `YYYY-MM-DD`. */
   readonly today: string;
 }

@@ -2,14 +2,14 @@
 
 import { fuelOf, kindOf } from '../../../prices/model/index.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
-import { momentOf } from '../../../shared/time/local-date.ts';
+import { momentOf, soonDay } from '../../../shared/time/local-date.ts';
 import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
 
 export type TitleDoubt =
-  | { readonly type: 'title'; readonly line: number; readonly text: string; readonly why: 'document' | 'agreement' }
+  | { readonly type: 'title'; readonly line: number; readonly text: string; readonly why: 'document' | 'agreement' | 'customer' }
   /** Titles of blocks of rows: the first one, and the others. */
   | { readonly type: 'section'; readonly line: number; readonly text: string; readonly others: readonly Title[] }
-  /** A day to come is named: `from`, as a local moment; null = tomorrow, or another day that is not told in figures. */
+  /** A day to come is named: `from`, as a local moment; null = the day is not known. */
   | { readonly type: 'starts'; readonly line: number; readonly text: string; readonly from: string | null };
 
 type Rows = SheetSight['head'];
@@ -24,7 +24,9 @@ export function titleDoubts(sight: SheetSight, rows: Rows): readonly TitleDoubt[
   const above = sight.head.filter(({ line }) => line < (headerLine ?? 0));
   const lone = loneRows(rows);
   const titles = above.flatMap((row) => titleOf(sight, row));
-  const [first, ...others] = lone.filter(({ text }) => namesSomebody(text) || (headerLine === null && isAgreement(sight, text)));
+  const [first, ...others] = lone.filter(
+    ({ text }) => namesSomebody(text) || isCustomer(sight, text) || (headerLine === null && isAgreement(sight, text)),
+  );
   const starts = startOf(sight, [...above.map(({ line, cells }) => ({ line, text: filled(cells).join(' ') })), ...lone]);
   if (first === undefined) return [...titles, ...starts];
   // The title of the first block is one of them.
@@ -53,6 +55,11 @@ function isAgreement({ layout }: SheetSight, text: string): boolean {
   return layout.columns.customer === undefined && layout.constants.kind === 'standard' && AGREEMENT_TITLE.test(normaliseLabel(text));
 }
 
+/** A customer of the price list by name, where no column tells whose the prices are. */
+function isCustomer({ layout, customersNamed }: SheetSight, text: string): boolean {
+  return layout.columns.customer === undefined && (customersNamed?.(text) ?? []).length > 0;
+}
+
 /** A row above the header that names a customer, or another station than the one that the rows go to. */
 function titleOf(sight: SheetSight, { line, cells }: Rows[number]): readonly (TitleDoubt & Title)[] {
   const { layout, stations, fallback } = sight;
@@ -64,6 +71,7 @@ function titleOf(sight: SheetSight, { line, cells }: Rows[number]): readonly (Ti
       : layout.columns.customer === undefined,
   );
   if (foreign) return [{ type: 'title', line, text, why: 'document' }];
+  if (isCustomer(sight, text)) return [{ type: 'title', line, text, why: 'customer' }];
   return isAgreement(sight, text) ? [{ type: 'title', line, text, why: 'agreement' }] : [];
 }
 
@@ -95,10 +103,15 @@ const MADE = /(?:emiti|gera|impress|emiss|extra[ií]|consulta)\p{L}*(?:\s|em|:|-
 function startOf({ layout, today }: SheetSight, titles: readonly Title[]): readonly TitleDoubt[] {
   if (layout.columns.validFrom !== undefined || layout.constants.validFrom !== null) return [];
   for (const { line, text } of titles) {
-    const from = daysOf(text, today).find((moment) => moment.slice(0, 10) > today) ?? null;
-    if (from !== null || SOON.test(normaliseLabel(text))) return [{ type: 'starts', line, text, from }];
+    const from = comingDay(text, today);
+    if (from !== null || SOON.test(normaliseLabel(text))) return [{ type: 'starts', line, text, from: from ?? soonDay(text, today) }];
   }
   return [];
+}
+
+/** The first day to come that a text names in figures, as a local moment; one after "até" is an end. */
+export function comingDay(text: string, today: string): string | null {
+  return daysOf(text, today).find((moment) => moment.slice(0, 10) > today) ?? null;
 }
 
 function daysOf(text: string, today: string): readonly string[] {

@@ -1,11 +1,10 @@
 /** Customers whom the titles of blocks of rows name, by their CNPJs or as the network calls them. */
 
-import { normaliseLabel } from '../../../shared/text.ts';
 import { lineOfKey } from '../../reading/wide-layout.ts';
+import { type CustomerFinder, customerFinder } from '../account/known-customers.ts';
 import { cnpjsIn, type SheetSight } from '../doubts/sheet-sight.ts';
 import { loneRows, type Title } from '../doubts/title-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
-import { namesInForce } from './customer-names.ts';
 
 export interface BlockCustomers {
   readonly documents: readonly string[];
@@ -28,10 +27,10 @@ export function blockCustomers(
   const words = loneRows(head).filter(({ line }) => line > (layout.headerLine ?? 0) && line < last);
   if (last > (head.at(-1)?.line ?? 0) || words.some(({ line }) => !known.has(line))) return null;
   const own = new Set(context.stations.map(({ cnpj }) => cnpj));
-  const names = namesInForce(context);
+  const find = customerFinder(context);
   const blocks: { readonly line: number; readonly document: string }[] = [];
   for (const { line, text } of titles) {
-    const document = customerOf(text, own, names);
+    const document = customerOf(text, own, find);
     if (document === null) return null;
     blocks.push({ line, document });
   }
@@ -53,22 +52,11 @@ function lastPriced({ table, rows }: Pick<CheckedImport, 'table' | 'rows'>): num
   return 0;
 }
 
-function customerOf(text: string, own: ReadonlySet<string>, names: ReadonlyMap<string, string | null>): string | null {
+function customerOf(text: string, own: ReadonlySet<string>, find: CustomerFinder): string | null {
   const told = cnpjsIn(text);
-  const [document, ...others] = new Set(told.length > 0 ? told : namedIn(text, names));
+  const [document, ...others] = new Set(told.length > 0 ? told : find(text).map((customer) => customer.document));
   if (document === undefined || others.length > 0 || own.has(document)) return null;
   return document;
-}
-
-/** What a company is, which people leave out. */
-const LEGAL_FORM = / (LTDA|S A|SA|ME|EPP|EIRELI)$/;
-
-function namedIn(text: string, names: ReadonlyMap<string, string | null>): readonly string[] {
-  const words = ` ${normaliseLabel(text)} `;
-  return [...names].flatMap(([name, document]) => {
-    const short = name.replace(LEGAL_FORM, '');
-    return document !== null && short.includes(' ') && words.includes(` ${short} `) ? [document] : [];
-  });
 }
 
 /** Whether every row with a price has a customer: then no title needs to tell whose it is. */

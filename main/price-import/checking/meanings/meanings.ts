@@ -10,6 +10,7 @@ import {
   readChange,
   readPrice,
   type SheetUnit,
+  shownText,
   unitOf,
   unitOfPrice,
 } from '../../../prices/model/index.ts';
@@ -27,7 +28,7 @@ export const ASK = -10;
 export const ASK_IMPLIED = -11;
 export const PRICE_REFUSALS: readonly PriceRefusal[] = ['text', 'negative', 'zero', 'decimals', 'too-large', 'error-cell', 'formula'];
 /** `mixed`: a real date that may be a dd/mm text which a program took for mm/dd, as it could not with the texts beside it. */
-export const DATE_REFUSALS: readonly (DateRefusal | 'mixed')[] = ['text', 'impossible', 'short-year', 'mixed'];
+export const DATE_REFUSALS: readonly (DateRefusal | 'mixed')[] = ['text', 'impossible', 'mixed'];
 export const CNPJ_REFUSALS: readonly Extract<CnpjReading, { type: 'invalid' }>['reason'][] = ['shape', 'check-digits', 'scientific'];
 export const UNIT_CODES: readonly SheetUnit[] = ['none', 'litre', 'cubic-metre', 'piece', 'cooking-gas', 'unknown'];
 /** "3 %" without a sign. */
@@ -218,7 +219,7 @@ function changeCode(text: string, means: PriceMeaning): number {
 
 function priceCode(text: string, style: PriceStyle): number {
   if (isNoPrice(text)) return 0;
-  const percent = readPercent(text);
+  const percent = readPercent(shownText(text));
   if (percent.type === 'unsigned') return UNSIGNED_PERCENT;
   if (percent.type === 'factor') return PERCENT_FROM - percent.factorE4;
   const price = priceInStyle(readPrice(text), style);

@@ -5,34 +5,43 @@ import {
   distance,
   isAbsurd,
   isFarFromPeers,
-  isPlausible,
+  isPlausiblePrice,
   looksMistyped,
   NO_LABEL,
   NOT_FUEL,
 } from '../../../prices/model/index.ts';
+import type { SentStanding } from '../../import-engine.ts';
+import type { BesidePrice } from '../checked-rows.ts';
 import { count } from '../count-row.ts';
 import { createSheetRivals } from '../doubts/sheet-rivals.ts';
 import { addIssue, ERRORS, ERRORS_AND_QUESTIONS, hasIssue, issueSet, SUSPICIONS } from '../issues.ts';
 import { AGREEMENT, STANDARD } from '../meanings/meanings.ts';
 import { VERDICT } from '../tally.ts';
+import { createOthers } from './beside.ts';
 import type { Comparison } from './comparison.ts';
 import { isUnsettled } from './unsettled.ts';
 
 /** One year and a bit ahead of today is more likely a slip of the year than a plan. */
 const FAR_FUTURE = 10_000;
 
+interface Guarded extends Comparison {
+  /** Middle of the other prices of the row's product; -1 = none. */
+  readonly othersOf: (product: number, row: number) => number;
+}
+
 export function comparePrices(scope: Comparison): void {
   const { rows, answers, table } = scope;
   const rivalOf = createSheetRivals(rows, table.size);
+  const guarded: Guarded = { ...scope, othersOf: createOthers(scope, table.size) };
   for (let row = 0; row < table.size; row++) {
-    rows.verdict[row] = answers.excluded.has(row) ? VERDICT.excluded : judge(scope, row, rivalOf);
+    rows.verdict[row] = answers.excluded.has(row) ? VERDICT.excluded : judge(guarded, row, rivalOf);
     count(scope, row);
   }
 }
 
 const STAYS = issueSet('price-missing');
 
-function judge(scope: Comparison, row: number, rivalOf: (row: number) => number): number {
+function judge(scope: Guarded, row: number, rivalOf: (row: number) => number): number {
   const { rows, answers } = scope;
   const { issues } = rows;
   const clear = !scope.columnsMissing && !hasIssue(issues, row, ERRORS_AND_QUESTIONS);
@@ -71,20 +80,23 @@ function movesAway({ rows, inForce }: Comparison, row: number, rivalOf: (row: nu
 }
 
 /** What is to be said of a price that would be sent. */
-function guard(scope: Comparison, row: number, product: number, kind: number, price: number, inForce: number): void {
+function guard(scope: Guarded, row: number, product: number, kind: number, price: number, inForce: number): void {
   const { rows, days, today } = scope;
   const { issues } = rows;
   const station = rows.station[row] ?? 0;
-  if (inForce === -1) {
-    const beside = standIn(scope, row, product, kind);
-    if (isAbsurd(price) || distance(price, beside) === 'factor') addIssue(issues, row, 'factor');
-    else if (!isPlausible(price)) addIssue(issues, row, 'implausible');
-    if (scope.inForce.known[station] === false) addIssue(issues, row, 'in-force-unknown');
-  } else {
-    const far = distance(price, inForce);
-    if (far === 'factor') addIssue(issues, row, 'factor');
-    else if (far === 'far') addIssue(issues, row, 'far');
+  const far = inForce === -1 ? null : distance(price, inForce);
+  const beside = farBeside(scope, row, product, kind, price, inForce);
+  if (far === 'factor' || (inForce === -1 && (isAbsurd(price) || beside?.far === 'factor'))) addIssue(issues, row, 'factor');
+  else {
+    if (far === 'far') addIssue(issues, row, 'far');
+    else if (beside !== null) {
+      addIssue(issues, row, 'far-beside');
+      rows.beside.set(row, beside);
+    }
+    if (!isPlausiblePrice(price, scope.catalogue.products[product]?.family ?? null)) addIssue(issues, row, 'implausible');
   }
+  if (sentAlready(scope, row) !== null) addIssue(issues, row, 'sent-already');
+  if (inForce === -1 && scope.inForce.known[station] === false) addIssue(issues, row, 'in-force-unknown');
   const day = days[rows.validity[row] ?? 0] ?? 0;
   const now = today[station] ?? 0;
   if (day !== 0 && day < now) addIssue(issues, row, 'past');
@@ -96,19 +108,44 @@ function guard(scope: Comparison, row: number, product: number, kind: number, pr
   } else if (breaksTwoDecimals(price)) addIssue(issues, row, 'third-decimal');
 }
 
-/** What a price without one in force is held against: the standard one of its product, the last sent, or that of the other stations; -1 = none. */
-function standIn(scope: Comparison, row: number, product: number, kind: number): number {
-  const { peer, lastSent } = scope.inForce;
+/** The price that stands in for the missing one in force, where the row's price is far from it. An agreement is compared with the standard price even if one is in force. */
+function farBeside(scope: Guarded, row: number, product: number, kind: number, price: number, inForce: number): BesideFar | null {
   const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
-  if (standard !== -1) return standard;
-  const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
-  return last !== -1 ? last : peer(product);
+  const beside: BesidePrice | null =
+    standard !== -1 ? { type: 'standard', priceE4: standard } : inForce === -1 ? standIn(scope, row, product, kind) : null;
+  if (beside === null) return null;
+  const far = distance(price, beside.priceE4);
+  return far === 'far' || far === 'factor' ? { ...beside, far } : null;
+}
+
+interface BesideFar extends BesidePrice {
+  readonly far: 'far' | 'factor';
+}
+
+/** How far the upload has come that sends the row's price already; null = there is none. */
+export function sentAlready(scope: Pick<Comparison, 'rows' | 'inForce' | 'meanings' | 'context'>, row: number): SentStanding | null {
+  const { rows, inForce, meanings, context } = scope;
+  const from = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
+  const now = `${context.stations[rows.station[row] ?? -1]?.today ?? ''}T00:00:00`;
+  return inForce.sentAlready(rows.product[row] ?? NO_LABEL, rows.kind[row] ?? 0, rows.customer[row] ?? 0, rows.price[row] ?? 0, from, now);
+}
+
+/** What a price is compared with when its product has no other one for the same customer. */
+function standIn(scope: Guarded, row: number, product: number, kind: number): BesidePrice | null {
+  const { peer, lastSent } = scope.inForce;
+  const found: readonly BesidePrice[] = [
+    { type: 'last', priceE4: lastSent(product, kind, scope.rows.customer[row] ?? 0) },
+    { type: 'peers', priceE4: peer(product) },
+    { type: 'others', priceE4: scope.othersOf(product, row) },
+  ];
+  return found.find(({ priceE4 }) => priceE4 !== -1) ?? null;
 }
 
 /** Against the other stations of this PC, and against what was sent last. */
 function besides(scope: Comparison, row: number, product: number, kind: number, price: number): void {
   const { peer, lastSent } = scope.inForce;
-  const median = kind === STANDARD ? peer(product) : -1;
+  // Not said twice.
+  const median = kind === STANDARD && scope.rows.beside.get(row)?.type !== 'peers' ? peer(product) : -1;
   const last = lastSent(product, kind, scope.rows.customer[row] ?? 0);
   if (median !== -1 && isFarFromPeers(price, median)) addIssue(scope.rows.issues, row, 'peers');
   if (last !== -1 && looksMistyped(price, last)) addIssue(scope.rows.issues, row, 'slip');

@@ -2,7 +2,7 @@ import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
 import type { Catalogue, EnginePrice } from '../../../prices/model/index.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
 import { remembering } from '../../../shared/remember.ts';
-import type { ComingPrice, EngineContext } from '../../import-engine.ts';
+import type { ComingPrice, EngineContext, SentStanding } from '../../import-engine.ts';
 import { AGREEMENT, type Numbered, STANDARD } from '../meanings/meanings.ts';
 import { createPeers } from './peers.ts';
 
@@ -12,10 +12,21 @@ export interface InForce {
   readonly known: readonly boolean[];
   /** Customer 0 = none. -1 when no price is in force. */
   readonly find: (product: number, kind: number, customer: number) => PriceE4 | -1;
+  /** All prices of the product in force, for whatever customer. */
+  readonly ofProduct: (product: number) => readonly PriceE4[];
   /** What was last sent for it; -1 = nothing. */
   readonly lastSent: (product: number, kind: number, customer: number) => PriceE4 | -1;
   /** Newest price sent for it that may still come into force and is not `except`; -1 = none. `until`: by that local moment. */
   readonly onTheWay: (product: number, kind: number, customer: number, except: PriceE4 | -1, until?: string) => PriceE4 | -1;
+  /** How far the upload has come that sends this very price for it, from this local moment on ('' = at once) and none after it; null = there is none. */
+  readonly sentAlready: (
+    product: number,
+    kind: number,
+    customer: number,
+    priceE4: PriceE4,
+    from: string,
+    now: string,
+  ) => SentStanding | null;
   /** Middle standard price of the same product at the other stations of this PC; -1 = none is known. */
   readonly peer: (product: number) => PriceE4 | -1;
 }
@@ -24,10 +35,12 @@ interface Coming {
   readonly priceE4: PriceE4;
   /** Local moment; '' = as soon as it is taken. */
   readonly from: string;
+  readonly standing: SentStanding;
 }
 
 export function createInForce(context: EngineContext, catalogue: Catalogue, documents: Numbered): InForce {
   const prices = new Map<number, PriceE4>();
+  const byProduct = new Map<number, PriceE4[]>();
   const sent = new Map<number, PriceE4>();
   const coming = new Map<number, Coming[]>();
   const documentNumber = remembering((text: string) => documents.numberOf(bareDocument(text)));
@@ -36,31 +49,49 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
   const keyOf = (product: number, kind: number, customer: number): number => customer * width + product * 2 + kind;
 
   /** Gives each price to `keep` with its key; those of products that are gone to nobody. */
-  function each<T extends EnginePrice>(place: number, list: readonly T[] | null | undefined, keep: (key: number, price: T) => void): void {
+  function each<T extends EnginePrice>(
+    place: number,
+    list: readonly T[] | null | undefined,
+    keep: (key: number, price: T, product: number) => void,
+  ): void {
     for (const price of list ?? []) {
       const product = catalogue.byId(place, price.productId);
       if (product === null) continue;
       const customer = price.customerDocument === null ? 0 : documentNumber(price.customerDocument);
-      keep(keyOf(product, price.kind === 'standard' ? STANDARD : AGREEMENT, customer), price);
+      keep(keyOf(product, price.kind === 'standard' ? STANDARD : AGREEMENT, customer), price, product);
     }
   }
 
   context.stations.forEach(({ inForce, lastSent, onTheWay }, place) => {
-    each(place, inForce, (key, { priceE4 }) => prices.set(key, priceE4));
+    each(place, inForce, (key, { priceE4 }, product) => {
+      prices.set(key, priceE4);
+      const known = byProduct.get(product);
+      if (known === undefined) byProduct.set(product, [priceE4]);
+      else known.push(priceE4);
+    });
     each(place, lastSent, (key, { priceE4 }) => sent.set(key, priceE4));
     each(place, onTheWay, (key, price: ComingPrice) => {
-      coming.set(key, [...(coming.get(key) ?? []), { priceE4: price.priceE4, from: price.validFrom ?? '' }]);
+      coming.set(key, [
+        ...(coming.get(key) ?? []),
+        { priceE4: price.priceE4, from: price.validFrom ?? '', standing: price.standing ?? 'sent' },
+      ]);
     });
   });
   const find: InForce['find'] = (product, kind, customer) => prices.get(keyOf(product, kind, customer)) ?? -1;
   return {
     known: context.stations.map(({ inForce }) => inForce !== null),
     find,
+    ofProduct: (product) => byProduct.get(product) ?? [],
     lastSent: (product, kind, customer) => sent.get(keyOf(product, kind, customer)) ?? -1,
     onTheWay: (product, kind, customer, except, until) =>
       coming
         .get(keyOf(product, kind, customer))
         ?.findLast(({ priceE4, from }) => priceE4 !== except && (until === undefined || from <= until))?.priceE4 ?? -1,
+    sentAlready: (product, kind, customer, priceE4, from, now) => {
+      const start = (moment: string): string => (moment <= now ? '' : moment);
+      const newest = coming.get(keyOf(product, kind, customer))?.findLast((price) => start(price.from) === start(from));
+      return newest?.priceE4 === priceE4 ? newest.standing : null;
+    },
     peer: createPeers(catalogue, (product) => find(product, STANDARD, 0)),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { type Delimiter, type Encoding, MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
-import { NUMBER_SIGN } from '../../../prices/model/index.ts';
+import { withoutSigns } from '../../../prices/model/index.ts';
 import { foreignBytes, foreignText } from '../../../shared/files/file-kind.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { refusals } from '../../texts/reading.ts';
@@ -41,7 +41,7 @@ export function openSheet(fileName: string, bytes: Uint8Array, options: OpenOpti
   const needed = options.headBytes === undefined ? bytes : bytes.subarray(0, options.headBytes);
   const raw = decode(needed, encoding);
   // The sign of number cells: never in a file that a program wrote, and of no meaning in a text.
-  const decoded = raw.includes(NUMBER_SIGN) ? raw.replaceAll(NUMBER_SIGN, '') : raw;
+  const decoded = withoutSigns(raw);
   const textKind = foreignText(decoded);
   if (textKind !== null) return refused(refusals.notText(fileName, textKind));
   if (needed.length === bytes.length && decoded.trim() === '') return refused(refusals.empty(fileName));

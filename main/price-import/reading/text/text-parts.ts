@@ -5,7 +5,7 @@
 
 import { isAscii } from 'node:buffer';
 import type { Delimiter, Encoding } from '../../../../preload/contract/price-import.ts';
-import { NUMBER_SIGN } from '../../../prices/model/index.ts';
+import { withoutSigns } from '../../../prices/model/index.ts';
 import { type Newline, type ReadOutcome, type RecordSink, readPart, readRecords, withOneNewline } from './csv-records.ts';
 import { decode, sampleWord } from './encoding.ts';
 
@@ -54,7 +54,7 @@ export function sampleWordOf(bytes: Uint8Array, encoding: Encoding): string | nu
 }
 
 function withoutSign(text: string): string {
-  return text.includes(NUMBER_SIGN) ? text.replaceAll(NUMBER_SIGN, '') : text;
+  return withoutSigns(text);
 }
 
 function partText(bytes: Uint8Array, encoding: Encoding): string {

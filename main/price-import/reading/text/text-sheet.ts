@@ -43,6 +43,8 @@ export function openText(
     rivals: [],
     hiddenColumns: [],
     marks: [],
+    remarks: [],
+    otherSheets: [],
     byteOrderMark,
     sepLine,
     sampleWord: () => sampleWordOf(bytes, encoding),

@@ -1,5 +1,7 @@
 /** What the reader of ODS does not look at: groups of rows, hidden rows and columns, hidden sheets, struck text. */
 
+import { type OdsNumbers, odsNumbers } from './ods-numbers.ts';
+
 export interface OdsFacts {
   readonly hidden: boolean;
   /** 1-based, as far as rows go that hold anything. */
@@ -7,6 +9,7 @@ export interface OdsFacts {
   readonly struckRows: readonly number[];
   /** From 0. */
   readonly hiddenColumns: readonly number[];
+  readonly numbers: OdsNumbers;
 }
 
 const ROW_GROUP = /<\/?(?:[A-Za-z_][\w.-]*:)?table-(?:row-group|header-rows|rows)(?:\s[^>]*)?\/?>/g;
@@ -39,7 +42,8 @@ export function odsFacts(content: string): readonly OdsFacts[] {
   return tables.map((match, index) => {
     const body = content.slice(match.index, tables[index + 1]?.index ?? content.length);
     const rows = placesOf(body, ROW, 'table:number-rows-repeated', MOST_ROWS, (tag, row) => {
-      return { hidden: HIDDEN.test(tag), struck: struckStyles.size > 0 && hasStruck(row, struckStyles) };
+      const numbers = row.includes('office:value=') ? row : '';
+      return { hidden: HIDDEN.test(tag), struck: struckStyles.size > 0 && hasStruck(row, struckStyles), numbers };
     });
     const columns = placesOf(body, COLUMN, 'table:number-columns-repeated', MOST_COLUMNS, (tag) => HIDDEN.test(tag));
     return {
@@ -47,6 +51,7 @@ export function odsFacts(content: string): readonly OdsFacts[] {
       hiddenRows: rows.flatMap(({ place, what }) => (what.hidden ? [place + 1] : [])),
       struckRows: rows.flatMap(({ place, what }) => (what.struck ? [place + 1] : [])),
       hiddenColumns: columns.flatMap(({ place, what }) => (what ? [place] : [])),
+      numbers: odsNumbers(rows.flatMap(({ place, what }) => (what.numbers === '' ? [] : [{ place, xml: what.numbers }]))),
     };
   });
 }

@@ -3,7 +3,7 @@
 import type { CellValue } from 'hucre';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { SheetChoice, SheetLayout } from '../../../../preload/contract/price-import.ts';
-import { isTooLong } from '../../../prices/model/index.ts';
+import { isTooLong, shownText, withDisplayed } from '../../../prices/model/index.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import type { RowMark } from '../../checking/doubts/row-marks.ts';
@@ -11,7 +11,7 @@ import type { SheetSniff } from '../../import-engine.ts';
 import { refusals, sheetNotes } from '../../texts/reading.ts';
 import { guessLayout } from '../sheet-guess.ts';
 import { type CountKnown, type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord, headerCells } from '../sheet-head.ts';
-import type { SheetSource } from '../sheet-source.ts';
+import type { OtherSheet, SheetSource } from '../sheet-source.ts';
 import type { ReadOutcome, RecordSink } from '../text/csv-records.ts';
 import { type Fills, fillsOf } from './merges.ts';
 import { type CellText, createCellText, type Workbook, type WorkbookSheet } from './workbook.ts';
@@ -70,6 +70,8 @@ export function openWorkbookSheet(
     rivals: rivalsOf(workbook, sheet),
     hiddenColumns: sheet.hiddenColumns,
     marks: marksOf(sheet),
+    remarks: sheet.remarks,
+    otherSheets: otherSheetsOf(workbook, sheet),
     byteOrderMark: false,
     sepLine: false,
     sampleWord: () => null,
@@ -91,6 +93,27 @@ function rivalsOf({ sheets }: Workbook, used: WorkbookSheet): readonly string[] 
   const own = headerOf(used);
   return own === '' ? [] : sheets.filter((sheet) => sheet !== used && !sheet.hidden && headerOf(sheet) === own).map(({ name }) => name);
 }
+
+const SAMPLES = 3;
+const SAMPLE_ROWS = 20;
+
+/** Whatever they hold: of the file it is a part that no price comes from. */
+function otherSheetsOf({ sheets }: Workbook, used: WorkbookSheet): readonly OtherSheet[] {
+  const textOf = createCellText();
+  return sheets.flatMap((sheet) => {
+    if (sheet === used || (sheet.rows.length === 0 && sheet.remarks.length === 0)) return [];
+    const texts = sheet.rows.slice(0, SAMPLE_ROWS).flatMap((_, row) => {
+      const line = recordAt(sheet, row, null, textOf)
+        .map(shownText)
+        .filter((text) => text.trim() !== '');
+      return line.length === 0 ? [] : [line.join(' ').slice(0, SAMPLE_LENGTH)];
+    });
+    const samples = [...sheet.remarks.map(({ text }) => text), ...texts].slice(0, SAMPLES);
+    return [{ name: sheet.name, hidden: sheet.hidden, samples }];
+  });
+}
+
+const SAMPLE_LENGTH = 200;
 
 function choiceOf({ name, index, hidden, rows }: WorkbookSheet): SheetChoice {
   return { name, index, hidden, rows: rows.length };
@@ -121,14 +144,16 @@ function readRows(sheet: WorkbookSheet, fills: Fills, sink: RecordSink): ReadOut
 }
 
 /** Texts of a row up to its last filled cell. */
-function recordAt({ rows, unsolved }: WorkbookSheet, row: number, fills: Fills | null, textOf: CellText): readonly string[] {
+function recordAt({ rows, unsolved, displayed }: WorkbookSheet, row: number, fills: Fills | null, textOf: CellText): readonly string[] {
   const values: readonly (CellValue | undefined)[] = rows[row] ?? [];
   const cells: string[] = [];
   const filled = fills?.get(row);
   const width = Math.max(values.length, filled?.width ?? 0);
   for (let column = 0; column < width; column++) {
     const text = textOf(values[column] ?? filled?.values.get(column));
-    if (text !== '') cells[column] = text;
+    const rounded = text === '' || displayed.size === 0 ? undefined : displayed.get(`${row},${column}`);
+    if (rounded !== undefined) cells[column] = withDisplayed(text, rounded);
+    else if (text !== '') cells[column] = text;
     else if (unsolved.size > 0) cells[column] = unsolved.get(`${row},${column}`) ?? '';
     else cells[column] = '';
   }

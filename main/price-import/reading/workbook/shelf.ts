@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '../../../../preload/contract/errors.ts';
+import { markupWorkbook } from '../markup/markup-workbook.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
 /**
@@ -21,13 +22,18 @@ export function createWorkbookShelf() {
   return {
     put: async (fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> => {
       const { digest, workbook } = taken(bytes);
-      const read: Result<Workbook> = workbook === null ? await readWorkbook(fileName, bytes) : { ok: true, value: workbook };
+      const read: Result<Workbook> = workbook === null ? await readAnyWorkbook(fileName, bytes) : { ok: true, value: workbook };
       if (read.ok) kept = { digest, workbook: read.value };
       return read;
     },
     take: async (fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> => {
       const { workbook } = taken(bytes);
-      return workbook === null ? readWorkbook(fileName, bytes) : { ok: true, value: workbook };
+      return workbook === null ? readAnyWorkbook(fileName, bytes) : { ok: true, value: workbook };
     },
   };
+}
+
+/** A workbook in a zip, or in markup. */
+export async function readAnyWorkbook(fileName: string, bytes: Uint8Array): Promise<Result<Workbook>> {
+  return markupWorkbook(fileName, bytes) ?? readWorkbook(fileName, bytes);
 }

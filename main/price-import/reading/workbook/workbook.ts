@@ -5,12 +5,23 @@ import { readOds } from 'hucre/ods';
 import { readXlsx } from 'hucre/xlsx';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
-import { formulaText, isPercentFormat, NUMBER_SIGN, numberText, percentText } from '../../../prices/model/index.ts';
+import {
+  decimalsOfFormat,
+  formulaText,
+  isPercentFormat,
+  numberText,
+  percentText,
+  roundedText,
+  shownText,
+  withoutSigns,
+} from '../../../prices/model/index.ts';
 import { foreignBytes } from '../../../shared/files/file-kind.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { plainZip } from '../../../shared/zip/plain-zip.ts';
 import { refusals } from '../../texts/reading.ts';
+import type { CellRemark } from '../sheet-source.ts';
 import { type OdsFacts, odsFacts, withoutRowGroups } from './ods.ts';
+import { odsRemarks, withoutAnnotations, xlsxRemarks } from './remarks.ts';
 import { type XlsxFacts, xlsxFacts } from './xlsx.ts';
 import { openWorkbookZip, type WorkbookFormat } from './zip.ts';
 
@@ -27,13 +38,18 @@ export interface WorkbookSheet {
   readonly struckRows: readonly number[];
   /** From 0. */
   readonly hiddenColumns: readonly number[];
+  /** Comments, text boxes, header and footer of the printed page. */
+  readonly remarks: readonly CellRemark[];
   readonly merges: readonly MergeRange[];
   /** Formulas saved without a value, by row and column ("4,2"). */
   readonly unsolved: ReadonlyMap<string, string>;
+  /** What cells show whose format rounds their number, likewise. */
+  readonly displayed: ReadonlyMap<string, string>;
 }
 
 export interface Workbook {
-  readonly format: WorkbookFormat;
+  /** `html`: tables in markup, as HTML or as the XML of Excel 2003. */
+  readonly format: WorkbookFormat | 'html';
   readonly sheets: readonly WorkbookSheet[];
 }
 
@@ -51,7 +67,7 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
   const twice = facts.find((sheet) => sheet.twice !== null)?.twice ?? null;
   if (twice !== null) return fail('file', refusals.twice(fileName, twice), { file: fileName, line: twice });
   try {
-    const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts, facts) : await odsSheets(zip.parts);
+    const sheets = zip.format === 'xlsx' ? await xlsxSheets(zip.parts, zip.asides, facts) : await odsSheets(zip.parts);
     return ok({ format: zip.format, sheets });
   } catch (error) {
     // Whatever a reader of hostile XML throws: the file is not one that a spreadsheet program wrote.
@@ -63,13 +79,19 @@ export async function readWorkbook(fileName: string, bytes: Uint8Array): Promise
   }
 }
 
-async function xlsxSheets(parts: ReadonlyMap<string, Uint8Array>, facts: readonly XlsxFacts[]): Promise<readonly WorkbookSheet[]> {
-  const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasTellingStyles(parts) });
+async function xlsxSheets(
+  parts: ReadonlyMap<string, Uint8Array>,
+  asides: ReadonlyMap<string, Uint8Array>,
+  facts: readonly XlsxFacts[],
+): Promise<readonly WorkbookSheet[]> {
+  const remarks = xlsxRemarks(parts, asides);
+  const { sheets } = await readXlsx(plainZip(parts), { readStyles: hasTellingStyles(parts) || hidesDecimals(parts) });
   return sheets.map((sheet, index) => {
     const { hiddenRows = [], hiddenColumns = [] } = facts[index] ?? {};
     const shown = { ...sheet, rows: withPercents(sheet) };
     const hidden = sheet.hidden === true || sheet.veryHidden === true;
-    return sheetOf(shown, index, { hidden, hiddenRows, hiddenColumns, struckRows: struckRows(sheet) });
+    const fact = { hidden, hiddenRows, hiddenColumns, struckRows: struckRows(sheet) };
+    return sheetOf(shown, index, fact, { remarks: remarks[index] ?? [], displayed: displayedNumbers(sheet) });
   });
 }
 
@@ -77,6 +99,33 @@ async function xlsxSheets(parts: ReadonlyMap<string, Uint8Array>, facts: readonl
 function hasTellingStyles(parts: ReadonlyMap<string, Uint8Array>): boolean {
   const styles = parts.get('xl/styles.xml');
   return styles !== undefined && /\snumFmtId="(?:9|10)"|\sformatCode="[^"]*%|<(?:[\w-]+:)?strike\b/.test(new TextDecoder().decode(styles));
+}
+
+const MANY_DECIMALS = /<(?:\w+:)?v>-?\d*\.\d{3}/;
+
+/** Whether a cell may hold more decimals than it shows. */
+function hidesDecimals(parts: ReadonlyMap<string, Uint8Array>): boolean {
+  for (const [name, part] of parts) {
+    const text = () => Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1');
+    if (name.startsWith('xl/worksheets/') && MANY_DECIMALS.test(text())) return true;
+  }
+  return false;
+}
+
+/** What the formats of number cells show, where that is another number than the cell's. */
+function displayedNumbers({ cells }: Sheet): ReadonlyMap<string, string> {
+  const displayed = new Map<string, string>();
+  for (const [place, { value, style }] of cells ?? []) {
+    const format = style?.numFmt;
+    if (typeof value !== 'number' || Number.isInteger(value) || format === undefined) continue;
+    const decimals = decimalsOfFormat(format);
+    if (decimals === null) continue;
+    const percent = isPercentFormat(format);
+    const text = percent ? percentText(value, format).slice(0, -1) : shownText(numberText(value));
+    const rounded = roundedText(text, decimals);
+    if (rounded !== text) displayed.set(place, percent ? `${rounded}%` : rounded);
+  }
+  return displayed;
 }
 
 /** A price that was struck through is an old one as often as not; part of a cell is enough to ask. */
@@ -106,18 +155,32 @@ function withPercents({ rows, cells }: Sheet): Sheet['rows'] {
 
 async function odsSheets(parts: ReadonlyMap<string, Uint8Array>): Promise<readonly WorkbookSheet[]> {
   const content = new TextDecoder().decode(parts.get('content.xml'));
-  const facts = odsFacts(content);
-  const plain = new Map([...parts, ['content.xml', new TextEncoder().encode(withoutRowGroups(content))] as const]);
+  const facts = odsFacts(withoutAnnotations(content));
+  const remarks = odsRemarks(content);
+  const cells = withoutRowGroups(withoutAnnotations(content));
+  const plain = new Map([...parts, ['content.xml', new TextEncoder().encode(cells)] as const]);
   const { sheets } = await readOds(plainZip(plain));
-  return sheets.map((sheet, index) => sheetOf(sheet, index, facts[index] ?? NO_FACTS));
+  return sheets.map((sheet, index) => {
+    const { numbers, ...fact } = facts[index] ?? NO_FACTS;
+    const shown = { ...sheet, rows: replaced(sheet.rows, numbers.percents) };
+    return sheetOf(shown, index, fact, { remarks: remarks[index] ?? [], displayed: numbers.displayed });
+  });
 }
 
-const NO_FACTS: OdsFacts = { hidden: false, hiddenRows: [], hiddenColumns: [], struckRows: [] };
+/** The rows with other texts in some of their cells. */
+function replaced(rows: Sheet['rows'], texts: ReadonlyMap<string, string>): Sheet['rows'] {
+  if (texts.size === 0) return rows;
+  return rows.map((row, index) => row.map((value, column) => texts.get(`${index},${column}`) ?? value));
+}
+
+const NO_NUMBERS = { percents: new Map<string, string>(), displayed: new Map<string, string>() };
+const NO_FACTS: OdsFacts = { hidden: false, hiddenRows: [], hiddenColumns: [], struckRows: [], numbers: NO_NUMBERS };
 
 function sheetOf(
   { name, rows, merges, cells }: Sheet,
   index: number,
-  { hidden, hiddenRows, hiddenColumns, struckRows }: OdsFacts,
+  { hidden, hiddenRows, hiddenColumns, struckRows }: Omit<OdsFacts, 'numbers'>,
+  { remarks, displayed }: Pick<WorkbookSheet, 'remarks' | 'displayed'>,
 ): WorkbookSheet {
   const unsolved = new Map<string, string>();
   for (const [place, { formula, value }] of cells ?? []) {
@@ -135,8 +198,10 @@ function sheetOf(
     hiddenRows: hiddenRows.filter((row) => isFilled(filled[row - 1] ?? [])).sort((a, b) => a - b),
     struckRows,
     hiddenColumns,
+    remarks,
     merges: merges ?? [],
     unsolved,
+    displayed,
   };
 }
 
@@ -171,7 +236,7 @@ export function createCellText(): CellText {
 function cellText(value: CellValue | undefined): string {
   switch (typeof value) {
     case 'string':
-      return value.includes(NUMBER_SIGN) ? value.replaceAll(NUMBER_SIGN, '') : value;
+      return withoutSigns(value);
     case 'number':
       return numberText(value);
     case 'boolean':

@@ -7,11 +7,15 @@
 import { ZIP_ENTRY_LIMIT, ZIP_RATIO_LIMIT, ZIP_UNPACKED_LIMIT, zipContent } from '../../../shared/zip/zip-content.ts';
 import { readDirectory, type ZipHead } from '../../../shared/zip/zip-directory.ts';
 import type { WorkbookRefusal } from '../../texts/reading.ts';
+import { isRemarkPart } from './remarks.ts';
 
 export type WorkbookFormat = 'xlsx' | 'ods';
 
+type Parts = ReadonlyMap<string, Uint8Array>;
+
+/** `asides`: parts of an XLSX that hold comments and the like, apart from those that the reader of cells gets. */
 type WorkbookZip =
-  | { readonly type: 'workbook'; readonly format: WorkbookFormat; readonly parts: ReadonlyMap<string, Uint8Array> }
+  | { readonly type: 'workbook'; readonly format: WorkbookFormat; readonly parts: Parts; readonly asides: Parts }
   | { readonly type: 'refused'; readonly refusal: WorkbookRefusal };
 
 const ODS_TYPE = 'application/vnd.oasis.opendocument.spreadsheet';
@@ -33,17 +37,19 @@ export function openWorkbookZip(bytes: Uint8Array): WorkbookZip {
   const format = formatOf(named, bytes);
   if (format === 'xlsb' || format === 'document' || format === 'zip') return refuse(format);
   const parts = new Map<string, Uint8Array>();
+  const asides = new Map<string, Uint8Array>();
   for (const [name, head] of named) {
+    const isAside = format === 'xlsx' && isRemarkPart(name);
     const wanted = format === 'ods' ? ODS_PARTS.test(name) : XLSX_PARTS.test(name) && !XLSX_UNREAD.test(name);
-    if (!wanted) continue;
+    if (!wanted && !isAside) continue;
     const content = zipContent(bytes, head);
     if (content === null) return refuse('damaged');
     // No office program writes one; what it is good for is a file that grows when it is read.
     if (hasDoctype(content)) return refuse('damaged');
-    parts.set(name, content);
+    (wanted ? parts : asides).set(name, content);
   }
   if (format === 'ods' && isEncrypted(parts.get('META-INF/manifest.xml'))) return refuse('encrypted');
-  return { type: 'workbook', format, parts };
+  return { type: 'workbook', format, parts, asides };
 }
 
 function formatOf(named: ReadonlyMap<string, ZipHead>, bytes: Uint8Array): WorkbookFormat | 'xlsb' | 'document' | 'zip' {

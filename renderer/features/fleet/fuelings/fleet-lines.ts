@@ -9,7 +9,10 @@ export interface FleetLine extends FleetGroup {
 
 /** The first ones as they are, the others as one line: they add up all the same. */
 export function fleetLines(groups: readonly FleetGroup[], by: FleetGroupBy): readonly FleetLine[] {
-  return groupLines(groups, by === 'day' ? 'day' : 'plate').map((line, index) => ({
+  return groupLines(
+    groups.map((group) => ({ ...group, readAt: null })),
+    by === 'day' ? 'day' : 'plate',
+  ).map((line, index) => ({
     ...line,
     detail: line.merged > 0 ? null : (groups[index]?.detail ?? null),
   }));

@@ -60,7 +60,7 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
       set({ busy: true });
       const answer = await bridge.notesAttach({ stationId: query.stationId, fileIds, revision });
       set({ busy: false });
-      if (answer.ok) set({ attached: new Set([...get().attached, ...answer.value.itemIds]), picked: new Map() });
+      if (answer.ok) set({ attached: new Set([...get().attached, ...answer.value.itemIds]), picked: new Map(), carried: new Set() });
       await get().reload();
       if (answer.ok) return { type: 'done', outcome: answer.value };
       if (answer.error.code === 'stale') return { type: 'stale' };

@@ -2,7 +2,14 @@ import { Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconDownload, IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isReadyState, mayBeLeftOut, type NoteDeskSummary, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import {
+  isReadyState,
+  isWaitingState,
+  mayBeLeftOut,
+  NOTE_STATES,
+  type NoteDeskSummary,
+  type NoteRowView,
+} from '../../../../preload/contract/note-desk.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { formatPrice } from '../../../format/money.ts';
@@ -15,6 +22,8 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
   const { t } = useTranslation();
   const { notes } = useStores();
   const busy = useFrom('notes', (state) => state.busy);
+  const carried = useFrom('notes', (state) => state.carried.size);
+  const total = useFrom('notes', (state) => state.rows?.total ?? 0);
   const ready = rows.filter(({ state }) => isReadyState(state));
   const out = rows.filter(({ state }) => mayBeLeftOut(state)).map(({ id }) => id);
   const back = rows.filter(({ state }) => state === 'left-out').map(({ id }) => id);
@@ -28,7 +37,8 @@ function Picked({ rows, onAttach }: { readonly rows: readonly NoteRowView[]; rea
     <>
       <div className="rc-grow">
         <Text fz="sm" fw={550} role="status">
-          {t('notes.bar.picked', { count: rows.length })}
+          {t('notes.bar.picked', { count: rows.length })}{' '}
+          {carried > 0 ? t('notes.bar.carried', { count: carried }) : t('notes.bar.ofShown', { count: total })}
         </Text>
         <Text fz="xs" c="dimmed" className="rc-num">
           {ready.length === 0
@@ -69,7 +79,7 @@ function All({ summary, onAttach }: { readonly summary: NoteDeskSummary; readonl
   const busy = useFrom('notes', (state) => state.busy);
   const saving = useFrom('notes', (state) => state.saving);
   const { ready, counts } = summary;
-  const waiting = counts.divergent + counts.ambiguous + counts['not-found'];
+  const waiting = NOTE_STATES.filter(isWaitingState).reduce((sum, state) => sum + counts[state], 0);
   const value = formatPrice(ready.valueE4);
   return (
     <>

@@ -21,11 +21,12 @@ const NARROW: ReadonlySet<string> = new Set(['pick', 'number', 'customer', 'tota
 
 function alarmOf(t: TFunction, row: NoteRowView): string | null {
   if (row.cancelledAfterSending) return t('notes.alarm');
+  if (row.eventAfterSending !== null) return t('notes.eventAlarm');
   return row.listedForLong ? t('notes.longListed') : null;
 }
 
 function matchText(t: TFunction, match: MatchWords, row: NoteRowView): string {
-  return alarmOf(t, row) ?? (row.fuelings.length > 0 ? match(row.fuelings) : row.sentence);
+  return alarmOf(t, row) ?? (row.fuelings.length > 0 && row.state !== 'doubtful' ? match(row.fuelings) : row.sentence);
 }
 
 function matchCell(t: TFunction, match: MatchWords, row: NoteRowView): ReactNode {
@@ -33,13 +34,17 @@ function matchCell(t: TFunction, match: MatchWords, row: NoteRowView): ReactNode
   if (alarmOf(t, row) !== null) {
     return (
       <>
-        <IconAlertTriangle size={15} aria-hidden color={row.cancelledAfterSending ? 'var(--bad-fg)' : 'var(--warn-fg)'} />
+        <IconAlertTriangle
+          size={15}
+          aria-hidden
+          color={row.cancelledAfterSending || row.eventAfterSending !== null ? 'var(--bad-fg)' : 'var(--warn-fg)'}
+        />
         <span title={text}>{text}</span>
       </>
     );
   }
   return (
-    <span className={row.fuelings.length > 0 ? 'rc-two-lines' : 'rc-two-lines rc-dim'} title={text}>
+    <span className={row.fuelings.length > 0 || row.state === 'doubtful' ? 'rc-two-lines' : 'rc-two-lines rc-dim'} title={text}>
       {text}
     </span>
   );

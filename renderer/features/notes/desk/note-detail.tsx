@@ -28,6 +28,11 @@ function Alarms({ detail }: { readonly detail: NoteDetail }) {
           <strong>{t('notes.alarm')}.</strong> {t('notes.alarmText')}
         </Note>
       )}
+      {row.eventAfterSending !== null && (
+        <Note tone="bad" icon={IconAlertTriangle}>
+          <strong>{t('notes.eventAlarm')}.</strong> {row.eventAfterSending}
+        </Note>
+      )}
       {row.listedForLong && (
         <Note tone="warn" icon={IconAlertTriangle}>
           <strong>{t('notes.longListed')}.</strong> {t('notes.longListedText')}

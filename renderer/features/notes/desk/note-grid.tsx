@@ -15,7 +15,7 @@ import { useMatchWords } from './use-words.ts';
 function PickAll() {
   const { t } = useTranslation();
   const { notes } = useStores();
-  const all = useFrom('notes', ({ picked, rows }) => picked.size > 0 && picked.size >= (rows?.total ?? 0));
+  const all = useFrom('notes', ({ picked, carried, rows }) => picked.size > 0 && picked.size - carried.size >= (rows?.total ?? 0));
   return (
     <button
       type="button"

@@ -81,7 +81,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       pages.restart();
       set({
         query,
-        picked: new Map(),
+        ...NO_PICKS,
         ...(other && { summary: null, rows: null, imports: [], sends: [], error: null, openId: null, detail: null }),
       });
       await readAll();
@@ -92,7 +92,8 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       const next = { ...query, ...part };
       if (sameQuery(next, query)) return;
       pages.restart();
-      set({ query: next, picked: new Map() });
+      // What was picked stays picked: else "Anexar" would turn from the picked ones to all that are ready.
+      set({ query: next, carried: new Set(get().picked.keys()) });
       await readSummary(next);
     },
     leave: () =>
@@ -101,7 +102,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
         summary: null,
         rows: null,
         error: null,
-        picked: new Map(),
+        ...NO_PICKS,
         match: null,
         openId: null,
         detail: null,
@@ -114,25 +115,29 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
   };
 }
 
+const NO_PICKS: Pick<NotePicks, 'picked' | 'carried'> = { picked: new Map(), carried: new Set() };
+
 /** Which of its notes are picked. */
 export function createNotePicks([set, get]: NotesSlice): NotePicks {
   return {
-    picked: new Map(),
+    ...NO_PICKS,
     pick: (rows, on) => {
       const picked = new Map(get().picked);
+      const carried = new Set(get().carried);
       for (const row of rows) {
+        carried.delete(row.id);
         if (on) picked.set(row.id, row);
         else picked.delete(row.id);
       }
-      set({ picked });
+      set({ picked, carried });
     },
     pickAll: async () => {
       const { rows } = get();
       if (rows === null) return;
       const all = await get().read(0, rows.total - 1);
       const now = get().query;
-      if (all !== null && now !== null && sameQuery(now, rows.key.query)) set({ picked: new Map(all.map((row) => [row.id, row])) });
+      if (all !== null && now !== null && sameQuery(now, rows.key.query)) get().pick(all, true);
     },
-    unpick: () => set({ picked: new Map() }),
+    unpick: () => set(NO_PICKS),
   };
 }

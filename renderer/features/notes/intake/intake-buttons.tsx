@@ -24,7 +24,7 @@ export function IntakeInputs({ take, inputs: { files, folder } }: Pick<Take, 'ta
       <input
         ref={files}
         {...common}
-        accept=".xml,.zip"
+        accept=".xml,.zip,.eml,.gz,.tgz,.tar"
         aria-label={t('notes.intake.files')}
         onChange={({ currentTarget }) => onChange(currentTarget)}
       />

@@ -71,6 +71,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
       ...(last?.ok === true && { view: last.value }),
       ...(failed === null && !cancelled && { done: files }),
       filters: summary.ok ? summary.value.filters : null,
+      elsewhere: summary.ok ? summary.value.elsewhere : [],
     });
     await get().reload();
   }
@@ -79,7 +80,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
     run: null,
     take: async (stationId, label, files) => {
       if (isRunning(get().run) || files.length === 0) return;
-      const none = { view: null, inside: null, troubles: [], error: null, filters: null } as const;
+      const none = { view: null, inside: null, troubles: [], error: null, filters: null, elsewhere: [] } as const;
       set({ run: { phase: 'reading', label, done: 0, total: files.length, fileName: '', ...none } });
       const begun = await bridge.notesBegin({ stationId, label: label.slice(0, MAX_NAME), expected: files.length });
       if (!begun.ok) {

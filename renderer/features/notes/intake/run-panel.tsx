@@ -55,7 +55,7 @@ function useTroubles(run: NoteRun): readonly string[] {
 
 function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' | 'cancelled' | 'failed' }) {
   const { t } = useTranslation();
-  const { notes } = useStores();
+  const { notes, app } = useStores();
   const troubles = useTroubles(run);
   const { view, filters } = run;
   const look = (filter: (typeof NOTE_FILTERS)[number]) => void notes.getState().narrow({ importId: view?.id ?? null, filter, text: '' });
@@ -78,6 +78,14 @@ function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' |
           </Button>
         )}
       </div>
+      {run.elsewhere.map(({ stationId, name, notes: count }) => (
+        <div key={stationId} className="rc-run-problems">
+          {t('notes.run.elsewhere', { count, name })}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={() => void app.getState().activate(stationId)}>
+            {t('notes.run.goElsewhere', { name })}
+          </Button>
+        </div>
+      ))}
       {troubles.length > 0 && (
         <div className="rc-run-problems">
           {phase !== 'failed' && <span>{t('notes.run.problems', { count: troubles.length })}</span>}

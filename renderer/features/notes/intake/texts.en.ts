@@ -33,8 +33,8 @@ export const noteImports: Same<typeof portuguese> = {
   stay: {
     sent_one: '{{count, number}} of a note that is in Uploads already',
     sent_other: '{{count, number}} of notes that are in Uploads already',
-    cancellation_one: '{{count, number}} with the cancellation of a note',
-    cancellation_other: '{{count, number}} with the cancellation of notes',
+    cancellation_one: '{{count, number}} with the cancellation or another event of a note',
+    cancellation_other: '{{count, number}} with the cancellation or another event of notes',
     chosen_one: '{{count, number}} of a note matched by hand',
     chosen_other: '{{count, number}} of notes matched by hand',
   },

@@ -32,8 +32,8 @@ export const noteImports = {
   stay: {
     sent_one: '{{count, number}} de nota que já foi para Envios',
     sent_other: '{{count, number}} de notas que já foram para Envios',
-    cancellation_one: '{{count, number}} com o cancelamento de uma nota',
-    cancellation_other: '{{count, number}} com o cancelamento de notas',
+    cancellation_one: '{{count, number}} com o cancelamento ou outro evento de uma nota',
+    cancellation_other: '{{count, number}} com o cancelamento ou outro evento de notas',
     chosen_one: '{{count, number}} de nota ligada à mão',
     chosen_other: '{{count, number}} de notas ligadas à mão',
   },

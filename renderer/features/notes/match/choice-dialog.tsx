@@ -15,6 +15,9 @@ type Kind = 'differs' | 'losing' | 'back';
 const kindOf = ({ pair, needsReason, customer }: ChoiceQuestion): Kind =>
   pair === null ? 'back' : needsReason || customer !== null ? 'differs' : 'losing';
 
+const titleOf = (question: ChoiceQuestion): Kind | 'doubt' =>
+  kindOf(question) === 'differs' && question.differences.length === 0 && question.doubts.length > 0 ? 'doubt' : kindOf(question);
+
 function Customer({ choosing }: { readonly choosing: Choosing }) {
   const { t } = useTranslation();
   const { notes } = useStores();
@@ -43,11 +46,16 @@ function Body({ choosing }: { readonly choosing: Choosing }) {
           {pair.score === 0 ? t('notes.choice.noPoints') : t('notes.choice.points', { count: pair.score })}
         </Note>
       )}
+      {question.doubts.map((doubt) => (
+        <Note key={doubt} tone="warn" icon={IconAlertTriangle}>
+          {doubt}
+        </Note>
+      ))}
       <LosingNotes losing={question.losing} />
       <Customer choosing={choosing} />
       {question.needsReason && (
         <Textarea
-          label={t('notes.choice.reason')}
+          label={t(question.differences.length > 0 ? 'notes.choice.reason' : 'notes.choice.doubtReason')}
           description={t('notes.choice.reasonHelp')}
           autosize
           minRows={2}
@@ -72,7 +80,7 @@ export function ChoiceDialog() {
   const kind = kindOf(choosing.question);
   const close = () => notes.getState().dropChoice();
   return (
-    <TitledModal title={t(`notes.choice.title.${kind}`)} size="xl" onClose={close}>
+    <TitledModal title={t(`notes.choice.title.${titleOf(choosing.question)}`)} size="xl" onClose={close}>
       <Stack gap="sm">
         <Body choosing={choosing} />
         <Group justify="flex-end" gap="xs">

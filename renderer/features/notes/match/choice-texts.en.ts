@@ -4,6 +4,7 @@ import type { noteChoice as portuguese } from './choice-texts.ts';
 export const noteChoice: Same<typeof portuguese> = {
   title: {
     differs: 'Does this note really belong to this fueling?',
+    doubt: 'Send this note all the same?',
     losing: 'Other notes lose the fueling',
     back: 'Undo the choice?',
   },
@@ -11,6 +12,7 @@ export const noteChoice: Same<typeof portuguese> = {
   points_other: 'Only {{count, number}} points of 100: this pair looks wrong.',
   noPoints: 'No points of 100: this pair looks wrong.',
   reason: 'Why are they the same?',
+  doubtReason: 'Why is this note valid?',
   reasonHelp: 'The reason stays in the history.',
   yes: 'Yes, this name belongs to this CNPJ',
   yesHelp: '“{{name}}” becomes the CNPJ {{cnpj}} in the next notes too. Tick it only if you are sure.',

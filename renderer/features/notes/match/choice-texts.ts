@@ -2,6 +2,7 @@
 export const noteChoice = {
   title: {
     differs: 'Esta nota é mesmo deste abastecimento?',
+    doubt: 'Enviar esta nota mesmo assim?',
     losing: 'Outras notas ficam sem o abastecimento',
     back: 'Desfazer a escolha?',
   },
@@ -9,6 +10,7 @@ export const noteChoice = {
   points_other: 'Só {{count, number}} pontos de 100: este par parece errado.',
   noPoints: 'Nenhum ponto em 100: este par parece errado.',
   reason: 'Por que são o mesmo?',
+  doubtReason: 'Por que esta nota vale?',
   reasonHelp: 'O motivo fica no histórico.',
   yes: 'Sim, este nome é deste CNPJ',
   yesHelp: '“{{name}}” passa a ser o CNPJ {{cnpj}} também nas próximas notas. Marque só se tiver certeza.',

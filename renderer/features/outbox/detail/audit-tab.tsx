@@ -48,10 +48,7 @@ export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
                 </time>
               </td>
               <td className="rc-audit-who">{who(entry)}</td>
-              <td className="rc-wrap">
-                {entry.sentence}
-                <div className="rc-dim rc-mono rc-small">{entry.cause}</div>
-              </td>
+              <td className="rc-wrap">{entry.sentence}</td>
               <td className="rc-nowrap">
                 <Change entry={entry} />
               </td>

@@ -32,7 +32,7 @@ function Package({ itemId }: { readonly itemId: string }) {
 /** What makes sense in this state, and nothing else. */
 export function OutboxActs({ detail: { item, note, batch } }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
-  const { app, nav, outbox } = useStores();
+  const { app, nav, outbox, today } = useStores();
   // The screen of notes shows one station.
   const isOfActive = useFrom('app', (state) => activeStation(state.app)?.id === item.stationId);
   const busy = useFrom('outbox', (state) => state.busy);
@@ -48,6 +48,20 @@ export function OutboxActs({ detail: { item, note, batch } }: { readonly detail:
       {item.canRevive && (
         <Button loading={busy} onClick={() => setAsking('revive')}>
           {t('outbox.revive')}
+        </Button>
+      )}
+      {item.state === 'rejected' && item.needsAttention && (
+        <Button
+          variant="default"
+          onClick={() => {
+            const { id } = item;
+            void today
+              .getState()
+              .settleRefused(id)
+              .then(() => outbox.getState().open(id));
+          }}
+        >
+          {t('outbox.settled')}
         </Button>
       )}
       {queued && item.gate !== 'paused' && <PauseButton stationId={item.stationId} />}

@@ -76,7 +76,7 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     },
     showPrices: (stationId) => turn({ ...EVERYTHING, stationId, open: false, content: 'prices' }, NOTHING),
     showText: (stationId, text) => turn({ ...EVERYTHING, stationId, open: false, text }, NOTHING),
-    showState: (stationId, state) => turn({ ...EVERYTHING, stationId, state }, NOTHING),
+    showState: (stationId, state) => turn({ ...EVERYTHING, stationId, state, open: true }, NOTHING),
     need: pages.need,
     read: (first, last) => pages.read(first, last, notify.error),
   };

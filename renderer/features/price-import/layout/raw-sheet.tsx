@@ -25,7 +25,7 @@ export function RawSheet({ view, columns: lit, line: litLine }: Props) {
   const shown = sheet.columns.slice(0, MOST_COLUMNS);
   const apply = (next: SheetLayout) => void imports.getState().edit({ type: 'set-layout', layout: next });
   const last = sheet.firstLines.at(-1)?.line ?? 0;
-  const more = Math.max(0, counts.total - sheet.firstLines.filter(({ line }) => line > (layout.headerLine ?? 0)).length);
+  const more = Math.max(0, (counts.lines ?? counts.total) - sheet.firstLines.filter(({ line }) => line > (layout.headerLine ?? 0)).length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className="rc-raw-sheet" tabIndex={0} aria-label={t('asking.sheetLabel')}>

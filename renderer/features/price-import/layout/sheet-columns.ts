@@ -14,9 +14,11 @@ export function withColumn(layout: SheetLayout, role: ColumnRole, index: number 
     return column === undefined || other === role || column === index ? [] : [[other, column]];
   });
   const columns: Partial<Record<ColumnRole, number>> = Object.fromEntries(kept);
-  const { productColumns } = layout;
+  const { productColumns, productMore, ...others } = layout;
   const left = productColumns === undefined ? {} : { productColumns: productColumns.filter(({ column }) => column !== index) };
-  return { ...layout, ...left, columns: index === null ? columns : { ...columns, [role]: index } };
+  // The second column of the product belongs to the first.
+  const more = productMore === undefined || productMore === index || role === 'product' ? {} : { productMore };
+  return { ...others, ...left, ...more, columns: index === null ? columns : { ...columns, [role]: index } };
 }
 
 export function isWide({ productColumns = [] }: SheetLayout): boolean {

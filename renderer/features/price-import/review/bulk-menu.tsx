@@ -5,6 +5,7 @@ import {
   IconChevronDown,
   IconCircleMinus,
   IconCirclePlus,
+  IconEye,
   IconForms,
   IconReplace,
 } from '@tabler/icons-react';
@@ -64,6 +65,11 @@ export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
               : t('prices.bulkReplace', { text: role === 'customer' ? maskedCell(original) : original })}
           </Text>
         </Menu.Item>
+        {row?.cells.price?.displayed !== undefined && (
+          <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => void bulk.setDisplayed()}>
+            {t(chosen > 1 ? 'prices.bulkDisplayed' : 'prices.bulkDisplayedAll')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconCheck size={16} aria-hidden />}

@@ -22,6 +22,8 @@ export interface Bulk {
   readonly exclude: (excluded?: boolean, places?: readonly Span[]) => Promise<void>;
   readonly confirm: (places?: readonly Span[]) => Promise<void>;
   readonly fillDown: () => Promise<void>;
+  /** Types what the spreadsheet shows over prices with more decimals: of the chosen rows, of all when one is chosen. */
+  readonly setDisplayed: () => Promise<void>;
   readonly setValue: (role: ColumnRole, text: string) => Promise<void>;
   /** Copied cells over those from a place on; a single one over every chosen row. */
   readonly paste: (cells: readonly (readonly string[])[], at: Cell) => Promise<void>;
@@ -101,6 +103,16 @@ export function useBulk(review: ReviewState): Bulk {
       else if (open.length === 0 && chosen > 1) notifications.show({ message: t('prices.nothingToConfirm'), color: 'gray' });
     },
     fillDown: below,
+    setDisplayed: async () => {
+      const places = chosen > 1 ? spans : [{ first: 0, last: total - 1 }];
+      const found = await collect(({ line, cells }) => {
+        const displayed = cells.price?.displayed;
+        return displayed === undefined ? null : { line, displayed };
+      }, places);
+      if (found === null || found.length === 0) return;
+      const [lines, texts] = [found.map(({ line }) => line), found.map(({ displayed }) => displayed)];
+      await edit({ type: 'set-each', lines, role: 'price', texts });
+    },
     setValue: over,
     paste,
   };

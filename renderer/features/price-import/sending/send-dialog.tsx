@@ -14,6 +14,7 @@ import { formatCount } from '../../../format/numbers.ts';
 import { GateNotes } from '../../outbox/gate-notes.tsx';
 import { SentChanges } from './sent-changes.tsx';
 import { Starts } from './starts.tsx';
+import { Unused } from './unused.tsx';
 
 function PlanTable({ view }: { readonly view: ImportView }) {
   const { t } = useTranslation();
@@ -55,6 +56,7 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
   const { imports, outbox, nav } = useStores();
   const busy = useFrom('imports', (state) => state.busy);
   const [sure, setSure] = useState(false);
+  const again = view.counts.issues.find(({ code }) => code === 'sent-already')?.rows ?? 0;
   const real = view.environment === 'production';
   async function send(): Promise<void> {
     const ids = await imports.getState().submit();
@@ -86,7 +88,13 @@ export function SendDialog({ view, onClose }: { readonly view: ImportView; reado
           {view.plan.sentence}
         </Text>
       </Group>
+      <Unused parts={view.unused} />
       <PlanTable view={view} />
+      {again > 0 && (
+        <Note mt={14} tone="warn" icon={IconAlertTriangle}>
+          {t('prices.sendAgain', { count: again })}
+        </Note>
+      )}
       <SentChanges view={view} />
       {view.plan.starts.length > 0 && (
         <Text fz="sm" mt="sm" className="rc-num">

@@ -33,7 +33,8 @@ export async function startPageServer(context: Context, ipcMain: IpcMainDouble, 
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     if (place === null) return void response.writeHead(404).end();
     const { window, rest } = place;
-    if (rest === `${OWN}page.js`) return void response.writeHead(200, SCRIPT_HEADERS).end(pageScript(window.preload()));
+    if (rest === `${OWN}page.js`)
+      return void response.writeHead(200, SCRIPT_HEADERS).end(pageScript(window.preload(), context.options.pageRuntime));
     const url = `${schemeAndHost(window.url)}/${rest}`;
     const served = await askHandler(context, url, request);
     const headers = Object.fromEntries(served.headers);

@@ -34,7 +34,7 @@ const intake: NoteIntake = {
     if (!drop.ok) return drop;
     const total = drop.value.names.length;
     const told = (files: readonly IntakeFile[], done: number): void => onFiles(files, { done, total });
-    const files = drop.value.names.map((_, index) => drop.value.read(index));
+    const files = drop.value.names.flatMap((_, index) => drop.value.read(index));
     if (then === 'be lost') return fail('file', 'parou de repente', { file: source.name, technical: 'exit 1' });
     told(files.slice(0, FIRST), Math.min(FIRST, total));
     if (then === 'wait') {

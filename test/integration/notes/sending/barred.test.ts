@@ -6,7 +6,7 @@ import { openDrop } from '../../../../main/notes/intake/drop.ts';
 import { createKeepNotes } from '../../../../main/notes/intake/keep.ts';
 import { createNoteFilesRepository } from '../../../../main/notes/repository/files-repository.ts';
 import { createNoteImportsRepository } from '../../../../main/notes/repository/imports-repository.ts';
-import { createNoteCancellationsRepository } from '../../../../main/notes/repository/marks-repository.ts';
+import { createNoteCancellationsRepository, createNoteEventsRepository } from '../../../../main/notes/repository/marks-repository.ts';
 import { createDeliverOutbox } from '../../../../main/outbox/delivery/deliver-outbox.ts';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
 import { createAuditRepository } from '../../../../main/store/audit-repository.ts';
@@ -66,13 +66,14 @@ describe('a note whose cancellation is found', () => {
       payloads: createPayloadsRepository(store, world.clock),
       files: createNoteFilesRepository(store),
       cancellations: createNoteCancellationsRepository(store),
+      events: createNoteEventsRepository(store),
       attachments: createAttachmentsRepository(store),
       audit: createAuditRepository(store, world.clock, () => 'America/Sao_Paulo'),
       notices: { keep: () => {} },
       clock: world.clock,
       newId: () => 'file-2',
     });
-    keep(made, [value(openDrop({ name: event.fileName, bytes: event.bytes })).read(0)]);
+    keep(made, value(openDrop({ name: event.fileName, bytes: event.bytes })).read(0));
     const filed = store.prepare(`SELECT station_id FROM audit WHERE entity_id = ? AND cause = 'note-cancelled'`).all(id);
     expect(filed).toEqual([{ station_id: STATION_ID }]);
     expect(world.states()).toEqual(['cancelled']);

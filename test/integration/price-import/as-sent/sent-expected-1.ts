@@ -158,10 +158,10 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     plan: '1 preço muda, 4 preços são novos, 1 já está em vigor e não é enviado.',
   },
   'date-short-year.csv': {
-    // 2026; the program says that four digits are wanted, and sends nothing.
+    // 2026.
     colleague: 0,
-    rows: ['2 Gasolina Comum, 6.29, error, date-invalid', '3 Etanol, 4.39, error, date-invalid'],
-    plan: 'Não há preço a enviar: 2 linhas ficam de fora.',
+    rows: ['2 Gasolina Comum, 6.29, 2026-11-23T00:00', '3 Etanol, 4.39, 2026-11-23T00:00'],
+    plan: '2 preços mudam.',
   },
   'days-across.csv': {
     // Which day: must be said.

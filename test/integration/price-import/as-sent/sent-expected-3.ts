@@ -203,7 +203,7 @@ export const SENT_3: Readonly<Record<string, AsSent>> = {
     // From which day “amanhã” is.
     colleague: 1,
     rows: ['1 -, excluded', '2 Gasolina Comum, 6.29', '3 Etanol, 4.39', '4 Diesel S10, 6.19'],
-    asks: ['A linha 1 fala de um dia que ainda vem. Quando estes preços valem? [Assim que enviar]'],
+    asks: ['A linha 1 fala de um dia que ainda vem. Quando estes preços valem? [A partir de 22/11/2026 00:00] [Assim que enviar]'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'whatsapp-two-prices.txt': {

@@ -177,7 +177,7 @@ describe('a 5xx', () => {
   it('means what the profile says where it has an error body', () => {
     expect(acted(withBody(503, { retryAfter: '9' }))).toEqual({ type: 'throttled', retryAfterMs: 9000, raw: RAW });
     expect(acted(withBody(500))).toMatchObject({ type: 'refused', problem: problem(500) });
-    expect(acted(response(503, { retryAfter: '9' }))).toEqual(doubt(503));
+    expect(acted(response(503, { retryAfter: '9' }))).toEqual({ ...doubt(503), retryAfterMs: 9000 });
     expect(asked(withBody(503))).toEqual(doubt(503));
     expect(asked(withBody(500))).toEqual(doubt(500));
   });

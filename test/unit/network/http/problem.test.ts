@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProblem, refusedLines } from '../../../../main/network/http/problem.ts';
+import { readProblem, refusedLines, wordsIn } from '../../../../main/network/http/problem.ts';
 
 function linesOf(errors: Readonly<Record<string, unknown>>, base: 0 | 1 = 0) {
   const problem = readProblem(400, JSON.stringify({ title: 'Validation Error', detail: 'Dados inválidos.', errors }));
@@ -55,7 +55,15 @@ it.each<[unknown, unknown]>([
   [undefined, {}],
   [null, {}],
   ['x', {}],
-  [['x'], {}],
+  [['x', 'y', 7], { '': ['x', 'y'] }],
+  [
+    [
+      { field: 'prices[1].price', message: 'alto' },
+      { campo: 'placa', mensagem: 'não existe' },
+      { field: 'placa', detail: 'longa' },
+    ],
+    { 'prices[1].price': ['alto'], placa: ['não existe', 'longa'] },
+  ],
   [{ a: [] }, { a: [] }],
   [
     { a: 'x', b: 7 },
@@ -99,4 +107,35 @@ it('lines are told in the order in which they came', () => {
     { index: 2, reason: 'b; c' },
     { index: 0, reason: 'a' },
   ]);
+});
+
+it('a list of errors names its lines too', () => {
+  const problem = read({ title: 'a', detail: 'b', errors: [{ field: 'prices[1].price', message: 'alto' }] });
+  expect(problem === null ? [] : refusedLines(problem, 0)).toEqual([{ index: 1, reason: 'alto' }]);
+});
+
+it.each<[unknown, string | null]>([
+  [{ codigo: 'E12', mensagem: 'Placa não cadastrada.' }, 'Placa não cadastrada.'],
+  [{ message: 'Fora do prazo', status: 422 }, 'Fora do prazo'],
+  [{ error: { code: 7, message: 'Nota repetida' } }, 'Nota repetida'],
+  [{ detail: 'Só o detalhe' }, 'Só o detalhe'],
+  [
+    [
+      { field: 'placa', message: 'inválida' },
+      { campo: 'km', mensagem: 'menor que o anterior' },
+    ],
+    'inválida · menor que o anterior',
+  ],
+  [{ mensagem: 'Dados inválidos', erros: ['placa', 'placa', 'litros'] }, 'Dados inválidos · placa · litros'],
+  [{}, null],
+  [{ codigo: 7 }, null],
+  ['x', null],
+  [null, null],
+])('in %j the network says %j', (body, words) => {
+  expect(wordsIn(JSON.stringify(body))).toBe(words);
+});
+
+it('what is no JSON says nothing, and depth has an end', () => {
+  expect(wordsIn('<html>')).toBeNull();
+  expect(wordsIn(JSON.stringify({ error: { error: { error: { error: { error: 'x' } } } } }))).toBeNull();
 });

@@ -64,17 +64,15 @@ describe('what the desk keeps of a file', () => {
       block,
       makeFinding('items-missing', null, {}),
     ];
-    expect(factsOf({ ...stored, reading: { ...reading, findings } })).toMatchObject({ blocks: [block], cancels: false });
+    expect(factsOf({ ...stored, reading: { ...reading, findings } })).toMatchObject({ blocks: [block], stated: { cancellations: [] } });
     expect(factsOf({ ...stored, reading })).toMatchObject({ blocks: [] });
   });
 
-  test('whether it cancels a note for good', () => {
-    const told = (state: 'asked' | 'registered' | 'refused') => {
-      const place = { line: 1, column: 1, field: '' };
-      const cancellation = { key: 'k', state, status: null, protocol: null, at: null, place };
-      return factsOf({ ...stored, reading: { ...reading, cancellations: [cancellation] } }).cancels;
-    };
-    expect([told('asked'), told('refused'), told('registered')]).toEqual([false, false, true]);
+  test('what it states of a note', () => {
+    const place = { line: 1, column: 1, field: '' };
+    const cancellation = { key: 'k', state: 'asked', status: null, protocol: null, at: null, place } as const;
+    const facts = factsOf({ ...stored, reading: { ...reading, eventType: '110111', cancellations: [cancellation] } });
+    expect(facts.stated).toEqual({ cancellations: [cancellation], events: [], eventType: '110111' });
   });
 
   test('a note without a key, a date or a readable total is not matched', () => {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { factsOf, noteToMatch } from '../../../../main/notes/model/facts.ts';
 import type { StoredFile } from '../../../../main/notes/model/types.ts';
 import type { Note } from '../../../../main/notes/nfe/note.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { bytesOf, noteXml } from '../nfe/note-xml.ts';
+import { bytesOf, keyOfNote, noteXml } from '../nfe/note-xml.ts';
 
 /** What is kept of a file, and what matching is given of its note, with and without what may be missing. */
 
@@ -60,7 +60,13 @@ describe('of a file is kept', () => {
 
   it('what it is, and its note as the list shows it', () => {
     const facts = factsOf({ ...stored, reading });
-    expect(facts).toMatchObject({ ...stored, kind: reading.kind, key, emitterCnpj: note.emitter.cnpj, cancels: false });
+    expect(facts).toMatchObject({
+      ...stored,
+      kind: reading.kind,
+      key,
+      emitterCnpj: note.emitter.cnpj,
+      stated: { cancellations: [], events: [], eventType: null },
+    });
     expect(facts).not.toHaveProperty('reading');
     expect(facts.note).toEqual({
       ...{ emitter: note.emitter, environment: note.environment, places: note.places, number: note.number, series: note.series },
@@ -72,4 +78,15 @@ describe('of a file is kept', () => {
   it('no emitter and no note, where there is none', () => {
     expect(factsOf({ ...stored, reading: { ...reading, note: null } })).toMatchObject({ note: null, emitterCnpj: null });
   });
+});
+
+test.each<[string, string, string, number]>([
+  ['a liquid in cubic metres', 'M3', '820101034', 1_230_000_000],
+  ['a liquid in cubic metres, written out', 'm³', '820101034', 1_230_000_000],
+  ['a liquid in litres', 'L', '820101034', 1_230_000],
+  ['natural gas in cubic metres', 'M3', '220101005', 1_230_000],
+])('%s is matched by the unit that the network counts in', (_what, unit, code, expected) => {
+  const xml = noteXml({ quantity: '123.0000' }).replace('<uCom>L</uCom>', `<uCom>${unit}</uCom>`).replace('820101034', code);
+  const { note } = readNfe(bytesOf(xml));
+  expect(note === null ? null : noteToMatch(note, keyOfNote())?.items[0]?.quantityE4).toBe(expected);
 });

@@ -14,6 +14,7 @@ const row = (state: NoteState, more: Partial<Row> = {}): Row => ({
   state,
   stage: null,
   cancelledAfterSending: false,
+  eventAfterSending: null,
   listedForLong: false,
   ...more,
 });
@@ -27,9 +28,11 @@ const PLACE: Readonly<Record<NoteState, NoteFilter>> = {
   divergent: 'waiting',
   ambiguous: 'waiting',
   'not-found': 'waiting',
+  doubtful: 'waiting',
   'left-out': 'aside',
   // Sent, and nothing known of its upload.
   sent: 'trouble',
+  'on-network': 'aside',
   cancelled: 'trouble',
   conflict: 'trouble',
   refused: 'trouble',

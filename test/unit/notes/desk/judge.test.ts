@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { judgeFiles } from '../../../../main/notes/model/judge.ts';
-import type { DeskInput, FileFacts } from '../../../../main/notes/model/types.ts';
+import type { DeskInput, FileFacts, StatedEvent } from '../../../../main/notes/model/types.ts';
 import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
 import { STATION } from '../matching/support.ts';
 import { cancelled, fileOf, inputOf, listed, sent } from './support.ts';
@@ -11,7 +11,13 @@ const F1 = listed('1');
 const NOTE = fileOf('a', 1, 'K1', [F1]);
 const TWIN: FileFacts = { ...NOTE, id: 'b', seq: 2, name: 'b.xml', sha256: 'sha-b' };
 const COPY: FileFacts = { ...NOTE, id: 'c', seq: 3, name: 'c.xml' };
-const EVENT: FileFacts = { ...NOTE, id: 'e', seq: 4, name: 'e.xml', sha256: 'sha-e', kind: 'event', note: null, cancels: true };
+const STATED: FileFacts['stated'] = { cancellations: [cancelled('K1', 'e').cancellation], events: [], eventType: '110111' };
+/** What the event says, and where its note stands. */
+const told = (note: StatedEvent['note']) => ({
+  type: 'event',
+  stated: { type: 'cancelled', key: 'K1', plates: [], eventType: '110111', note },
+});
+const EVENT: FileFacts = { ...NOTE, id: 'e', seq: 4, name: 'e.xml', sha256: 'sha-e', kind: 'event', note: null, stated: STATED };
 const judge = (files: readonly FileFacts[], more: Partial<DeskInput> = {}) => judgeFiles(inputOf(files, [F1], more));
 const whys = (files: readonly FileFacts[], more: Partial<DeskInput> = {}) => judge(files, more).map(({ verdict }) => verdict?.why ?? null);
 
@@ -31,7 +37,7 @@ describe('one key', () => {
     ['other bytes that were left out', [NOTE, { ...TWIN, leftOut: true }], {}, [null, { type: 'left-out' }]],
     ['other bytes of an import that is out of sight', [NOTE, { ...TWIN, importId: 'old' }], { archived: new Set(['old']) }, [null]],
     ['a file that was not kept', [NOTE, { ...TWIN, sha256: null }], {}, [null, null]],
-    ['an event of it', [NOTE, EVENT], {}, [null, { type: 'event', cancels: true, key: NOTE.key }]],
+    ['an event of it', [NOTE, EVENT], {}, [null, told('here')]],
   ])('%s', (_, files, more, expected) => expect(whys(files, more)).toEqual(expected));
 
   it('of which other bytes were sent says that they were; of the bytes that were sent, which upload', () => {
@@ -40,7 +46,7 @@ describe('one key', () => {
       { type: 'sent', entry },
       { type: 'conflict', sent: true },
       { type: 'duplicate', firstName: 'a.xml' },
-      { type: 'event', cancels: true, key: NOTE.key },
+      told('sent'),
     ]);
     expect(judge([NOTE, TWIN, COPY, EVENT], { ledger: [entry] }).map((one) => one.entry)).toEqual([entry, null, null, null]);
     // A file that was not kept is no other bytes of it.
@@ -60,8 +66,8 @@ test('files that were not kept are no copies of one another', () => {
 
 describe('a cancellation', () => {
   const registered = (protocol: string | null, key = 'K1', fileId = 'x') => {
-    const { cancellation } = cancelled(key, fileId);
-    return { fileId, cancellation: { ...cancellation, protocol } };
+    const { cancellation, foundAt } = cancelled(key, fileId);
+    return { fileId, cancellation: { ...cancellation, protocol }, foundAt };
   };
   const own = makeFinding('cancellation-event', null, { protocol: '1', at: '' });
 
@@ -149,11 +155,8 @@ describe('a file without a note', () => {
       { kind: 'soap', sha256: null },
       { type: 'other', finding: null },
     ],
-    [{ kind: 'event' }, { type: 'event', cancels: false, key: null }],
-    [
-      { kind: 'query-answer', cancels: true, blocks: [finding] },
-      { type: 'event', cancels: true, key: null },
-    ],
+    [{ kind: 'event' }, { type: 'event', stated: { type: 'none', key: null, plates: [], eventType: null, note: 'absent' } }],
+    [{ kind: 'query-answer', stated: STATED, blocks: [finding] }, told('absent')],
     [
       { kind: 'other-xml', leftOut: true },
       { type: 'other', finding: null },

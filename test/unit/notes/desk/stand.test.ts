@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterOf, passes } from '../../../../main/notes/model/filters.ts';
 import { standFiles } from '../../../../main/notes/model/stand.ts';
-import type { DeskInput, FileFacts, LedgerEntry } from '../../../../main/notes/model/types.ts';
+import type { DeskInput, FileFacts, FoundCancellation, LedgerEntry } from '../../../../main/notes/model/types.ts';
 import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
 import { OUTBOX_STAGES } from '../../../../preload/contract/outbox.ts';
 import { CARRIER } from '../matching/support.ts';
@@ -100,10 +100,23 @@ describe('what a file is, before any matching', () => {
     expect(states(inputOf([NOTE, twin], [F1], { ledger: [sent('i1', twin, [F1])] }))).toEqual(['conflict', 'sent']);
   });
 
-  it('a registered cancellation counts whenever it comes, one only asked for does not', () => {
+  it('a registered cancellation counts whenever it comes; one only asked for, or registered already, asks for a person', () => {
     expect(states(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x')] }))).toEqual(['cancelled']);
-    const [asked] = standFiles(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x', 'asked')] }));
-    expect([asked?.state, asked?.added.map(({ code }) => code)]).toEqual(['identical', ['cancellation-request']]);
+    const stand = (...found: readonly FoundCancellation[]) => {
+      const [one] = standFiles(inputOf([NOTE], [F1], { cancellations: found }));
+      return [one?.state, one?.added.map(({ code }) => code)];
+    };
+    const [asked, refused] = [cancelled('K1', 'x', 'asked'), cancelled('K1', 'y', 'refused')];
+    expect(stand(asked)).toEqual(['doubtful', ['cancellation-request']]);
+    expect(stand(cancelled('K1', 'x', 'duplicate'), refused)).toEqual(['doubtful', ['cancellation-duplicate', 'cancellation-refused']]);
+    // The refusal answers the request, unless the request is the later one.
+    expect(stand(asked, refused)).toEqual(['identical', ['cancellation-refused']]);
+    const at = (found: FoundCancellation, hour: number) => ({
+      ...found,
+      cancellation: { ...found.cancellation, at: `2026-11-21T${hour}:00:00-03:00` },
+    });
+    expect(stand(at(asked, 12), at(refused, 11))[0]).toBe('doubtful');
+    expect(stand(at(asked, 11), at(refused, 12))[0]).toBe('identical');
     const late = standFiles(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x')], ledger: [sent('i1', NOTE, [F1])] }))[0];
     expect(late).toMatchObject({ state: 'sent', cancelledAfterSending: true });
   });
@@ -116,7 +129,7 @@ describe('what a file is, before any matching', () => {
 
   it('files without a note: events aside, broken ones among the trouble', () => {
     const bare = { note: null, key: null };
-    const event = { ...NOTE, ...bare, id: 'e', sha256: 'e', kind: 'event', cancels: true } as const;
+    const event = { ...NOTE, ...bare, id: 'e', sha256: 'e', kind: 'event' } as const;
     const broken = { ...NOTE, ...bare, id: 'f', sha256: 'f', kind: 'broken-xml', blocks: [makeFinding('file-nul', null, {})] } as const;
     const unread = { ...NOTE, ...bare, id: 'g', sha256: null, kind: 'not-xml', blocks: [makeFinding('zip-path', null, {})] } as const;
     const other = { ...NOTE, ...bare, id: 'h', sha256: 'h', kind: 'not-xml', blocks: [makeFinding('file-not-xml', null, {})] } as const;
@@ -231,7 +244,7 @@ describe('choices', () => {
 
 describe('filters', () => {
   it('what was refused, given up or cancelled is trouble, and not ready by itself', () => {
-    const row = { state: 'identical', stage: null, cancelledAfterSending: false, listedForLong: false } as const;
+    const row = { state: 'identical', stage: null, cancelledAfterSending: false, eventAfterSending: null, listedForLong: false } as const;
     expect([passes(row, 'ready'), passes(row, 'trouble')]).toEqual([true, false]);
     for (const stage of ['rejected', 'dead', 'cancelled'] as const)
       expect([passes({ ...row, stage }, 'ready'), passes({ ...row, stage }, 'trouble')]).toEqual([false, true]);
@@ -240,7 +253,7 @@ describe('filters', () => {
   });
 
   it('what was attached is in the one list of what is known of its upload; an alarm is trouble, however far it got', () => {
-    const row = { state: 'sent', cancelledAfterSending: false, listedForLong: false } as const;
+    const row = { state: 'sent', cancelledAfterSending: false, eventAfterSending: null, listedForLong: false } as const;
     const places = OUTBOX_STAGES.map((stage) => [stage, filterOf({ ...row, stage })]);
     expect(Object.fromEntries(places)).toMatchObject({
       ...{ saved: 'queued', queued: 'queued', sending: 'queued', uncertain: 'uncertain', partial: 'uncertain' },

@@ -1,5 +1,7 @@
+import type { Known } from '../../../../main/notes/known/known.ts';
 import type { DeskFueling, DeskInput, FileFacts, FoundCancellation, LedgerEntry } from '../../../../main/notes/model/types.ts';
 import type { NoteCancellation } from '../../../../main/notes/nfe/note.ts';
+import type { ListedFueling } from '../../../../main/store/network-facts.ts';
 import { CARRIER, context, fueling, noteOf, STATION } from '../matching/support.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -52,7 +54,7 @@ export function fileOf(id: string, seq: number, key: string, fuelings: readonly 
       match,
     },
     blocks: [],
-    cancels: false,
+    stated: { cancellations: [], events: [], eventType: null },
     ...more,
   };
 }
@@ -64,13 +66,21 @@ export function inputOf(files: readonly FileFacts[], fuelings: readonly DeskFuel
     files,
     archived: new Set(),
     cancellations: [],
+    events: [],
     choices: [],
     ledger: [],
     pending: new Map([['s1', fuelings]]),
     customers: context.customers,
     products: [],
+    known: knownOf(),
     ...more,
   };
+}
+
+/** What the movement shows. */
+export function knownOf(fuelings: readonly ListedFueling[] = [], more: Partial<Known> = {}): Known {
+  const station = { fuelings: new Map(fuelings.map((each) => [each.id, each])), loose: [], customers: [] };
+  return { stations: new Map([['s1', station]]), places: new Map(), uploadsElsewhere: new Map(), ...more };
 }
 
 export function sent(id: string, file: FileFacts, fuelings: readonly DeskFueling[], more: Partial<LedgerEntry> = {}): LedgerEntry {
@@ -85,5 +95,9 @@ export function sent(id: string, file: FileFacts, fuelings: readonly DeskFueling
 
 export function cancelled(key: string, fileId: string, state: NoteCancellation['state'] = 'registered'): FoundCancellation {
   const place = { line: 1, column: 1, field: '' };
-  return { fileId, cancellation: { key, state, status: '135', protocol: '999', at: null, place } };
+  return {
+    fileId,
+    cancellation: { key, state, status: '135', protocol: '999', at: null, place },
+    foundAt: new Date(NOW - 180_000).toISOString(),
+  };
 }

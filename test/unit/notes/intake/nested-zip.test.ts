@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 function filesOf(bytes: Uint8Array) {
   const opened = openDrop({ name: 'mes.zip', bytes });
   if (!opened.ok) throw new Error(opened.error.message);
-  return opened.value.names.map((_, index) => opened.value.read(index));
+  return opened.value.names.flatMap((_, index) => opened.value.read(index));
 }
 const told = (bytes: Uint8Array) => filesOf(bytes).map(({ name, reading }) => [name, reading.findings.map(({ code }) => code).join()]);
 

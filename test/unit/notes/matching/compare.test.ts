@@ -90,6 +90,7 @@ test('what is said of a note that nothing settled', () => {
     judgeOpen([note], open, {
       tooMany: new Set(known.tooMany === true ? ['a'] : []),
       resembled: new Set(known.resembled === true ? ['a'] : []),
+      rivals: new Set<string>(),
       hasCustomer: () => known.customer === true,
     })[0];
   const key = 'a';

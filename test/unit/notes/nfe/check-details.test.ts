@@ -415,7 +415,8 @@ describe('a cancellation', () => {
   });
 
   it('is refused by anything else, and asked for without an answer', () => {
-    expect(found(cancellationXml(KEY, '573'))).toEqual([{ ...REGISTERED, state: 'refused', status: '573' }]);
+    expect(found(cancellationXml(KEY, '501'))).toEqual([{ ...REGISTERED, state: 'refused', status: '501', protocol: null }]);
+    expect(found(cancellationXml(KEY, '573'))).toEqual([{ ...REGISTERED, state: 'duplicate', status: '573', protocol: null }]);
     expect(found(cancellationXml(KEY, null))).toEqual([
       { key: KEY, state: 'asked', status: null, protocol: null, at: null, field: 'infEvento' },
     ]);
@@ -463,13 +464,13 @@ describe('a cancellation', () => {
     );
   });
 
-  it('of one note is told once: registered before refused before asked', () => {
+  it('of one note is told once: registered before a duplicate before refused before asked', () => {
     const states = (...statuses: readonly (string | null)[]) =>
       found(`<x>${statuses.map((status) => cancellationXml(KEY, status)).join('')}</x>`).map(({ state, status }) => `${state} ${status}`);
     expect([states('573', '135'), states('135', '573'), states(null, '573'), states('135', '136')]).toEqual([
       ['registered 135'],
       ['registered 135'],
-      ['refused 573'],
+      ['duplicate 573'],
       ['registered 135'],
     ]);
     expect(found(`<x>${cancellationXml(KEY, '135')}${cancellationXml(OTHER, '573')}</x>`).map(({ key }) => key)).toEqual([KEY, OTHER]);
@@ -568,7 +569,7 @@ describe('a file that can not be read', () => {
   it('says how deep it is, where', () => {
     const nested = `${'<a>'.repeat(65)}${'</a>'.repeat(65)}`;
     expect(read(nested)).toEqual({
-      ...{ kind: 'broken-xml', root: null, eventType: null, key: null, note: null, cancellations: [] },
+      ...{ kind: 'broken-xml', root: null, eventType: null, key: null, note: null, cancellations: [], events: [] },
       findings: [{ code: 'file-too-deep', severity: 'block', place: { line: 1, column: 193, field: '' }, params: { limit: 64 } }],
     });
   });

@@ -55,8 +55,8 @@ spedcommon__35101158716523000119550010000000011003000000-nfeSigned | nfe-without
 spedcommon__35150158716523000119550010000000071000000076-protNFe | nfe-without-protocol | 35150158716523000119550010000000071000000076 | kind-no-protocol protocol-misplaced layout-version item-cfop no-fuel
 spedcommon__forbidden | not-xml | - | file-not-xml
 spedcommon__nfeSignedFail | nfe-without-protocol | 35101158716523000119550010000000011003000000 | kind-no-protocol layout-version item-total item-cfop no-fuel
-spedcommon__retornoSefazGetWsdl_SP_nfeStatusServicoNF2 | not-xml | - | file-not-xml
-spedcommon__retornoSefaz_success_statusservico | not-xml | - | file-not-xml
+spedcommon__retornoSefazGetWsdl_SP_nfeStatusServicoNF2 | broken-xml | - | text-before
+spedcommon__retornoSefaz_success_statusservico | broken-xml | - | text-before
 spedcommon__sig | nfe-without-protocol | 35101158716523000119550010000000011003000000 | kind-no-protocol layout-version item-total item-cfop no-fuel
 spedcommon__signed-nfe | nfe-without-protocol | 35101158716523000119550010000000011003000000 | kind-no-protocol layout-version item-total item-cfop no-fuel
 spedcommon__testSig | nfe-without-protocol | 35101158716523000119550010000000011003000000 | kind-no-protocol layout-version item-total item-cfop no-fuel

@@ -144,6 +144,7 @@ describe('an item', () => {
     description: null,
     cfop: null,
     quantity: null,
+    unit: null,
     unitValue: null,
     total: null,
     net: null,
@@ -159,6 +160,7 @@ describe('an item', () => {
       description: '2',
       cfop: '3',
       quantity: { units: 50n, scale: 1 },
+      unit: '4',
       unitValue: { units: 600n, scale: 2 },
       total: { units: 7000n, scale: 3 },
       net: { units: 7000n, scale: 3 },
@@ -247,14 +249,14 @@ describe('a key with a wrong check digit', () => {
 });
 
 describe('a file that is not read', () => {
-  const none = { root: null, eventType: null, key: null, note: null, cancellations: [] };
+  const none = { root: null, eventType: null, key: null, note: null, cancellations: [], events: [] };
   const place = { line: 1, column: 1, field: '' };
   const levels = NOTE_DEPTH_LIMIT + 1;
   const prefixes = Array.from({ length: 60 }, (_, index) => `xmlns:p${index}="u"`).join(' ');
 
   it.each<[string, string, string, readonly unknown[]]>([
     ['nothing', '', 'not-xml', [makeFinding('file-empty', null, {})]],
-    ['a PDF', '%PDF', 'not-xml', [makeFinding('file-not-xml', null, {})]],
+    ['a PDF', '%PDF', 'not-xml', [makeFinding('file-foreign', null, { what: 'pdf' })]],
     ['a document type', '<!DOCTYPE a>', 'broken-xml', [makeFinding('file-doctype', place, {})]],
     [
       'too many levels',

@@ -194,9 +194,10 @@ describe('cancellations', () => {
     }
   });
 
-  it('warns of a request without an answer, says nothing of a refused one, and tells whose event it is', () => {
+  it('warns of a request without an answer, of one that is registered already and of a refused one, and tells whose event it is', () => {
     expect(codesOf({ after: cancellationXml(key, null) })).toEqual(['cancellation-request']);
-    expect(codesOf({ after: cancellationXml(key, '573') })).toEqual([]);
+    expect(codesOf({ after: cancellationXml(key, '573') })).toEqual(['cancellation-duplicate']);
+    expect(codesOf({ after: cancellationXml(key, '501') })).toEqual(['cancellation-refused']);
     expect(codesOf({ after: cancellationXml(other, '135') })).toEqual(['event-other-note']);
   });
 
@@ -236,7 +237,7 @@ describe('a cancellation in the file of its own note', () => {
     ]);
     expect(
       inside('135', (text) => text.replaceAll('110111', '110110').replace('<cStat>', '<xEvento>Cancelamento registrado</xEvento><cStat>')),
-    ).toEqual([]);
+    ).toEqual(['correction']);
   });
 
   it('told by a second protocol', () => {
@@ -328,7 +329,7 @@ describe('cancellations told in other ways', () => {
     expect(short.match(/tpEvento/g)).toHaveLength(2);
     for (const text of [short, short.replaceAll('procEventoNFe', 'ProcEventoNFe')]) expect(told(text)).toEqual(['true registered 135']);
     expect(told(short.replace('110111', '110110'))).toEqual([]);
-    expect(told(short.replace('<cStat>135', '<cStat>573'))).toEqual(['true refused 573']);
+    expect(told(short.replace('<cStat>135', '<cStat>501'))).toEqual(['true refused 501']);
     expect(codesOf({ after: short })).toEqual(['cancellation-event']);
   });
 });
@@ -345,7 +346,7 @@ describe('kinds', () => {
     ['<evento/>', 'event', ['kind-event']],
     ['<cteProc/>', 'other-xml', ['kind-other-xml']],
     ['<__proto__/>', 'other-xml', ['kind-other-xml']],
-    ['%PDF-1.7', 'not-xml', ['file-not-xml']],
+    ['%PDF-1.7', 'not-xml', ['file-foreign']],
     ['', 'not-xml', ['file-empty']],
     ['   ', 'not-xml', ['file-not-xml']],
     ['<a><b></a>', 'broken-xml', ['file-broken']],
@@ -357,7 +358,8 @@ describe('kinds', () => {
     ['<a b="1" b="2"/>', 'broken-xml', ['file-broken']],
     ['<a>\0</a>', 'broken-xml', ['file-nul']],
     ['<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>', 'broken-xml', ['file-doctype']],
-    ['\ufeff \n<!doctype html><html/>', 'broken-xml', ['file-doctype']],
+    ['\ufeff \n<!doctype html><html/>', 'broken-xml', ['file-foreign']],
+    ['\ufeff \n<!doctype nfe><NFe/>', 'broken-xml', ['file-doctype']],
   ])('%j', (text, kind, expected) => {
     const reading = read(text);
     expect(reading.kind).toBe(kind);

@@ -84,16 +84,13 @@ describe('the whole sentence', () => {
       noteXml({ after: cancellationXml(KEY, null) }),
       ['Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale. Linha 11, coluna 390 (infEvento).'],
     ],
-    [cancellationXml(KEY, '135'), ['É um evento (cancelamento), não uma nota; ele é levado em conta, mas não se envia.']],
-    [
-      cancellationXml(KEY, '135').replaceAll('110111', '110110'),
-      ['É um evento (carta de correção), não uma nota; ele é levado em conta, mas não se envia.'],
-    ],
+    [cancellationXml(KEY, '135'), ['É um evento (cancelamento), não uma nota: não se envia.']],
+    [cancellationXml(KEY, '135').replaceAll('110111', '110110'), ['É um evento (carta de correção), não uma nota: não se envia.']],
     ['<cteProc/>', ['É um XML de outro tipo (“cteProc”), não uma nota.']],
     [
       '<a>\n <b></a>',
       [
-        'O XML está com defeito: uma marca é fechada sem ter sido aberta, ou há texto fora do documento (em “a”); peça o XML original de novo ao sistema que emitiu a nota. Linha 2, coluna 8.',
+        'O XML está com defeito: uma marca é fechada sem ter sido aberta (em “a”); peça o XML original de novo ao sistema que emitiu a nota. Linha 2, coluna 8.',
       ],
     ],
     [

@@ -10,10 +10,19 @@ const DOUBTS: readonly NoteFindingCode[] = [
   ...(['key-date', 'key-uf', 'key-emission-type', 'key-code', 'emitter-cnpj', 'environment-protocol'] as const),
   ...(['protocol-number', 'signature-missing', 'digest-differs', 'cancellation-request', 'event-other-note'] as const),
   ...(['items-missing', 'item-number', 'item-total', 'item-cfop', 'item-anp-code', 'no-fuel', 'items-sum', 'note-total'] as const),
+  ...(['cancellation-duplicate', 'buyer-refusal', 'situation-not-authorised', 'situation-unknown', 'correction'] as const),
   ...(['too-many-items', 'too-many-references', 'extra-text-long'] as const),
 ];
 const ONLY_TOLD: readonly NoteFindingCode[] = [
-  ...(['byte-order-mark', 'recipient-without-cnpj', 'protocol-late', 'digest-absent', 'more-findings'] as const),
+  ...([
+    'byte-order-mark',
+    'recipient-without-cnpj',
+    'protocol-late',
+    'digest-absent',
+    'more-findings',
+    'cancellation-refused',
+    'file-padded',
+  ] as const),
 ];
 
 it.each(FINDING_CODES)('%s', (code) => {

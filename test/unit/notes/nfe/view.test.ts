@@ -20,7 +20,7 @@ describe('what the screen shows of a file', () => {
     expect(JSON.stringify(noteView(readNfe(bytesOf(person)), []))).not.toContain('52998224725');
     expect(noteView(readNfe(bytesOf('%PDF')), [])).toMatchObject({
       items: [],
-      findings: [{ message: 'Este arquivo não é uma nota. Use o arquivo .xml; o PDF (DANFE) não serve.' }],
+      findings: [{ message: 'É um PDF (DANFE), que não serve: use o arquivo .xml da mesma nota.' }],
     });
   });
 });

@@ -155,13 +155,15 @@ describe('the tray', () => {
 describe('the taskbar', () => {
   function taskbar(platform: NodeJS.Platform) {
     const told: unknown[] = [];
+    const emitter = new EventEmitter();
     const window = {
+      on: (event: string, act: () => void) => emitter.on(event, act),
       isDestroyed: () => false,
       setProgressBar: (share: number, { mode }: { readonly mode: string }) => void told.push([share, mode]),
       setOverlayIcon: (image: unknown, words: string) => void told.push([image !== null, words]),
     };
     const app = { setBadgeCount: (items: number) => told.push(items) > 0 };
-    return { told, show: createTaskbar({ window: () => window, app, images, platform } as never) };
+    return { told, emitter, show: createTaskbar({ window: () => window, app, images, platform } as never) };
   }
 
   it('has a mark for what needs a person, and takes it away', () => {
@@ -175,6 +177,21 @@ describe('the taskbar', () => {
     const linux = taskbar('linux');
     for (const needsPerson of [0, 2, 0]) linux.show({ ...NOTHING, needsPerson });
     expect(linux.told).toEqual([2, 0]);
+  });
+
+  it('is drawn again when the window shows again: its button was another one', () => {
+    const { told, show, emitter } = taskbar('win32');
+    show({ ...NOTHING, needsPerson: 2, leaving: 3 });
+    for (const leaving of [10, 5]) show({ ...NOTHING, needsPerson: 2, leaving });
+    told.length = 0;
+    emitter.emit('show');
+    expect(told).toEqual([
+      [0.5, 'normal'],
+      [true, '2 precisam de você'],
+    ]);
+    show({ ...NOTHING, needsPerson: 2, leaving: 5 });
+    expect(told).toHaveLength(2);
+    expect(emitter.listenerCount('show')).toBe(1);
   });
 
   it('shows how far a large send has come', () => {

@@ -68,6 +68,34 @@ describe('on Linux', () => {
 });
 
 describe('on Windows', () => {
+  it('is found where the path has a blank and an accent, as Electron looks for it', () => {
+    // Electron writes the path quoted, and of what it is asked with takes what a command line's program is.
+    const programOf = (line: string): string =>
+      /^"([^"]*)"|^(\S*)/
+        .exec(line)
+        ?.slice(1)
+        .find((part) => part !== undefined) ?? '';
+    let entry: string | null = null;
+    const app = {
+      getLoginItemSettings: ({ path = '' }) => {
+        const is = entry !== null && programOf(entry) === programOf(path);
+        return { openAtLogin: is, executableWillLaunchAtLogin: is };
+      },
+      setLoginItemSettings: ({ path = '', args = [] as readonly string[], openAtLogin = false }) => {
+        entry = openAtLogin ? `"${path.replaceAll('"', '')}" ${args.join(' ')}` : null;
+      },
+    };
+    const item = createLoginItem({
+      ...{ platform: 'win32', app: app as never, appData: '', name: 'Recolha' },
+      command: ['C:\\Users\\João Silva\\AppData\\Local\\Programs\\Recolha\\Recolha.exe'],
+      files: { read: never, write: never, remove: never },
+    });
+    item.set(true);
+    expect(item.starts()).toBe(true);
+    item.set(false);
+    expect(item.starts()).toBe(false);
+  });
+
   it('the system is told, and asked, with the same words', () => {
     const asked: unknown[] = [];
     let open = false;
@@ -95,7 +123,10 @@ describe('on Windows', () => {
     item.set(true);
     expect(item.starts()).toBe(true);
     const which = { path: 'C:\\Recolha\\Recolha.exe', args: ['--minimized'] };
-    expect(asked).toEqual([{ ...which, openAtLogin: true, enabled: true }, which]);
+    expect(asked).toEqual([
+      { ...which, openAtLogin: true, enabled: true },
+      { ...which, path: '"C:\\Recolha\\Recolha.exe"' },
+    ]);
     // Switched off in the task manager: the entry stands.
     allowed = false;
     expect(item.starts()).toBe(false);

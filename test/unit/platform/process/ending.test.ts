@@ -15,10 +15,10 @@ function setUp({ stop = async () => {}, close = [] }: { stop?: () => Promise<voi
       ask();
     },
     exit: (code: number) => void done.push(`exit ${code}`),
-    relaunch: act('relaunch'),
   });
   const ending = createEnding({
     app,
+    relaunch: act('relaunch'),
     stop: async () => {
       done.push('stop');
       await stop();

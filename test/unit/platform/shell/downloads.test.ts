@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDownloads } from '../../../../main/platform/shell/downloads.ts';
 import type { PushEvent } from '../../../../preload/contract/channels.ts';
@@ -9,6 +9,7 @@ function setUp() {
   const gone = new Set<string>();
   const shown: string[] = [];
   const pushed: PushEvent[] = [];
+  const dialogs: unknown[] = [];
   let ids = 0;
   const downloads = createDownloads({
     session: session as never,
@@ -19,18 +20,20 @@ function setUp() {
       return `f${ids}`;
     },
     push: (event) => void pushed.push(event),
+    downloadsFolder: () => '/home/ana/Downloads',
   });
   function save(fileName: string, state = 'completed'): string {
     const path = join('/home/ana/Área de trabalho', fileName);
     const item = Object.assign(new EventEmitter(), {
       getSavePath: () => (state === 'cancelled' ? '' : path),
       getFilename: () => 'proposed',
+      setSaveDialogOptions: (options: unknown) => void dialogs.push(options),
     });
     session.emit('will-download', {}, item, null);
     item.emit('done', {}, state);
     return path;
   }
-  return { downloads, save, shown, pushed, gone };
+  return { downloads, save, shown, pushed, gone, dialogs };
 }
 
 it('a file that was saved is shown by its id, and its path is told to nobody', () => {
@@ -63,4 +66,20 @@ it('of very many the oldest are forgotten', () => {
   const { downloads, save } = setUp();
   for (let n = 0; n <= 100; n += 1) save(`${n}.csv`);
   expect([downloads.show('f1'), downloads.show('f2'), downloads.show('f101')]).toEqual([false, true, true]);
+});
+
+it("the system's dialog names the file, and opens where the last one was saved", () => {
+  const { save, dialogs, gone } = setUp();
+  save('a.csv', 'cancelled');
+  const path = save('a.csv');
+  save('b.csv');
+  gone.add(dirname(path));
+  save('c.csv');
+  const title = 'Salvar proposed';
+  expect(dialogs).toEqual([
+    { title, defaultPath: join('/home/ana/Downloads', 'proposed') },
+    { title, defaultPath: join('/home/ana/Downloads', 'proposed') },
+    { title, defaultPath: join(dirname(path), 'proposed') },
+    { title, defaultPath: join('/home/ana/Downloads', 'proposed') },
+  ]);
 });

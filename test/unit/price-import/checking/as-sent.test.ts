@@ -46,7 +46,7 @@ describe('a day to come in a title', () => {
   );
 
   it('may be tomorrow, or stand below the prices', async () => {
-    expect(labels(await asked('Preços a partir de amanhã'))).toEqual(['Assim que enviar']);
+    expect(labels(await asked('Preços a partir de amanhã'))).toEqual(['A partir de 22/11/2026 00:00', 'Assim que enviar']);
     expect(labels(await asked('Preços', 'Produto;Preço\nGasolina Comum;5,79\nVale a partir de 24/11/2026;\n'))).toHaveLength(2);
   });
 

@@ -279,7 +279,7 @@ describe('any edits', () => {
           expect(await rows()).toEqual(rowsBefore);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 });

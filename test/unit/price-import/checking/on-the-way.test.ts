@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ComingPrice } from '../../../../main/price-import/import-engine.ts';
 import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
 import { CUSTOMER, codes, context, inForce, open, station } from './support.ts';
 
@@ -51,7 +52,7 @@ describe('a price equal to the one in force', () => {
 
   it('of several on their way names the newest other one', async () => {
     const { all } = await view([inForce('1101', 63_900), inForce('1101', 64_900), inForce('1101', 58_900)], 'GC;5,89');
-    expect(all[0]?.issues[0]?.message).toContain('R$\u00a06,49 já foi enviado');
+    expect(all[0]?.issues.find(({ code }) => code === 'on-the-way')?.message).toContain('R$\u00a06,49 já foi enviado');
   });
 
   it('is sent as the return of a promotion of the same sheet', async () => {
@@ -119,5 +120,42 @@ describe('a percentage of a standard price that is changing', () => {
   it('waits where none is in force yet but one is on its way', async () => {
     const { all } = await view([inForce('1301', 61_900)], `S10;-3%;acordo;${CUSTOMER}`);
     expect(all[0]?.issues[0]?.message).toContain('não há um em vigor e R$\u00a06,19 já enviado');
+  });
+});
+
+describe('the same price that was sent already', () => {
+  const said = async (standing: ComingPrice['standing'], on: Partial<ComingPrice>, ...lines: readonly string[]) => {
+    const coming: ComingPrice = { ...inForce('1101', 61_900), ...(standing === undefined ? {} : { standing }), ...on };
+    const opened = await view([coming], ...lines);
+    return { row: opened.all[0], plan: opened.first.plan, counts: opened.first.counts };
+  };
+
+  it.each([
+    ['queued', 'R$\u00a06,19 já está na fila de envio. Veja em Envios.'],
+    ['uncertain', 'R$\u00a06,19 já foi enviado, e o resultado é incerto. Veja em Envios.'],
+    ['sent', 'R$\u00a06,19 já foi enviado e ainda não está em vigor. Veja em Envios.'],
+  ] as const)('is said at its row and before it is sent while it is %s', async (standing, short) => {
+    const { row, plan, counts } = await said(standing, {}, 'GC;6,19');
+    expect(row?.issues).toMatchObject([{ code: 'sent-already', severity: 'warning', short }]);
+    expect(plan).toMatchObject({ canSend: true, sentence: '1 preço muda, 1 já foi enviado e vai de novo.' });
+    expect(counts.issues).toEqual([{ code: 'sent-already', severity: 'warning', label: 'preço que já foi enviado', rows: 1 }]);
+  });
+
+  it.each<[string, Partial<ComingPrice>, string, boolean]>([
+    ['another price', {}, 'GC;6,18', false],
+    ['another product', {}, 'GA;6,19', false],
+    ['another kind', {}, `GC;6,19;acordo;${CUSTOMER}`, false],
+    ['an agreement of the same customer', { kind: 'agreement', customerDocument: CUSTOMER }, `GC;6,19;acordo;${CUSTOMER}`, true],
+    ['another start', { validFrom: '2026-12-25T00:00:00' }, 'GC;6,19', false],
+    ['the same start', { validFrom: '2026-12-25T00:00:00' }, 'GC;6,19;;;25/12/2026', true],
+    ['a start that has come, and none', { validFrom: '2026-11-21T00:00:00' }, 'GC;6,19', true],
+  ])('%s', async (_name, on, line, expected) => {
+    const { row } = await said('uncertain', on, line);
+    expect(row?.issues.some(({ code }) => code === 'sent-already')).toBe(expected);
+  });
+
+  it('is no repetition where another price was sent after it', async () => {
+    const opened = await view([inForce('1101', 61_900), inForce('1101', 62_900)], 'GC;6,19');
+    expect(codes(opened.all[0] ?? expect.fail('no row'))).toEqual([]);
   });
 });

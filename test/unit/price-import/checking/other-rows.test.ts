@@ -49,10 +49,10 @@ it('a percentage of a standard price that the sheet writes and nobody can read h
   expect((await rows()).map(({ priceE4 }) => priceE4)).toEqual([42_000, 40_740]);
 });
 
-it('a grade of fuel in a column of its own is refused, not sent as the plain one', async () => {
+it('a grade of fuel in a column of its own is part of the product', async () => {
   const { rows, first } = await open('Produto;Tipo;Preço\nGasolina;Aditivada;6,31\n', known);
-  expect((await rows()).map(codes)).toEqual([['kind-unknown']]);
-  expect(first.plan.prices).toBe(0);
+  expect((await rows()).map(({ product, kind }) => [product?.id, kind])).toEqual([['1102', 'standard']]);
+  expect(first.plan.prices).toBe(1);
 });
 
 it('a price from now on and another one from today are one too many; one of tomorrow is not', async () => {

@@ -66,17 +66,17 @@ describe('the likely mend of a date', () => {
   it.each([
     ['12/25/2026', 'dmy', '25/12/2026'],
     ['12/25/2026 06:30', 'dmy', '25/12/2026 06:30'],
-    ['05/12/26', 'dmy', '05/12/2026'],
-    ['25.12.26 06:00', 'dmy', '25/12/2026 06:00'],
-    ['05/12/26', 'unknown', null],
-    ['12/25/26', 'dmy', null],
+    ['12/25/26', 'dmy', '25/12/2026'],
     ['31/02/26', 'dmy', null],
     ['12/25/2026', 'mdy', null],
     ['25/12/2026', 'dmy', null],
-    ['amanhã', 'dmy', null],
+    ['amanhã', 'dmy', '22/11/2026'],
+    ['Depois de amanhã', 'unknown', '23/11/2026'],
+    ['segunda-feira', 'dmy', '23/11/2026'],
+    ['sábado', 'dmy', '28/11/2026'],
     ['31/31/2026', 'dmy', null],
   ] as const)('%s in %s: %s', (text, order, mend) => {
-    expect(mendedDate(text, order)).toBe(mend);
+    expect(mendedDate(text, order, '2026-11-21')).toBe(mend);
   });
 
   it('is a date once it is typed', async () => {

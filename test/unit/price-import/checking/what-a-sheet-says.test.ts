@@ -145,25 +145,16 @@ describe('what stands around the prices', () => {
     expect(titled('Preços da semana')).toEqual([]);
   });
 
-  it.each(['DATA DA COLETA', 'Data coleta', 'Valor de compra', 'Preço de compra', 'OBS', 'Observação', 'Observações'])(
-    'what stands under “%s” changes no price',
-    (header) => {
-      for (const value of ['21/11/2026', '5,19']) {
-        expect(
-          doubts([
-            [...HEAD, header],
-            ['Etanol', '3,69', value],
-          ]),
-        ).toEqual([]);
-        expect(
-          doubts([
-            [...HEAD, `${header} nova`],
-            ['Etanol', '3,69', value],
-          ]),
-        ).toMatchObject([{ type: 'column', column: 2 }]);
-      }
-    },
-  );
+  it.each(['Valor de compra', 'Preço de compra'])('what stands under “%s” changes no price', (header) => {
+    for (const value of ['19/11/2026', '5,19']) {
+      expect(
+        doubts([
+          [...HEAD, header],
+          ['Etanol', '3,69', value],
+        ]),
+      ).toEqual([]);
+    }
+  });
 });
 
 describe('rows of the same key', () => {
@@ -189,4 +180,26 @@ it('each verdict is counted as its own', () => {
     tally.verdicts[VERDICT[verdict]] = place + 1;
   });
   expect(verdictCounts(tally)).toEqual(Object.fromEntries(VERDICTS.map((verdict, place) => [verdict, place + 1])));
+});
+
+it('a date that exists only as month/day is the one that is named', async () => {
+  const { first } = await open('Produto;Preço;Vigência\nGasolina Comum;6,11;12/01/2026\nEtanol;4,20;12/15/2026\n');
+  expect(first.questions).toMatchObject([
+    { type: 'date-order', sample: '12/15/2026', message: expect.stringContaining('“12/15/2026” só existe como mês/dia') },
+  ]);
+});
+
+it('a wide sheet counts its lines, not its prices', async () => {
+  const wide = await open('Forma;Gasolina Comum;Etanol;Diesel S10\nÀ vista;6,01;4,10;5,80\nCartão frota;6,11;4,20;5,90\n');
+  expect(wide.first.counts).toMatchObject({ lines: 2, total: 6 });
+  expect((await open('Produto;Preço\nGC;6,01\nEtanol;4,10\n')).first.counts).toMatchObject({ lines: 2, total: 2 });
+});
+
+it('of a row that is left out no price in force is called unread', async () => {
+  const { edit, rows } = await open('Produto;Preço\nGC;6,01\nEtanol;4,10\n');
+  await edit({ type: 'exclude', lines: [2], excluded: true });
+  expect((await rows()).map(({ verdict, inForceKnown }) => [verdict, inForceKnown])).toEqual([
+    ['excluded', true],
+    ['new', true],
+  ]);
 });

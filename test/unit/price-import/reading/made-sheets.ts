@@ -27,6 +27,8 @@ const NUMBERS: Expected = {
     '7 1401 - price-invalid',
     '8 1501 - price-invalid',
   ],
+  // Two decimals are shown of 5.899.
+  questions: ['doubt'],
 };
 const FORMULAS: Expected = { rows: ['2 1101 58900', '3 1201 - price-invalid', '4 - 60900 product-missing', '5 1301 61900'] };
 const MERGED: Expected = {
@@ -87,7 +89,7 @@ export const MADE_READ: Readonly<Record<string, Expected>> = {
 };
 
 export const MADE_REFUSED: Readonly<Record<string, string>> = {
-  'renamed.xls': 'é uma página da internet (HTML), mesmo que o nome diga outra coisa; abra-a no Excel e salve como XLSX ou CSV',
+  'renamed.xls': 'não tem nenhuma linha com preço abaixo do cabeçalho',
   'spreadsheet-2003.xml': 'salve-o como XLSX ou CSV',
   'empty.xlsx': 'não tem nenhuma aba com uma tabela',
   'damaged.xlsx': 'está danificado',

@@ -21,6 +21,9 @@ export interface SheetSpec {
   readonly merges?: readonly string[];
   /** 1-based. */
   readonly hiddenRows?: readonly number[];
+  /** From 0; XLSX only, as `page`: the header and footer of the printed page. */
+  readonly hiddenColumns?: readonly number[];
+  readonly page?: string;
   readonly hidden?: boolean;
 }
 
@@ -64,13 +67,16 @@ export function xlsx({ sheets, date1904 = false, parts = {} }: WorkbookSpec): Ui
   });
 }
 
-function worksheet({ rows, merges = [], hiddenRows = [] }: SheetSpec): string {
+function worksheet({ rows, merges = [], hiddenRows = [], hiddenColumns = [], page = '' }: SheetSpec): string {
   const body = rows.map((cells, row) => {
     const written = cells.map((cell, column) => xlsxCell(cell, `${letters(column)}${row + 1}`)).join('');
     return `<row r="${row + 1}"${hiddenRows.includes(row + 1) ? ' hidden="1"' : ''}>${written}</row>`;
   });
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${body.join('')}</sheetData>${merged === '' ? '' : `<mergeCells>${merged}</mergeCells>`}</worksheet>`;
+  const columns = hiddenColumns.map((column) => `<col min="${column + 1}" max="${column + 1}" hidden="1"/>`).join('');
+  const before = columns === '' ? '' : `<cols>${columns}</cols>`;
+  const after = `${merged === '' ? '' : `<mergeCells>${merged}</mergeCells>`}${page === '' ? '' : `<headerFooter>${page}</headerFooter>`}`;
+  return `${XML}<worksheet xmlns="${MAIN}">${before}<sheetData>${body.join('')}</sheetData>${after}</worksheet>`;
 }
 
 function xlsxCell(cell: Cell, ref: string): string {

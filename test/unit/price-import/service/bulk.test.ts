@@ -190,7 +190,7 @@ describe('what is said of all rows together', () => {
     ]);
   });
 
-  it('a price far from the other stations, and one like a slip of the last one sent, are warned of', async () => {
+  it('a price far from the other stations, and one like a slip of the last one sent, wait for a yes', async () => {
     const others = [52_000, 58_000, 59_000].map((price, index) =>
       station({ id: `p${index}`, cnpj: `1122233300${index}`, inForce: [inForce('1101', price)] }),
     );
@@ -199,8 +199,13 @@ describe('what is said of all rows together', () => {
       `cnpj;produto;preço\n${POSTO_TEXT};GC;6,79\n${POSTO_TEXT};ETANOL;4,39\n${POSTO_TEXT};S10;6,19\n`,
       context({ stations: [own, ...others] }),
     );
-    expect((await rows()).map(codes)).toEqual([['peers'], ['slip'], []]);
-    expect(first.plan.canSend).toBe(true);
+    expect((await rows()).map(codes)).toEqual([['far-beside'], ['far-beside', 'slip'], []]);
+    expect((await rows()).map(({ issues }) => issues[0]?.message)).toEqual([
+      'Linha 2, coluna “preço”: R$\u00a06,79 fica 17,1% acima do preço dos seus outros postos (R$\u00a05,80); confirme se está certo.',
+      'Linha 3, coluna “preço”: R$\u00a04,39 fica 25,8% acima do último preço enviado (R$\u00a03,49); confirme se está certo.',
+      undefined,
+    ]);
+    expect(first.plan.canSend).toBe(false);
     expect(first.counts.filters.warnings).toBe(2);
     expect((await rows('warnings')).map(({ line }) => line)).toEqual([2, 3]);
   });

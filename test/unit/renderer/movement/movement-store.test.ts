@@ -58,11 +58,14 @@ test('is read anew by what changes it, while it is looked at, and of its own sta
   store.getState().onPush({ type: 'movement-changed', stationId: 'b' });
   store.getState().onPush({ type: 'movement-changed', stationId: 'a' });
   await expect.poll(views).toBe(2);
+  // A note may have been taken.
+  store.getState().onPush({ type: 'batches-changed', batchIds: ['n'] });
+  await expect.poll(views).toBe(3);
   store.getState().onPush({ type: 'prices-changed', stationId: 'a' });
   store.getState().leave();
   store.getState().onPush({ type: 'movement-changed', stationId: 'a' });
   await store.getState().look('a');
-  expect(views()).toBe(3);
+  expect(views()).toBe(4);
 });
 
 test('the conference is asked for by its period; what fails is told', async () => {
@@ -90,7 +93,7 @@ test('periods begin and end where a person says so', () => {
 
 test('names beyond the most become one line, and still add up', () => {
   const all = { count: 1, valueE4: 10, litresE4: 5, cubicE4: 1 };
-  const groups = Array.from({ length: 90 }, (_, index) => ({ name: `n${index}`, all }));
+  const groups = Array.from({ length: 90 }, (_, index) => ({ name: `n${index}`, all, readAt: null }));
   const lines = groupLines(groups, 'customer');
   expect([lines.length, lines.at(-1)?.merged]).toEqual([60, 31]);
   expect(lines.reduce((sum, line) => sum + line.all.valueE4, 0)).toBe(900);

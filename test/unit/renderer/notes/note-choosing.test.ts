@@ -11,7 +11,7 @@ import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld } from '../../../fakes/page/world.ts';
 
 const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: '' };
-const PLAIN: ChoiceQuestion = { pair: null, differences: [], needsReason: false, customer: null, losing: [] };
+const PLAIN: ChoiceQuestion = { pair: null, differences: [], doubts: [], needsReason: false, customer: null, losing: [] };
 const CUSTOMER = { name: 'A', recipientName: 'B', cnpj: '1' };
 const losing = (fileId: string) => ({ fileId }) as LosingNote;
 const [FILES, FUELINGS] = [['n1'], ['f1', 'f2']];

@@ -14,7 +14,7 @@ const ALL: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: ''
 const STALE: AppError = { code: 'stale', message: 'As notas mudaram.' };
 const row = (id: string, sentence = '') => ({ id, sentence }) as unknown as NoteRowView;
 const EMPTY = {
-  ...{ query: null, summary: null, imports: [], rows: null, error: null, picked: new Map(), sends: [] },
+  ...{ query: null, summary: null, imports: [], rows: null, error: null, picked: new Map(), carried: new Set(), sends: [] },
   ...{ openId: null, detail: null, detailError: null, match: null, busy: false, saving: false, attached: new Set() },
 };
 
@@ -118,13 +118,21 @@ describe('looking at a station', () => {
 });
 
 describe('narrowing', () => {
-  it('to what is shown already asks nothing and keeps the marks', async () => {
+  it('keeps the marks, and tells those that were made before', async () => {
     const { store, act, count } = await looked();
     act.pick([row('n1')], true);
     await act.narrow({ filter: 'all', text: '' });
     expect([count('notesSummary'), store.getState().picked.size]).toEqual([1, 1]);
     await act.narrow({ filter: 'ready' });
-    expect([count('notesSummary'), store.getState().picked.size, store.getState().query]).toEqual([2, 0, { ...ALL, filter: 'ready' }]);
+    expect([count('notesSummary'), store.getState().picked.size, store.getState().query]).toEqual([2, 1, { ...ALL, filter: 'ready' }]);
+    act.pick([row('n2')], true);
+    expect([[...store.getState().picked.keys()], [...store.getState().carried]]).toEqual([['n1', 'n2'], ['n1']]);
+    await act.narrow({ text: 'x' });
+    expect([...store.getState().carried]).toEqual(['n1', 'n2']);
+    act.pick([row('n1')], false);
+    expect([[...store.getState().picked.keys()], [...store.getState().carried]]).toEqual([['n2'], ['n2']]);
+    act.unpick();
+    expect([store.getState().picked.size, store.getState().carried.size]).toEqual([0, 0]);
     expect([count('notesImports'), count('outboxList')]).toEqual([1, 1]);
   });
 

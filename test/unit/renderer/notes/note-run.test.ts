@@ -35,7 +35,17 @@ const OF_ONE_FILE: Readonly<Record<ErrorCode, boolean>> = {
   ...{ api: false, network: false, credentials: false, configuration: false, storage: false, internal: false },
   ...{ 'pin-required': false, 'confirm-production': false },
 };
-const AT_FIRST = { phase: 'reading', done: 0, fileName: '', view: null, inside: null, troubles: [], error: null, filters: null };
+const AT_FIRST = {
+  phase: 'reading',
+  done: 0,
+  fileName: '',
+  view: null,
+  inside: null,
+  troubles: [],
+  error: null,
+  filters: null,
+  elsewhere: [],
+};
 
 describe('an import of dropped files', () => {
   it('of nothing is none', async () => {

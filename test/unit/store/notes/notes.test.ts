@@ -225,12 +225,13 @@ describe('what is known of a note by its key', () => {
     const bare = { ...CANCELLATION, key: 'asked', state: 'asked' as const, status: null, protocol: null, at: null };
     cancellations.insert('production', 'f1', bare, iso(NOW));
     expect(cancellations.list('training')).toEqual([
-      { fileId: 'f2', cancellation: CANCELLATION },
-      { fileId: 'f1', cancellation: { ...CANCELLATION, key: 'asked', state: 'asked' } },
-      { fileId: 'f1', cancellation: { ...CANCELLATION, key: 'refused', state: 'refused' } },
+      { fileId: 'f2', cancellation: CANCELLATION, foundAt: iso(NOW) },
+      { fileId: 'f1', cancellation: { ...CANCELLATION, key: 'asked', state: 'asked' }, foundAt: iso(NOW + 1) },
+      { fileId: 'f1', cancellation: { ...CANCELLATION, key: 'refused', state: 'refused' }, foundAt: iso(NOW + 1) },
     ]);
-    expect(cancellations.list('production')).toEqual([{ fileId: 'f1', cancellation: bare }]);
-    const registered = (key: string, environment: Environment = 'training') => cancellations.isRegistered(environment, key);
+    expect(cancellations.list('production')).toEqual([{ fileId: 'f1', cancellation: bare, foundAt: iso(NOW) }]);
+    const registered = (key: string, environment: Environment = 'training') =>
+      cancellations.about(environment, key).some(({ cancellation }) => cancellation.state === 'registered');
     expect([registered('k1'), registered('asked'), registered('refused'), registered('k1', 'production')]).toEqual([
       true,
       false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTypeOf } from '../../../../../main/notes/nfe/cancellations.ts';
+import { eventTypeOf } from '../../../../../main/notes/nfe/event-elements.ts';
 import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
 import { createTreeReader } from '../../../../../main/notes/nfe/reading/read-nfe-tree.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from '../note-xml.ts';

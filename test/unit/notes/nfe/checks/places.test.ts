@@ -158,7 +158,7 @@ describe('a finding stands at', () => {
     );
     expect(told(noteXml({ after: event }))).toEqual([['cancellation-event', '<infEvento Id="2">']]);
     expect(told(noteXml({ after: cancellationXml(KEY, null) }))).toEqual([['cancellation-request', '<infEvento>']]);
-    expect(told(noteXml({ after: cancellationXml(KEY, '573') }))).toEqual([]);
+    expect(told(noteXml({ after: cancellationXml(KEY, '573') }))).toEqual([['cancellation-duplicate', '<infEvento>']]);
     expect(told(noteXml({ after: cancellationXml(OTHER, '135') }))).toEqual([['event-other-note', '<infEvento>']]);
   });
 

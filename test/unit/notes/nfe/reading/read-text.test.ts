@@ -16,7 +16,7 @@ describe('what is no text of a note', () => {
   it.each<[string, Uint8Array, readonly unknown[]]>([
     ['nothing', bytesOf(''), [false, 'file-empty', {}, null]],
     ['white space', bytesOf(' \t\r\n'), [false, 'file-not-xml', {}, null]],
-    ['a PDF', bytesOf('%PDF <a/>'), [false, 'file-not-xml', {}, null]],
+    ['a PDF', bytesOf('%PDF <a/>'), [false, 'file-foreign', { what: 'pdf' }, null]],
     ['a mark of UTF-8 alone', bytesOf('\ufeff'), [false, 'file-not-xml', {}, null]],
     ['UTF-16, either way', new Uint8Array([0xff, 0xfe, 0x3c, 0]), [true, 'file-utf16', {}, null]],
     ['UTF-16, or the other', new Uint8Array([0xfe, 0xff, 0, 0x3c]), [true, 'file-utf16', {}, null]],
@@ -25,7 +25,6 @@ describe('what is no text of a note', () => {
     ['half a mark of UTF-8', new Uint8Array([0xef, 0xbb, 0x3c]), [false, 'file-not-xml', {}, null]],
     ['two thirds of a mark of UTF-8, the last', new Uint8Array([0x41, 0xbb, 0xbf, 0x3c]), [false, 'file-not-xml', {}, null]],
     ['the first two', new Uint8Array([0xef, 0xbb, 0x41, 0x3c]), [false, 'file-not-xml', {}, null]],
-    ['a mark of UTF-8 twice', bytesOf('\ufeff\ufeff<a/>'), [false, 'file-not-xml', {}, null]],
     ['another mark', new Uint8Array([0xef, 0xbc, 0xbf, 0x3c]), [false, 'file-not-xml', {}, null]],
     ['a zero sign', bytesOf('<a>\n \0</a>'), [true, 'file-nul', {}, { line: 2, column: 2, field: '' }]],
     ['a document type', bytesOf('<?xml?>\n<!DOCTYPE a><a/>'), [true, 'file-doctype', {}, { line: 2, column: 1, field: '' }]],
@@ -97,7 +96,6 @@ describe('what is read', () => {
   });
 
   it.each([
-    ` <?xml version="1.0" encoding="latin1"?><a>é</a>`,
     `<?xml version="1.0"?><a encoding="latin1">é</a>`,
     `<?xml version="1.0" xencoding="latin1"?><a>é</a>`,
     `<?xml version="1.0" encoding=""?><a>é</a>`,
@@ -105,6 +103,33 @@ describe('what is read', () => {
     `<?xml version="1.0"${' '.repeat(200)}encoding="latin1"?><a>é</a>`,
   ])('it is not by %j', (text) => {
     expect(read(bytesOf(text))).toEqual([text]);
+  });
+
+  it.each([
+    ['blank lines before a declaration', '\r\n\r\n<?xml version="1.0"?><a/>', true],
+    ['a second mark of UTF-8', '\ufeff\ufeff<a/>', true],
+    ['NULs and an end-of-file sign behind it', '<a/>\r\n\u001a\0\0', true],
+    ['blank lines alone', '\n<a/>\n', false],
+  ])('%s: only what is outside of the document', (_what, text, isTold) => {
+    const reading = readNoteText(bytesOf(text));
+    if (reading.type === 'refused') throw new Error(reading.finding.code);
+    expect(reading.text.slice(reading.from, reading.to)).toMatch(/^(?:<\?xml version="1.0"\?>)?<a\/>$/);
+    expect(reading.findings.some(({ code }) => code === 'file-padded')).toBe(isTold);
+  });
+
+  it('a NUL in the document is none, nor is other text before it', () => {
+    expect(read(bytesOf('\0<a>\0</a>'))).toEqual([true, 'file-nul', {}, { line: 1, column: 5, field: '' }]);
+    expect(read(bytesOf('200\n<?xml version="1.0"?><a/>'))).toEqual([
+      true,
+      'text-before',
+      { found: '200' },
+      { line: 1, column: 1, field: '' },
+    ]);
+  });
+
+  it('UTF-16 is told without its mark too', () => {
+    const wide = Buffer.from('<?xml version="1.0"?><a/>', 'utf16le');
+    expect([read(wide)[1], read(wide.swap16())[1]]).toEqual(['file-utf16', 'file-utf16']);
   });
 
   it('tells of more than 500 kB', () => {

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { type ColumnDoubt, doubtKey, priceColumns, sheetDoubts } from '../../../../../main/price-import/checking/doubts/sheet-doubts.ts';
-import { NUMBER_SIGN } from '../../../../../main/prices/model/index.ts';
+import { NUMBER_SIGN } from '../../../../../main/prices/model/sheet-cell.ts';
 import type { SheetLayout } from '../../../../../preload/contract/sheet.ts';
 import { columnsOf } from '../machine-of.ts';
-import { OTHER, POSTO_TEXT } from '../support.ts';
+import { OTHER, POSTO, POSTO_TEXT } from '../support.ts';
 import { sightOf } from './sight.ts';
 
 describe('a settled doubt is known by', () => {
@@ -164,19 +164,7 @@ describe('columns of the store or of the tax office', () => {
       'Qtd',
       'Qtde',
     ],
-    ...[
-      'Quantidade',
-      'Volume',
-      'Litros',
-      'Capacidade',
-      'Motivo da recusa',
-      'Custo',
-      'Preço de custo',
-      'Margem',
-      'Markup',
-      'Mark up',
-      'Lucro',
-    ],
+    ...['Quantidade', 'Volume', 'Litros', 'Capacidade', 'Custo', 'Preço de custo', 'Margem', 'Markup', 'Mark up', 'Lucro'],
     ...[
       'Aliq',
       'Alíquota',
@@ -189,15 +177,48 @@ describe('columns of the store or of the tax office', () => {
       'Total IBS',
       'Custo do frete',
     ],
-    ...['PMPF', 'MVA', 'CBS', 'Imposto', 'Impostos', 'Tributo', 'Tributos', 'Frete'],
-    ...['Data da coleta', 'Data coleta', 'Valor de compra', 'Preço de compra', 'Obs', 'Observação', 'Observações'],
-  ])('“%s” is no price', (header) => {
-    expect(why(header, ['3,59'])).toBeNull();
-    expect(why(header, ['25/12/2026'])).toBeNull();
+    ...['PMPF', 'MVA', 'CBS', 'Imposto', 'Impostos', 'Tributo', 'Tributos', 'Frete', 'Valor de compra', 'Preço de compra'],
+  ])('“%s” is no price when its amounts are not of the size of one', (header) => {
+    expect(why(header, ['0,36'])).toBeNull();
+    expect(why(header, ['12,5'])).toBeNull();
+    expect(why(header, ['20/11/2026'])).toBeNull();
+    expect(why(header, ['25/12/2026'])).toBe('date');
   });
 
-  it.each(['Preço cod', 'O estoque', 'Valor sem ICMS', 'Nova obs', 'Preço Base ICMS', 'Codigos'])('“%s” may be one', (header) => {
+  it.each(['Custo', 'Preço de custo', 'Último custo', 'Valor de compra', 'Preço de compra', 'PMPF', 'Base ICMS', 'Frete'])(
+    '“%s” is what is paid for it, whatever its size',
+    (header) => {
+      expect(why(header, ['3,59'])).toBeNull();
+    },
+  );
+
+  it.each([
+    ...[
+      'Cod',
+      'Margem',
+      'Markup',
+      'Lucro',
+      'Estoque',
+      'Volume',
+      'Preço c/ margem',
+      'Venda com lucro',
+      'Custo + margem',
+      'Preço de custo ao cliente',
+    ],
+    ...['Preço cod', 'O estoque', 'Valor sem ICMS', 'Nova obs', 'Preço Base ICMS', 'Codigos', 'Obs', 'Data coleta'],
+  ])('“%s” may be a price, by its amounts', (header) => {
     expect(why(header, ['3,59'])).toBe('price');
+  });
+
+  it('the day of a survey is asked about when it is to come, or where a column tells the days', () => {
+    const dated = { columns: columnsOf('product price validFrom') };
+    expect([why('Data da coleta', ['20/11/2026']), why('Data da coleta', ['21/11/2026'])]).toEqual([null, 'date']);
+    expect(why('Data da coleta', ['20/11/2026'], dated, 'Produto;Preço;Vigência')).toBeNull();
+    expect(why('Data da coleta', ['21/11/2026'], dated, 'Produto;Preço;Vigência')).toBe('other-date');
+  });
+
+  it('the reasons of our own sheets of refused lines are of the last time', () => {
+    expect(why('Motivo da recusa (lote abcdef12)', ['25/12/2026'])).toBeNull();
   });
 });
 
@@ -222,12 +243,25 @@ describe('dates', () => {
     ['25.11.26', 'date'],
     ['5-1-2027', 'date'],
     ['2026-11-25', 'date'],
-    ['Vale em 25/11/2026', 'date'],
     ['20/11/2026', null],
     ['2026-11-20', null],
   ] as const)('“%s”: %s', (value, expected) => {
     expect(why('x', [value])).toBe(expected);
     expect(why('x', [value], dated, 'Produto;Preço;Vigência')).toBe('other-date');
+  });
+
+  it('within several words are a remark, not a column of dates', () => {
+    expect(why('x', ['Vale em 25/11/2026'])).toBeNull();
+    expect(why('x', ['dia 25/11/2026'])).toBe('date');
+  });
+
+  it('other ones in the same column are another doubt', () => {
+    const keys = (...days: readonly string[]) => column('Data', days).map(doubtKey);
+    expect(keys('25/11/2026', '19/11/2026')).toEqual(['column 2 date 25/11/2026']);
+    expect(keys('26/11/2026')).not.toEqual(keys('25/11/2026'));
+    const all = { textsOf: () => ['25/11/2026', '30/11/2026'] };
+    const sight = sightOf(['Produto;Preço;Data', 'Etanol;3,69;25/11/2026'], {}, all);
+    expect(sheetDoubts(sight).map(doubtKey)).toEqual(['column 2 date 25/11/2026 30/11/2026']);
   });
 
   it('are those of half of the rows or more', () => {
@@ -237,6 +271,31 @@ describe('dates', () => {
 
   it.each(['25/11', '125/11/2026', '25/11/20266', '25/11/202', '12026-11-25', '2026-11-255', '2026-1-25'])('“%s” is none', (value) => {
     expect(why('x', [value])).toBeNull();
+  });
+});
+
+describe('beside the CNPJ of a customer', () => {
+  const agreed = { columns: columnsOf('product price customer') };
+  const beside = (header: string, value: string, named: Readonly<Record<string, string>> = {}) =>
+    sheetDoubts(
+      sightOf([`Produto;Preço;CNPJ do cliente;${header}`, `Etanol;3,69;${OTHER};${value}`], agreed, {
+        customersNamed: (text) => (named[text] === undefined ? [] : [named[text]]),
+      }),
+    ).map((doubt) => (doubt.type === 'column' ? doubt.why : doubt.type));
+
+  it.each([
+    ['Preço Frota', '3,59', ['price']],
+    ['Preço do cliente', '3,59', ['price']],
+    ['Desconto Cliente', '0,10', ['name']],
+    ['Cliente', '25/12/2026', ['date']],
+    ['Cliente', 'Expresso Vale', []],
+  ])('“%s” with “%s”: %j', (header, value, expected) => {
+    expect(beside(header, value)).toEqual(expected);
+  });
+
+  it('the name of another customer is asked about', () => {
+    expect(beside('Cliente', 'Expresso Vale', { 'Expresso Vale': OTHER })).toEqual([]);
+    expect(beside('Cliente', 'Expresso Vale', { 'Expresso Vale': POSTO })).toEqual(['name']);
   });
 });
 
@@ -267,6 +326,20 @@ describe('prices', () => {
 
   it.each(['5', '12', '1234,5', '5,', '5,12345', 'x5,89', '5,89x', '123%', '3%x', 'x3%', ',89', '5,89 %%'])('“%s” does not', (value) => {
     expect(why('x', [value])).toBeNull();
+  });
+
+  it('within several words are a remark, not a column of dates', () => {
+    expect(why('x', ['Vale em 25/11/2026'])).toBeNull();
+    expect(why('x', ['dia 25/11/2026'])).toBe('date');
+  });
+
+  it('other ones in the same column are another doubt', () => {
+    const keys = (...days: readonly string[]) => column('Data', days).map(doubtKey);
+    expect(keys('25/11/2026', '19/11/2026')).toEqual(['column 2 date 25/11/2026']);
+    expect(keys('26/11/2026')).not.toEqual(keys('25/11/2026'));
+    const all = { textsOf: () => ['25/11/2026', '30/11/2026'] };
+    const sight = sightOf(['Produto;Preço;Data', 'Etanol;3,69;25/11/2026'], {}, all);
+    expect(sheetDoubts(sight).map(doubtKey)).toEqual(['column 2 date 25/11/2026 30/11/2026']);
   });
 
   it('are those of half of the rows or more', () => {
@@ -484,7 +557,10 @@ describe('columns of no role that look like prices', () => {
   it.each([
     ['ICMS', []],
     ['Custo', []],
-    ['Obs', []],
+    ['Preço de custo', []],
+    ['Margem', []],
+    ['Preço c/ margem', [1]],
+    ['Obs', [1]],
     ['Desconto', []],
     ['Diferença', []],
     ['Reajuste do mês', []],

@@ -227,8 +227,8 @@ describe('a day to come', () => {
       'pra quarta',
       'Vale a partir da próxima sexta',
     ],
-  ])('“%s” names one that only the day of writing could tell', (text) => {
-    expect(from(text)).toBeNull();
+  ])('“%s” names the next such day', (text) => {
+    expect(from(text)).toMatch(/^2026-11-2\dT00:00:00$/);
   });
 
   it.each(['Segunda via', 'Amanhãs', 'de segunda a sexta', 'pela terça', 'Preços na quarta'])('“%s” does not', (text) => {
@@ -240,7 +240,7 @@ describe('a day to come', () => {
       { type: 'starts', line: 2, text: 'Vale 25/11', from: '2026-11-25T00:00:00' },
     ]);
     expect(doubts(['Preços de;amanhã', 'Vale 25/11', 'Produto;Preço'], { headerLine: 3 })).toEqual([
-      { type: 'starts', line: 1, text: 'Preços de amanhã', from: null },
+      { type: 'starts', line: 1, text: 'Preços de amanhã', from: '2026-11-21T00:00:00' },
     ]);
   });
 

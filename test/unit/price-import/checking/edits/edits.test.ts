@@ -233,7 +233,7 @@ describe('products and customers', () => {
 });
 
 describe('confirmations and reasons', () => {
-  const WAITING = ['GC;9,99', 'Etanol;39,90', 'S10;9,99;;;20/11/2026', 'GNV;9,99;promoção', 'GA;9,99', 'GC;4,00;acordo;00003188000121'];
+  const WAITING = ['GC;9,99', 'Etanol;39,90', 'S10;9,99;;;20/11/2026', 'GNV;9,99;promoção', 'GA;9,99', 'GC;9,50;acordo;00003188000121'];
 
   it('all that wait are those that would be sent, and are kept with what they were given against', () => {
     const one = opened(WAITING);

@@ -103,6 +103,7 @@ describe('layouts that cut the same cells', () => {
     ['another header', { headerLine: null }, false],
     ['another sheet', { sheet: NOVEMBER }, false],
     ['a column of names', { customerNames: 3 }, false],
+    ['a second column of the product', { productMore: 3 }, false],
     ['product columns', { productColumns: [{ column: 2, label: 'GC' }] }, false],
     ['another column', { columns: columns({ unit: 6 }) }, false],
     ['one column less', { columns: { product: 0, price: 1 } }, false],

@@ -114,7 +114,7 @@ describe('the distance from the price in force', () => {
     ['5,01', []],
     ['5,00', ['far']],
     ['47,12', ['factor']],
-    ['47,11', ['far']],
+    ['47,11', ['far', 'implausible']],
     ['0,99', ['factor']],
   ])('of %s', (price, issues) => {
     expect(of({ inForce: [GC] }, `GC;${price}`)).toEqual([[issues.length === 0 ? 'changed' : 'suspicious', ...issues]]);
@@ -123,9 +123,10 @@ describe('the distance from the price in force', () => {
 
 describe('a price without one in force', () => {
   it.each([
-    ['1,00', []],
-    ['30,00', []],
-    ['30,01', ['implausible']],
+    ['3,00', []],
+    ['15,00', []],
+    ['15,01', ['implausible']],
+    ['2,99', ['implausible']],
     ['0,99', ['implausible']],
     ['239,99', ['implausible']],
     ['240,00', ['factor']],
@@ -145,21 +146,26 @@ describe('a price without one in force', () => {
       [agreement('24,00')],
       ['factor', 'above-standard'],
     ],
-    ['just under eight times it', { inForce: [inForce('1101', 30_000)] }, [agreement('23,99')], ['above-standard']],
+    [
+      'just under eight times it',
+      { inForce: [inForce('1101', 30_000)] },
+      [agreement('23,99')],
+      ['far-beside', 'implausible', 'above-standard'],
+    ],
     ['against the standard price of the sheet first', { inForce: [GC] }, [agreement('24,00'), 'GC;3,00'], ['factor', 'above-standard']],
-    ['not against the standard price of the sheet for another day', NONE, [agreement('24,00'), 'GC;3,00;;;25/12/2026'], []],
+    ['against the standard price of the sheet for another day', NONE, [agreement('24,00'), 'GC;3,00;;;25/12/2026'], ['factor']],
     ['against what was last sent', { lastSent: [last(30_000)] }, ['GC;24,00'], ['factor', 'slip']],
     ['an agreement against its own last one', { lastSent: [last(30_000, 'agreement')] }, [agreement('24,00')], ['factor', 'slip']],
-    ['not against the last one of another kind', { lastSent: [last(30_000)] }, [agreement('24,00')], []],
+    ['not against the last one of another kind', { lastSent: [last(30_000)] }, [agreement('6,00')], []],
     [
       'against the standard price before its own last one',
       { inForce: [GC], lastSent: [last(30_000, 'agreement')] },
       [agreement('24,00')],
-      ['above-standard', 'slip'],
+      ['far-beside', 'implausible', 'above-standard', 'slip'],
     ],
     ['a standard price not against itself', { lastSent: [last(30_000)] }, ['GC;24,00;Padrão'], ['factor', 'slip']],
   ])('is held %s', (_name, on, rows, issues) => {
-    expect(of({ ...NONE, ...on }, ...rows)[0]).toEqual([issues.includes('factor') ? 'suspicious' : 'new', ...issues]);
+    expect(of({ ...NONE, ...on }, ...rows)[0]).toEqual([issues.length === 0 ? 'new' : 'suspicious', ...issues]);
   });
 
   it('is held against the other stations where nothing was ever sent', () => {
@@ -170,16 +176,69 @@ describe('a price without one in force', () => {
     const judge = (lastSent: readonly number[], row: string) =>
       judged(machineOf(`station ${ROLES}`, [`${POSTO};${row}`], context({ stations: stations(lastSent) })));
     expect(judge([], 'GC;24,00')).toEqual([['suspicious', 'factor', 'peers']]);
-    expect(judge([100_000], 'GC;24,00')).toEqual([['new', 'peers']]);
+    expect(judge([100_000], 'GC;10,50')).toEqual([['new', 'peers']]);
     expect(judge([], 'GC;3,45')).toEqual([['new']]);
-    expect(judge([], 'GC;3,46')).toEqual([['new', 'peers']]);
-    expect(judge([], `GC;20,00;${A}`)).toEqual([['new']]);
+    expect(judge([], 'GC;3,46')).toEqual([['suspicious', 'far-beside']]);
+    expect(judge([], `GC;3,46;${A}`)).toEqual([['suspicious', 'far-beside']]);
   });
 
   it('says where none was ever read', () => {
     const stations = [station({ inForce: null }), station({ id: 'b', cnpj: OTHER, inForce: [] })];
     const rows = [`${POSTO};GC;5,89`, `${OTHER};GC;5,89`];
     expect(judged(machineOf(`station ${ROLES}`, rows, context({ stations })))).toEqual([['new', 'in-force-unknown'], ['new']]);
+  });
+});
+
+describe('a price far from what pumps show, or from other prices of its product, is never sent unasked', () => {
+  const other = (at: number) => cnpj(`44555667000${at}`);
+  const ACROSS = [inForce('1101', 60_000), inForce('1201', 42_000), inForce('1301', 58_000), inForce('1401', 45_000)];
+
+  it.each([
+    ['GC;3,10', 'far-beside'],
+    ['Etanol;5,99', 'far-beside'],
+    ['S10;1,20', 'far-beside'],
+    ['GNV;25,00', 'far-beside'],
+    ['GC;6,91', 'far-beside'],
+    ['GC;6,90', undefined],
+    ['GC;5,10', undefined],
+    ['GC;5,09', 'far-beside'],
+  ])('a new agreement %s beside the standard prices', (row, issue) => {
+    expect(of({ inForce: ACROSS }, `${row};${A}`)[0]?.find((code) => code === 'far-beside')).toBe(issue);
+  });
+
+  it('of an agreement with a price in force, by the standard price as well', () => {
+    const on = { inForce: [inForce('1101', 60_000), inForce('1101', 32_000, 'agreement', CUSTOMER)] };
+    expect(of(on, `GC;3,10;${A}`)).toEqual([['suspicious', 'far-beside']]);
+    expect(of(on, `GC;5,50;${A}`)).toEqual([['suspicious', 'far']]);
+  });
+
+  it.each(['Etanol;1,20', 'GC;1,99', 'S10;2,50', 'S500;16,00', 'GNV;25,00', 'GA;20,00', 'ARLA 32;31,00'])(
+    '%s with nothing to compare it with',
+    (row) => {
+      expect(of(NONE, row)).toEqual([['suspicious', 'implausible']]);
+    },
+  );
+
+  it('whatever is in force', () => {
+    const on = { inForce: [inForce('1201', 12_500)] };
+    expect(of(on, 'Etanol;1,20')).toEqual([['suspicious', 'implausible']]);
+  });
+
+  it('beside other prices of the product: of other customers, and of the sheet', () => {
+    const on = { inForce: [inForce('1301', 58_000, 'agreement', other(1)), inForce('1301', 57_500, 'agreement', other(2))] };
+    expect(of(on, `S10;4,20;${A}`, `S10;5,60;Acordo;${other(3)}`)).toEqual([['suspicious', 'far-beside'], ['new']]);
+    const rows = [5.8, 5.82, 5.79, 4.2].map((price, at) => `S10;${String(price).replace('.', ',')};Acordo;${other(at)}`);
+    expect(of(NONE, ...rows)).toEqual([['new'], ['new'], ['new'], ['suspicious', 'far-beside']]);
+    expect(of(NONE, ...rows.slice(2))).toEqual([
+      ['suspicious', 'far-beside'],
+      ['suspicious', 'far-beside'],
+    ]);
+  });
+
+  it('and a yes settles it', () => {
+    const compared = machine({ inForce: ACROSS }, [`GC;3,10;${A}`]);
+    compared.edit({ type: 'confirm', lines: [2] });
+    expect(judged(compared)).toEqual([['new', 'far-beside']]);
   });
 });
 

@@ -8,6 +8,7 @@ const product = (station: number, name: string, code: string | null = null): Cat
   station,
   view: { id: `${station} ${name}`, name, code, unit: null },
   measure: 'any',
+  family: null,
   notBelow: [],
 });
 const peersOf = (prices: readonly number[], ...products: readonly CatalogueProduct[]) => {

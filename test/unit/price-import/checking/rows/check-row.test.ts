@@ -145,9 +145,10 @@ describe('the unit', () => {
   it.each([
     ['5,89/L', '', []],
     ['5,89/m³', '', ['unit-mismatch']],
-    ['5,89/m³', 'L', []],
+    ['5,89/L', 'L', []],
+    ['5,89/m³', 'L', ['unit-mismatch']],
     ['5,89/L', 'm³', ['unit-mismatch']],
-  ])('that a price names itself, %s, counts where the column “%s” tells none', (price, unit, issues) => {
+  ])('that a price names itself, %s, is the one of the column “%s”, which may tell none', (price, unit, issues) => {
     expect(issuesOf(`GC;${price};;;;${unit}`)).toEqual(issues);
     if (unit === '') expect(issuesOf(`GC;${price}`, context(), { ...LAYOUT, columns: { product: 0, price: 1 } })).toEqual(issues);
   });

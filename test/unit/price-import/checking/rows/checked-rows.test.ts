@@ -80,6 +80,7 @@ it('another check begins with nothing of the last one', () => {
   const { issues, verdict, station, product, kind, customer, validity, price, inForce, first } = rows;
   for (const numbers of [issues, verdict, station, product, kind, customer, validity, price, inForce, first]) numbers.fill(7);
   for (const pairs of [rows.bases, rows.rivals, rows.conflicts]) pairs.set(0, 1);
+  rows.beside.set(0, { type: 'peers', priceE4: 1 });
   rows.tally.toConfirm = 3;
   resetCheckedRows(rows, 2);
   const none = (value: number) => [value, value];
@@ -88,6 +89,7 @@ it('another check begins with nothing of the last one', () => {
   ).toEqual({
     issues: [...none(0), ...none(0)],
     bases: new Map(),
+    beside: new Map(),
     rivals: new Map(),
     // These two are written for every row.
     verdict: none(7),
@@ -119,7 +121,7 @@ it('a new count has room for each verdict, each kind of issue, and two batches a
     dateSample: '',
     askProducts: new Map(),
     sent: { fresh: 0, changed: 0, unchanged: 0, upOver10: 0, downOver10: 0 },
-    issues: new Int32Array(38),
+    issues: new Int32Array(40),
     starts: new Map(),
     batches: new Int32Array(4),
   });

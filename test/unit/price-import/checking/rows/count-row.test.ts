@@ -169,7 +169,7 @@ describe('what is sent', () => {
   });
 
   it('a bit that stands in the sign of the number counts as its own kind', () => {
-    expect(ISSUE_KINDS[31].code).toBe('customer-padded');
-    expect(issueCounts(counted(['GC;5,89;;3188000121'], context()))).toEqual({ 'customer-padded': 1 });
+    expect(ISSUE_KINDS[31].code).toBe('station-padded');
+    expect(issueCounts(counted(['GC;5,89;;;;;3188000121'], two, WITH_STATIONS))).toEqual({ 'station-padded': 1 });
   });
 });

@@ -46,6 +46,7 @@ const KINDS = [
   ['date-question', 'info', 'validFrom'],
   ['factor', 'reason', 'price'],
   ['far', 'confirm', 'price'],
+  ['far-beside', 'confirm', 'price'],
   ['implausible', 'confirm', 'price'],
   ['past', 'confirm', 'validFrom'],
   ['third-decimal', 'warning', 'price'],
@@ -57,6 +58,7 @@ const KINDS = [
   ['customer-padded', 'info', 'customer'],
   ['peers', 'warning', 'price'],
   ['slip', 'warning', 'price'],
+  ['sent-already', 'warning', 'price'],
   ['share', 'info', 'price'],
   ['on-the-way', 'info', 'price'],
   ['sheet-moves', 'info', 'price'],
@@ -107,17 +109,17 @@ describe('kinds of issues', () => {
 describe('what holds a row up', () => {
   const errors = KINDS.filter(([, severity]) => severity === 'error').map(([code]) => code);
   const asked = ['station-question', 'product-question', 'price-question', 'date-question'];
-  const slight = ['third-decimal', 'below-sibling', 'above-standard', 'in-force-unknown', 'far-future', 'peers', 'slip'];
+  const slight = ['third-decimal', 'below-sibling', 'above-standard', 'in-force-unknown', 'far-future', 'peers', 'slip', 'sent-already'];
   it.each([
     ['errors', ERRORS, errors],
     ['errors of the row itself', OWN_ERRORS, errors.filter((code) => code !== 'conflict')],
     ['questions', QUESTIONS, asked],
     ['both', ERRORS_AND_QUESTIONS, [...errors, ...asked]],
     ['that nothing is to be sent', UNSENT, [...errors.slice(0, 7), 'price-missing', ...errors.slice(7), ...asked]],
-    ['what is to be confirmed', CONFIRMS, ['far', 'implausible', 'past']],
+    ['what is to be confirmed', CONFIRMS, ['far', 'far-beside', 'implausible', 'past']],
     ['what needs a reason', REASONS, ['factor']],
-    ['what is to be looked at', CAUTIONS, ['factor', 'far', 'implausible', 'past', ...slight]],
-    ['what makes a price suspicious', SUSPICIONS, ['factor', 'far', 'implausible']],
+    ['what is to be looked at', CAUTIONS, ['factor', 'far', 'far-beside', 'implausible', 'past', ...slight]],
+    ['what makes a price suspicious', SUSPICIONS, ['factor', 'far', 'far-beside', 'implausible']],
   ])('%s', (_name, kinds, told) => {
     expect(codes(issuesOf(kinds, 0))).toEqual(told);
   });

@@ -1,0 +1,11 @@
+/** A file that lies in another. */
+export interface PackedFile {
+  /** As the file that it lies in writes it: to be judged before it is shown. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A copy: a part of a larger buffer would keep the whole of it in memory. */
+export function detachedBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes);
+}

@@ -1,0 +1,47 @@
+/** Gathers what the store knows (known.ts). Read anew after each reading of the network's lists, else remembered. */
+
+import type { Environment } from '../../../preload/contract/stations.ts';
+import { stripCnpj } from '../../shared/cnpj.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { dayAfter } from '../../shared/time/day-after.ts';
+import type { NetworkFacts } from '../../store/index.ts';
+import type { Known, KnownStation } from './known.ts';
+
+/** Older fuelings are no match of a note: its window is 45 days, and notes wait for some weeks. */
+const LOOSE_DAYS = 120;
+
+interface Kept {
+  readonly version: string;
+  readonly station: KnownStation;
+}
+
+export type KnownFacts = ReturnType<typeof createKnownFacts>;
+
+export function createKnownFacts(facts: NetworkFacts) {
+  const stations = new Map<string, Kept>();
+
+  function stationOf(stationId: string, version: string, today: string): KnownStation {
+    const kept = stations.get(stationId);
+    if (kept?.version === version) return kept.station;
+    const station: KnownStation = {
+      fuelings: facts.ofPending(stationId),
+      loose: facts.loose(stationId, dayAfter(today, -LOOSE_DAYS)),
+      customers: facts.customers(stationId).map(({ name, document }) => ({ name: normaliseLabel(name), cnpj: stripCnpj(document) })),
+    };
+    stations.set(stationId, { version, station });
+    return station;
+  }
+
+  return {
+    stamp: facts.stamp,
+    /** @param versions of the pending lists, by station. @param keys of the notes that are asked about. @param today `YYYY-MM-DD`. */
+    gather(environment: Environment, versions: ReadonlyMap<string, string>, keys: readonly string[], today: string): Known {
+      const stamp = facts.stamp();
+      return {
+        stations: new Map([...versions].map(([id, version]) => [id, stationOf(id, `${version} ${stamp} ${today}`, today)])),
+        places: facts.placesOf(environment, keys),
+        uploadsElsewhere: facts.uploadsElsewhere(environment, keys),
+      };
+    },
+  };
+}

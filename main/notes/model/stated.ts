@@ -1,0 +1,159 @@
+/**
+ * What all files together state of one note beyond its own text: cancelled, in doubt, corrected. The same whatever the
+ * order in which the files came. Pure.
+ */
+
+import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import { compareText } from '../../shared/text.ts';
+import { comparablePlate } from '../matching/plate.ts';
+import { checkCancelled } from '../nfe/checks/check-cancelled.ts';
+import { checkEvents } from '../nfe/checks/check-events.ts';
+import { instantOf, isNewer, withoutTakenBack } from '../nfe/note-events.ts';
+import type { Doubt, FoundCancellation, FoundEvent } from './types.ts';
+
+/** The newest answered correction that names plates. */
+export interface PlateCorrection {
+  readonly plates: readonly string[];
+  readonly finding: NoteFinding;
+  readonly foundAt: string;
+}
+
+export interface StatedOfNote {
+  readonly cancelled: boolean;
+  /** Of the registered cancellation. */
+  readonly protocol: string | null;
+  readonly doubts: readonly Doubt[];
+  readonly correction: PlateCorrection | null;
+  /** Findings of a note's file that its own reading could not make. */
+  readonly findingsFor: (fileId: string) => readonly NoteFinding[];
+}
+
+/** By what it says, whichever file came first. */
+const wordsOf = ({ finding, foundAt }: Doubt): string => JSON.stringify([finding.code, finding.params, foundAt]);
+
+const NOTHING: StatedOfNote = { cancelled: false, protocol: null, doubts: [], correction: null, findingsFor: () => [] };
+
+/** By access key. */
+export function statedOfNotes(input: {
+  readonly cancellations: readonly FoundCancellation[];
+  readonly events: readonly FoundEvent[];
+}): (key: string | null) => StatedOfNote {
+  const cancellations = Map.groupBy(input.cancellations, ({ cancellation }) => cancellation.key);
+  const events = Map.groupBy(input.events, ({ event }) => event.key);
+  const known = new Map<string, StatedOfNote>();
+  return (key) => {
+    if (key === null || !(cancellations.has(key) || events.has(key))) return NOTHING;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const stated = statedOf(key, cancellations.get(key) ?? [], events.get(key) ?? []);
+    known.set(key, stated);
+    return stated;
+  };
+}
+
+function statedOf(key: string, cancellations: readonly FoundCancellation[], events: readonly FoundEvent[]): StatedOfNote {
+  const cancelled = cancellations.some(({ cancellation }) => cancellation.state === 'registered');
+  const settled = settledCancellations(cancellations);
+  const valid = withoutTakenBack(events);
+  const inDoubt = [
+    ...(cancelled ? [] : settled.filter(({ cancellation }) => cancellation.state === 'asked' || cancellation.state === 'duplicate')),
+    ...valid.filter(({ event }) => event.kind !== 'correction'),
+  ].map((found) => ({ finding: findingOf(key, found), foundAt: found.foundAt }));
+  return {
+    cancelled,
+    protocol: protocolOf(cancellations),
+    doubts: distinct(inDoubt.toSorted((a, b) => compareText(wordsOf(a), wordsOf(b)))),
+    correction: plateCorrection(valid),
+    findingsFor: (fileId) => {
+      const elsewhere = [...settled, ...newestCorrection(valid)].filter((found) => found.fileId !== fileId);
+      const findings = elsewhere.map((found) => findingOf(key, found));
+      return distinct(findings.map((finding) => ({ finding }))).map(({ finding }) => finding);
+    },
+  };
+}
+
+function protocolOf(cancellations: readonly FoundCancellation[]): string | null {
+  const protocols = cancellations.flatMap(({ cancellation: { state, protocol } }) =>
+    state === 'registered' && protocol !== null ? [protocol] : [],
+  );
+  return protocols.toSorted(compareText)[0] ?? null;
+}
+
+/** A registered one leaves nothing open; a refusal settles the requests that are not provably later. */
+function settledCancellations(found: readonly FoundCancellation[]): readonly FoundCancellation[] {
+  const registered = found.filter(({ cancellation }) => cancellation.state === 'registered');
+  if (registered.length > 0) return registered;
+  const refusals = found
+    .filter(({ cancellation }) => cancellation.state === 'refused')
+    .map(({ cancellation }) => instantOf(cancellation.at));
+  const isOpen = (at: string | null): boolean => refusals.every((refusedAt) => Number.isFinite(refusedAt) && instantOf(at) > refusedAt);
+  return found.filter(({ cancellation }) => cancellation.state !== 'asked' || isOpen(cancellation.at));
+}
+
+/** Of several corrections the newest holds all that the others said. */
+function newestCorrection(events: readonly FoundEvent[]): readonly FoundEvent[] {
+  const corrections = events.filter(({ event }) => event.kind === 'correction');
+  const newest = corrections.reduce<FoundEvent | null>(
+    (best, each) => (best === null || isNewer(each.event, best.event) ? each : best),
+    null,
+  );
+  return events.filter((found) => found.event.kind !== 'correction' || found === newest);
+}
+
+function plateCorrection(events: readonly FoundEvent[]): PlateCorrection | null {
+  const answered = events.filter(({ event }) => event.kind === 'correction' && event.state !== 'asked');
+  const [newest] = newestCorrection(answered);
+  if (newest === undefined || newest.event.plates.length === 0) return null;
+  const same = answered.filter(({ event }) => event.sequence === newest.event.sequence).map(({ foundAt }) => foundAt);
+  const finding = findingOf(newest.event.key, newest);
+  return { plates: newest.event.plates, finding, foundAt: same.toSorted()[0] ?? newest.foundAt };
+}
+
+/** The plates of a corrected note: those that the correction names and the note does not, else all that it names. */
+export function platesAfter(plates: readonly string[], correction: PlateCorrection | null): readonly string[] {
+  if (correction === null) return plates;
+  const before = new Set(plates.map(comparablePlate));
+  const fresh = correction.plates.filter((plate) => !before.has(comparablePlate(plate)));
+  return fresh.length > 0 ? fresh : correction.plates;
+}
+
+/** Doubts that no choice made by hand had in view. */
+export function openDoubts({ doubts }: StatedOfNote, choice: { readonly chosenAt: string } | null): readonly Doubt[] {
+  return doubts.filter(({ foundAt }) => choice === null || choice.chosenAt < foundAt);
+}
+
+/** What is stated now of a note that was sent for these fuelings, and was not before. `finding` null: it is cancelled. */
+export function newlyStated(
+  before: StatedOfNote,
+  after: StatedOfNote,
+  fuelings: readonly { readonly plate: string | null }[],
+): { readonly finding: NoteFinding | null } | null {
+  if (after.cancelled) return before.cancelled ? null : { finding: null };
+  const known = new Set(before.doubts.map(({ finding }) => finding.code));
+  const fresh = after.doubts.find(({ finding }) => !known.has(finding.code));
+  if (fresh !== undefined) return fresh;
+  const { correction } = after;
+  if (correction === null || correction.plates.join() === before.correction?.plates.join()) return null;
+  return hasOtherPlate(fuelings, correction.plates) ? correction : null;
+}
+
+export function hasOtherPlate(fuelings: readonly { readonly plate: string | null }[], plates: readonly string[]): boolean {
+  const right = new Set(plates.map(comparablePlate));
+  return fuelings.some(({ plate }) => plate !== null && comparablePlate(plate) !== null && !right.has(comparablePlate(plate)));
+}
+
+function findingOf(key: string, found: FoundCancellation | FoundEvent): NoteFinding {
+  const [finding] = 'event' in found ? checkEvents(key, [found.event], false) : checkCancelled(key, [found.cancellation], false);
+  if (finding === undefined) throw new Error(`nothing is found in ${JSON.stringify(found)}`);
+  return finding;
+}
+
+function distinct<T extends { readonly finding: NoteFinding }>(found: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return found.filter(({ finding }) => {
+    const words = JSON.stringify([finding.code, finding.params]);
+    const isNew = !seen.has(words);
+    seen.add(words);
+    return isNew;
+  });
+}

@@ -1,0 +1,76 @@
+/** The elements of a document that tell of an event of a note, each with its note, its type and its answer. */
+
+import { readAccessKey } from './access-key.ts';
+import type { Locate } from './locate.ts';
+import { childOf, descend, type ElementIndex, textOf, type XmlNode } from './reading/xml-node.ts';
+
+/** An event beside its answer. */
+export const EVENT_PAIRS: readonly string[] = ['procEventoNFe', 'ProcEventoNFe'];
+/** Events, cancellations of layouts before 2012 (no event type), and an event's summary (NFeDistribuicaoDFe). */
+export const EVENT_ELEMENTS: readonly string[] = ['infEvento', 'infCanc', 'resEvento'];
+
+/** cStat of an event that the tax authority has registered; 101 and 151 are answers to old cancellations. */
+const REGISTERED: ReadonlySet<string> = new Set(['135', '136', '155', '101', '151']);
+
+export interface EventElement {
+  readonly node: XmlNode;
+  /** What the answer answers, where both stand side by side. */
+  readonly request: XmlNode | null;
+  readonly type: string | null;
+  readonly key: string;
+  /** null: it is the request itself, without the answer. */
+  readonly status: string | null;
+  readonly isRegistered: boolean;
+  readonly at: string | null;
+}
+
+/** @param ownKey of the note in the document: an event that names no key is about it. */
+export function eventElementsIn(elementsNamed: ElementIndex, ownKey: string | null): readonly EventElement[] {
+  const requests = new Map<XmlNode, XmlNode>();
+  for (const pair of EVENT_PAIRS.flatMap(elementsNamed)) {
+    const request = descend(pair, 'evento', 'infEvento');
+    const answer = descend(pair, 'retEvento', 'infEvento');
+    if (request !== null && answer !== null) requests.set(answer, request);
+  }
+  return EVENT_ELEMENTS.flatMap(elementsNamed).flatMap((node): readonly EventElement[] => {
+    const request = requests.get(node) ?? null;
+    const key = statedKey(node) ?? statedKey(request) ?? ownKey;
+    if (key === null) return [];
+    const status = textOf(node, 'cStat');
+    return [
+      {
+        ...{ node, request, key, status },
+        type: textOf(node, 'tpEvento') ?? textOf(request, 'tpEvento'),
+        // A summary is of an event that was registered, and gives no status.
+        isRegistered: status === null ? node.name === 'resEvento' : REGISTERED.has(status),
+        at: textOf(node, 'dhRegEvento') ?? textOf(node, 'dhRecbto') ?? textOf(node, 'dhEvento'),
+      },
+    ];
+  });
+}
+
+export const placeOfEvent = ({ node }: EventElement, locate: Locate) => locate(node.at, node.name);
+
+/** `tpEvento` of the first of the document's events. */
+export function eventTypeOf(events: readonly XmlNode[]): string | null {
+  for (const event of events) {
+    const type = textOf(event, 'tpEvento');
+    if (type !== null) return type;
+  }
+  return null;
+}
+
+/** The Id of an event is "ID", its type, the key, and its number. */
+const EVENT_ID = /^ID[0-9]{6}([0-9A-Z]{44})[0-9]{1,3}$/;
+
+/** What has not the form of a key names no note. */
+function statedKey(event: XmlNode | null): string | null {
+  const stated = [textOf(event, 'chNFe')?.replace(/^NFe/i, ''), EVENT_ID.exec(event?.attributes?.get('Id')?.trim() ?? '')?.[1]];
+  return stated.find((key) => key !== undefined && readAccessKey(key).type !== 'shape') ?? null;
+}
+
+/** The words of an event or of its answer, where no type is given ("Cancelamento", "Cancelamento registrado"). */
+export function wordsOfEvent({ node, request }: EventElement): readonly string[] {
+  const words = [textOf(node, 'xEvento'), ...[node, request].map((each) => textOf(childOf(each, 'detEvento'), 'descEvento'))];
+  return words.filter((text) => text !== null);
+}

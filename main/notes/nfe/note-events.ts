@@ -1,0 +1,104 @@
+/** Events and answers, other than cancellations, that say something of a note: the buyer's, corrections, and what the authority does not find. */
+
+import { compareText } from '../../shared/text.ts';
+import { situationKey } from './cancellations.ts';
+import { type EventElement, eventElementsIn, placeOfEvent } from './event-elements.ts';
+import type { Locate } from './locate.ts';
+import type { NoteEvent } from './note.ts';
+import { findPlates } from './plates.ts';
+import { childOf, type ElementIndex, textOf } from './reading/xml-node.ts';
+import { DUPLICATE_EVENT, situationOf } from './status.ts';
+
+const CORRECTION = '110110';
+const BUYER_CONFIRMS = '210200';
+/** The buyer does not know of the operation; the operation was not done. */
+const BUYER_REFUSES: ReadonlySet<string> = new Set(['210220', '210240']);
+const SUMMARY_DENIED = '2';
+
+/** @param ownKey of the note in the document. One of each kind for a note: the newest. */
+export function noteEventsIn(elementsNamed: ElementIndex, locate: Locate, ownKey: string | null): readonly NoteEvent[] {
+  const stated = [
+    ...eventElementsIn(elementsNamed, ownKey).flatMap((event) => readEvent(event, locate)),
+    ...situationsIn(elementsNamed, locate),
+  ];
+  const newest = new Map<string, NoteEvent>();
+  for (const event of stated) {
+    const place = `${event.kind} ${event.key}`;
+    const before = newest.get(place);
+    if (before === undefined || isNewer(event, before)) newest.set(place, event);
+  }
+  return [...newest.values()];
+}
+
+/** Of two of one kind: an answered one before one that was only asked for, then the higher number, then the later one; then by what they say. */
+export function isNewer(one: NoteEvent, other: NoteEvent): boolean {
+  const [ours, theirs] = [instantOf(one.at), instantOf(other.at)];
+  const differs =
+    Number(one.state !== 'asked') - Number(other.state !== 'asked') ||
+    one.sequence - other.sequence ||
+    Number(ours > theirs) - Number(ours < theirs) ||
+    compareText(one.plates.join(), other.plates.join());
+  return differs > 0;
+}
+
+/** A buyer who confirms the operation takes back what was said before. */
+export function withoutTakenBack<T extends { readonly event: NoteEvent }>(found: readonly T[]): readonly T[] {
+  const confirmed = Math.max(...found.filter(({ event }) => event.kind === 'buyer-confirmation').map(({ event }) => instantOf(event.at)));
+  return found.filter(
+    ({ event }) => event.kind !== 'buyer-confirmation' && !(event.kind === 'buyer-refusal' && isBefore(event, confirmed)),
+  );
+}
+
+function isBefore({ at }: NoteEvent, instant: number): boolean {
+  return Number.isFinite(instantOf(at)) && instantOf(at) < instant;
+}
+
+export function instantOf(at: string | null): number {
+  const instant = at === null ? Number.NaN : Date.parse(at);
+  return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant;
+}
+
+function readEvent(event: EventElement, locate: Locate): readonly NoteEvent[] {
+  const { key, type, status, at, isRegistered, node, request } = event;
+  const common = { key, status, at, eventType: type, place: placeOfEvent(event, locate), sequence: sequenceOf(event), plates: [] };
+  const situation = status === null || isRegistered ? null : situationOf(status, textOf(node, 'xMotivo'));
+  if (situation === 'not-authorised' || situation === 'unknown') return [{ ...common, kind: situation, state: 'registered' }];
+  const state = status === null && !isRegistered ? 'asked' : isRegistered ? 'registered' : status === DUPLICATE_EVENT ? 'duplicate' : null;
+  if (type === null || state === null) return [];
+  if (BUYER_REFUSES.has(type)) return [{ ...common, kind: 'buyer-refusal', state }];
+  if (type === BUYER_CONFIRMS) return state === 'asked' ? [] : [{ ...common, kind: 'buyer-confirmation', state }];
+  if (type !== CORRECTION) return [];
+  const text = [node, request].map((each) => textOf(childOf(each, 'detEvento'), 'xCorrecao')).find((each) => each !== null) ?? null;
+  return [{ ...common, kind: 'correction', state, plates: text === null ? [] : correctedPlates(text) }];
+}
+
+function sequenceOf({ node, request }: EventElement): number {
+  const written = textOf(node, 'nSeqEvento') ?? textOf(request, 'nSeqEvento') ?? '';
+  return /^[0-9]{1,3}$/.test(written) ? Number(written) : 1;
+}
+
+/** "Onde se lê ABC1D23, leia-se XYZ9Z99": what stands after it is the right one. */
+const INSTEAD =
+  /\b(?:leia[\s-]*se|l[eê]r[\s-]*se|(?:passa|deve)\s+a?\s*(?:ser|ler)|corret[ao]s?|corrigid[ao]s?|alterad[ao]s?\s+para|para)\b/gi;
+
+function correctedPlates(text: string): readonly string[] {
+  for (const found of [...text.matchAll(INSTEAD)].toReversed()) {
+    const after = findPlates(text.slice(found.index + found[0].length));
+    if (after.length > 0) return after;
+  }
+  return findPlates(text);
+}
+
+function situationsIn(elementsNamed: ElementIndex, locate: Locate): readonly NoteEvent[] {
+  return ['retConsSitNFe', 'resNFe'].flatMap(elementsNamed).flatMap((answer): readonly NoteEvent[] => {
+    const field = answer.name === 'resNFe' ? 'cSitNFe' : 'cStat';
+    const status = textOf(answer, field);
+    const key = situationKey(answer);
+    if (status === null || key === null) return [];
+    const kind =
+      answer.name === 'resNFe' ? (status === SUMMARY_DENIED ? 'not-authorised' : null) : situationOf(status, textOf(answer, 'xMotivo'));
+    if (kind === null || kind === 'cancelled') return [];
+    const place = locate((childOf(answer, field) ?? answer).at, `${answer.name}/${field}`);
+    return [{ kind, key, status, place, state: 'registered', eventType: null, at: null, sequence: 1, plates: [] }];
+  });
+}

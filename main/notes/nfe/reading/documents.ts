@@ -1,0 +1,76 @@
+/**
+ * Documents that lie in another: notes one after the other, a note in an envelope, the packed ones of an answer of the
+ * distribution service (docZip). Each is read, kept and sent as the bytes that it is.
+ */
+
+import { gunzipSync } from 'node:zlib';
+import { type DocumentText, isOutsideSign, readNoteText } from './read-nfe-text.ts';
+import { createTreeReader, rootEnd } from './read-nfe-tree.ts';
+import type { XmlNode } from './xml-node.ts';
+
+export interface InnerDocument {
+  /** Tells it from the others: a number, or the NSU. */
+  readonly label: string;
+  /** null: it is damaged, or larger than the limits. */
+  readonly bytes: Uint8Array<ArrayBuffer> | null;
+}
+
+const MOST_DOCUMENTS = 1000;
+/** Of one packed document, and of all that come out of a file. */
+const DOCUMENT_LIMIT = 5 * 1024 * 1024;
+const WHOLE_LIMIT = 50 * 1024 * 1024;
+const RATIO_LIMIT = 100;
+const WHOLE_DOCUMENTS = ['nfeProc', 'procEventoNFe', 'ProcEventoNFe'];
+const readTree = createTreeReader(['docZip', ...WHOLE_DOCUMENTS]);
+
+/** null: the file is one document, or can't be parted. */
+export function documentsIn(bytes: Uint8Array): readonly InnerDocument[] | null {
+  const reading = readNoteText(bytes);
+  if (reading.type === 'refused') return null;
+  const text = reading.text.slice(reading.from, reading.to);
+  const tree = readTree(text);
+  if (tree.type !== 'tree') return tree.type === 'broken' ? oneAfterAnother(bytes, text, reading) : null;
+  const { root, named } = tree;
+  const packed = named('docZip');
+  if (packed.length > 0) return packed.length > MOST_DOCUMENTS ? null : unpacked(packed);
+  const inner = WHOLE_DOCUMENTS.flatMap(named).filter((node) => node !== root && node.name !== root.name);
+  if (inner.length === 0 || inner.length > MOST_DOCUMENTS) return null;
+  return inner.map((node, index) => ({ label: String(index + 1), bytes: cut(bytes, reading, node.at, node.end) }));
+}
+
+function oneAfterAnother(bytes: Uint8Array, text: string, reading: DocumentText): readonly InnerDocument[] | null {
+  const found: InnerDocument[] = [];
+  for (let from = 0; from < text.length; ) {
+    const length = rootEnd(text.slice(from));
+    if (length === null || found.length >= MOST_DOCUMENTS) return null;
+    found.push({ label: String(found.length + 1), bytes: cut(bytes, reading, from, from + length) });
+    from += length;
+    while (from < text.length && isOutsideSign(text.charAt(from))) from++;
+    if (from < text.length && text.charAt(from) !== '<') return null;
+  }
+  return found.length > 1 ? found : null;
+}
+
+/** @param from in the document's text. */
+function cut(bytes: Uint8Array, reading: DocumentText, from: number, to: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes.subarray(reading.byteAt(reading.from + from), reading.byteAt(reading.from + to)));
+}
+
+function unpacked(nodes: readonly XmlNode[]): readonly InnerDocument[] {
+  let left = WHOLE_LIMIT;
+  return nodes.map((node, index) => {
+    const packed = Buffer.from(node.text.replace(/\s/g, ''), 'base64');
+    const bytes = inflated(packed, Math.min(left, DOCUMENT_LIMIT, packed.length * RATIO_LIMIT));
+    left -= bytes?.length ?? 0;
+    const nsu = node.attributes?.get('NSU')?.trim() ?? '';
+    return { label: /^\d{1,15}$/.test(nsu) ? `NSU ${nsu}` : String(index + 1), bytes };
+  });
+}
+
+function inflated(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(gunzipSync(packed, { maxOutputLength: Math.max(most, 1) }));
+  } catch {
+    return null;
+  }
+}

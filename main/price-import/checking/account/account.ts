@@ -1,0 +1,147 @@
+/**
+ * What became of each part of a sheet that is not the cell of a role. There is no list of harmless
+ * headers: a part is left over unless its content says nothing that is not said by what is used.
+ * What is left over is asked about, or shown at the last look before sending.
+ */
+
+import { fuelOf, shownText } from '../../../prices/model/index.ts';
+import { readCnpj } from '../../../shared/cnpj.ts';
+import { companyKey } from '../../../shared/names/company-name.ts';
+import { normaliseLabel } from '../../../shared/text.ts';
+import { usedColumns } from '../../reading/wide-layout.ts';
+import type { SheetSight } from '../doubts/sheet-sight.ts';
+import type { ColumnRemains, Fate, FileRemains, LineText, Part } from './parts.ts';
+import type { Said } from './sayings.ts';
+
+export interface AccountScope extends Pick<SheetSight, 'header' | 'head' | 'layout' | 'stations'> {
+  readonly remains: FileRemains;
+  readonly stationNames: readonly string[];
+  readonly says: (text: string) => Said;
+  /** Whether a text of the product column is known: a product, or what the user said is none. */
+  readonly isProduct: (label: string) => boolean;
+}
+
+const SAMPLES = 4;
+const PLAIN: Omit<Part, 'place' | 'fate'> = { column: null, line: null, name: '', samples: [], more: 0 };
+
+export function accountFor(scope: AccountScope): readonly Part[] {
+  const { remains, layout } = scope;
+  const above = layout.headerLine ?? 0;
+  const { sheetName } = remains;
+  return [
+    ...columnParts(scope),
+    ...headerParts(scope),
+    ...remains.titles.filter(({ line }) => line !== above).map((title) => linePart(title, fateOfTitle(scope, title))),
+    ...remains.lines.map((line) => linePart(line, fateOfLine(scope, line))),
+    ...(sheetName === null ? [] : [{ ...PLAIN, place: 'sheet' as const, fate: fateOfSheetName(sheetName), name: sheetName }]),
+    ...remains.otherSheets.map(
+      ({ name, hidden, samples }): Part => ({ ...PLAIN, place: 'other-sheet', fate: 'left', name, samples, more: hidden ? 1 : 0 }),
+    ),
+    ...remains.remarks.map(({ line, column, text }): Part => ({ ...PLAIN, place: 'remark', fate: 'left', line, column, samples: [text] })),
+    ...(remains.moreLines === 0 ? [] : [{ ...PLAIN, place: 'more' as const, fate: 'left' as const, more: remains.moreLines }]),
+  ];
+}
+
+function columnParts(scope: AccountScope): readonly Part[] {
+  const { header, layout, remains, says } = scope;
+  const filled = new Map(remains.columns.map((column) => [column.column, column]));
+  const used = usedColumns(layout);
+  const width = Math.max(header.length, ...remains.columns.map(({ column }) => column + 1));
+  return Array.from({ length: width }, (_, column) => column).flatMap((column): Part[] => {
+    if (used.has(column)) return [];
+    const found = filled.get(column);
+    // Over an empty column there is still what its header says.
+    if (found === undefined) return SAYS_NOTHING.test(header[column] ?? '') ? [] : [{ ...PLAIN, place: 'column', fate: 'left', column }];
+    const fate: Fate = isSame(scope, found) ? 'same' : 'left';
+    const { samples, more } = samplesOf(found, says);
+    return [{ ...PLAIN, place: 'column', fate, column, samples, more }];
+  });
+}
+
+/** Money and its measure, as headers of prices say them. */
+const MONEY = /\(?\s*R\$\s*(?:\/|por)?\s*(?:litros?|lts?|l)?\s*\)?/giu;
+
+/** The header of used prices may say more than that they are prices: "Preço em centavos", "Gasolina à vista". */
+function headerParts({ header, layout, says }: AccountScope): readonly Part[] {
+  const products = (layout.productColumns ?? []).map(({ column }) => column);
+  const prices = products.length > 0 ? products : layout.columns.price === undefined ? [] : [layout.columns.price];
+  return prices.flatMap((column): Part[] => {
+    const name = (header[column] ?? '').trim();
+    return says(name.replaceAll(MONEY, ' ')).kinds.size === 0 ? [] : [{ ...PLAIN, place: 'header', fate: 'left', column, name }];
+  });
+}
+
+/** What says something comes first. */
+function samplesOf({ texts }: ColumnRemains, says: AccountScope['says']): Pick<Part, 'samples' | 'more'> {
+  const all = texts;
+  const telling = all.filter((text) => says(text).kinds.size > 0).slice(0, SAMPLES);
+  const others = all.filter((text) => !telling.includes(text)).slice(0, SAMPLES - telling.length);
+  return { samples: [...telling, ...others], more: all.length - telling.length - others.length };
+}
+
+/** The station itself in each row, the number of the row, or the text of a used cell once more. */
+function isSame(scope: AccountScope, { column, texts, more, filled, lastLine }: ColumnRemains): boolean {
+  if (more > 0) return false;
+  if (texts.every((text) => isOwnStation(scope, text))) return true;
+  const { head, layout } = scope;
+  const body = head.filter(({ line }) => line > (layout.headerLine ?? 0));
+  // Of rows beyond the head nothing but their own cells is known.
+  if (lastLine() > (body.at(-1)?.line ?? 0)) return false;
+  const rows = body.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
+  if (rows.length < filled) return false;
+  const counts = rows.map(({ cells }) => Number((cells[column] ?? '').trim()));
+  if (rows.length > 1 && counts.every((count, place) => count === place + (counts[0] ?? 0) && count < MOST_COUNTED)) return true;
+  return [...usedColumns(layout)].some((other) => rows.every(({ cells }) => sameText(cells[column] ?? '', cells[other] ?? '')));
+}
+
+const MOST_COUNTED = 100_000;
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [shownText(one).trim(), shownText(other).trim()];
+  return a === b || (normaliseLabel(a) === normaliseLabel(b) && /\p{L}/u.test(a));
+}
+
+function isOwnStation({ stations, stationNames }: Pick<AccountScope, 'stations' | 'stationNames'>, text: string): boolean {
+  const reading = readCnpj(text);
+  if (reading.type === 'valid') return stations.length === 1 && stations.includes(reading.cnpj);
+  return stationNames.length === 1 && companyKey(text) !== '' && companyKey(text) === companyKey(stationNames[0] ?? '');
+}
+
+function linePart({ line, cells }: LineText, fate: Fate): Part {
+  return { ...PLAIN, place: 'line', fate, line, samples: [cells.join(' · ')] };
+}
+
+/** Heads a row of sums, and says no more. */
+const SUM = /^(SUB ?TOTAL|TOTAL|TOTAIS|TOTAL GERAL|SOMA|MEDIA|MEDIAS)$/;
+const SAYS_NOTHING = /^[\s\-=_*.·•|/]*$/;
+
+function fateOfTitle(scope: AccountScope, { cells }: LineText): Fate {
+  const names = new Set(scope.header.flatMap((name) => [normaliseLabel(name), ...normaliseLabel(name).split(' ')]));
+  const isHeader = cells.every(
+    (cell) =>
+      normaliseLabel(cell) !== '' &&
+      normaliseLabel(cell)
+        .split(' ')
+        .every((word) => names.has(word)),
+  );
+  return isHeader || cells.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell)) ? 'same' : 'left';
+}
+
+/** A product without a price stays as it is; the header once more; a sum. */
+function fateOfLine(scope: AccountScope, { cells }: LineText): Fate {
+  const [first = '', ...others] = cells;
+  const isNumber = (text: string): boolean => !/\p{L}|\$/u.test(text);
+  const rest = others.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell));
+  if (rest && (fuelOf(first) !== null || scope.isProduct(first) || isOwnStation(scope, first))) return 'same';
+  if (SUM.test(normaliseLabel(first)) && others.every(isNumber)) return 'same';
+  const header = new Set(scope.header.map(normaliseLabel));
+  if (cells.length > 1 && cells.every((cell) => header.has(normaliseLabel(cell)))) return 'same';
+  return cells.every((cell) => SAYS_NOTHING.test(cell)) ? 'same' : 'left';
+}
+
+/** As spreadsheet programs name sheets that nobody has named. */
+const UNNAMED = /^(PLANILHA|PLAN|SHEET|FOLHA|TABELA|HOJA|PRECOS?|DADOS) ?\d*$/;
+
+function fateOfSheetName(name: string): Fate {
+  return UNNAMED.test(normaliseLabel(name)) ? 'same' : 'left';
+}

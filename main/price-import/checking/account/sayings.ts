@@ -1,0 +1,102 @@
+/**
+ * What a text beside the prices says that may change one of them: a day, a customer, a quantity, a
+ * condition, an amount, a unit, or that something is not to be done. It decides between asking and
+ * showing only: a text in which nothing is found is shown at the last look all the same.
+ */
+
+import { normaliseLabel } from '../../../shared/text.ts';
+import { speaksAgainst } from '../doubts/row-marks.ts';
+import { cnpjsIn, isDocument } from '../doubts/sheet-sight.ts';
+import { comingDay } from '../doubts/title-doubts.ts';
+import type { CustomerFinder, KnownCustomer } from './known-customers.ts';
+
+export type Saying = 'customer' | 'party' | 'day' | 'quantity' | 'condition' | 'amount' | 'unit' | 'exclusion';
+
+export interface Said {
+  readonly kinds: ReadonlySet<Saying>;
+  /** Customers of the price list whom the text names. */
+  readonly customers: readonly KnownCustomer[];
+  /** The first day to come, as a local moment; null = none that is told in figures. */
+  readonly from: string | null;
+  /** A day that only the day of writing tells ("amanhã"). */
+  readonly isRelative: boolean;
+}
+
+export interface SayingsScope {
+  readonly find: CustomerFinder;
+  /** CNPJs of our stations, bare. */
+  readonly own: ReadonlySet<string>;
+  readonly today: string;
+}
+
+/** "Não mudou" tells of what was done; all other verbs after a "não" tell what is not to be done, or not so. */
+const NOT_DOING = /\b(NAO|NUNCA|JAMAIS|NEM) (?!\w*(?:OU|EU|IU|EVE)\b)\w{2,}/;
+const WITHOUT = /\bSEM (?!(?:ALTERAC|MUDANC|REAJUST|OBS|VARIAC|DIFERENC)\w*)\w{3,}/;
+const UNDONE =
+  /\b(RASCUNHO|SIMULAC\w+|EXEMPLO|TESTE|PROPOSTA|PREVIA|PROVISORI\w+|CANCEL\w+|SUSPEN\w+|ANTIG[OA]S?|VELH[OA]S?|DESATUALIZAD\w+|VENCID\w+|ERRAD\w+|INCORRET\w+|CONFIRMAR|CONFERIR|VERIFICAR|REVISAR|CORRIGIR|DESCONSIDER\w+|IGNOR\w+|EXCLU[IA]\w*|RETIRAR|REMOVER|APAGAR|PULAR|AGUARD\w+|ESPERAR|PARAD[OA]|ENCERRAD\w+|ESGOTAD\w+|BLOQUEAD\w+|INTERDITAD\w+|EM FALTA)\b/;
+const ONLY =
+  /\b(SOMENTE|SO|APENAS|EXCETO|EXCECAO|SALVO|MENOS|TIRANDO|FORA|EXCLUSIV\w+|UNICAMENTE|RESTRIT\w+|LIMITAD[OA]S?|MEDIANTE|CASO|QUANDO|CONDIC\w+|DESDE QUE|SE (FOR|PAGAR|HOUVER|TIVER|COMPRAR|ABASTECER|O|A|NAO))\b/;
+const TERMS =
+  /\b(SUJEIT[OA]S?|VISTA|PRAZO|DINHEIRO|CARTAO|DEBITO|CREDITO|PIX|BOLETO|CHEQUE|FATURAD\w+|FATURAMENTO|PAGAMENTO|PAGO|PAGANDO|DESCONTO\w*|DESC|ABAT\w+|ACRESC\w+|REBATE|BONUS|BONIFIC\w+|CASHBACK|ESPECIA(L|IS)|CONTRATO|COMBINAD[OA]|NEGOCI\w+|ACORDAD\w+|CONSULTAR?|FRETE|ENTREGA|ARREDOND\w+|SOMAR|AUMENTAR?|BAIXAR?|SUBIR?|REDUZIR|DIMINUIR|ALTERAR|MUDAR|AJUSTAR|TROCAR (O )?PRECO|COBRAR|PRATICAR|USAR)\b/;
+const PARTY =
+  /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|ACORDOS?|FROTAS?|FROTISTAS?|TRANSPORTADOR(A|AS|ES)?|EMPRESAS?|CAMINHONEIROS?|MOTORISTAS?|TAXISTAS?|MENSALISTAS?|COOPERAD[OA]S?|ASSOCIAD[OA]S?|FUNCIONARIOS?|PREFEITURA|GOVERNO|ORGAO PUBLICO)\b/;
+const TIMES: readonly RegExp[] = [
+  /\b(AMANHA|DIAS? \d{1,2}|\d{1,2} ?HS?|\d{1,2} ?HORAS?|SABADOS?|DOMINGOS?|FERIADOS?|NATAL|ANO NOVO|VESPERA|MEIA NOITE|MEIO DIA|MADRUGADA|NOTURNO)\b/,
+  /\b(SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA) FEIRA\b|\b(NAS?|DE|DAS?|ATE|PARA|PRA|PROXIMA|TODA|SO|PARTIR|VALE) (SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA)S?\b/,
+  /\b(EM|ATE|DE|DESDE|MES DE) (JAN(EIRO)?|FEV(EREIRO)?|MAR(CO)?|ABR(IL)?|MAIO?|JUN(HO)?|JUL(HO)?|AGO(STO)?|SET(EMBRO)?|OUT(UBRO)?|NOV(EMBRO)?|DEZ(EMBRO)?)\b/,
+  /\b(ATE|A PARTIR|DEPOIS|APOS|ANTES|INICIO|VIGOR\w*|VALIDADE|VIGENCIA|PROXIM[OA]S?|(QUE|Q) VEM|SEGUINTE|ENTRA|COMECA)\b/,
+];
+/** A day that has passed, or the day of writing, changes nothing that is sent now. */
+const PAST =
+  /\b(ONTEM|CONFERID\w+|COLETAD\w+|EMITID\w+|GERAD\w+|IMPRESS\w+|ATUALIZAD\w+|REAJUSTAD\w+|ALTERAD\w+|ULTIM[OA]S?|PASSAD[OA]S?|ANTERIOR)\b/;
+const RELATIVE =
+  /\b(AMANHA|DIAS? \d{1,2}|SEMANA|MES|SEGUNDAS?|TERCAS?|QUARTAS?|QUINTAS?|SEXTAS?|SABADOS?|DOMINGOS?|FERIADOS?|\d{1,2} ?HS?|HORAS?|(QUE|Q) VEM|PROXIM[OA]S?|SEGUINTE|MADRUGADA|NOITE|MANHA)\b/;
+const MEASURED = /\d\s*(?:l|lt|lts|litros?|litragem|ml|m3|m³|gal(?:ão|ões|ao|oes)?|tanques?|caminhões|caminhoes|abastecimentos?)\b/iu;
+const BOUND =
+  /\b(ACIMA|ABAIXO|MINIM[OA]|MAXIM[OA]|MIN|MAX|LIMITE|TETO|VOLUME|QUANTIDADE|QTDE?|MAIS DE|MENOS DE|PRIMEIR[OA]S|TANQUE CHEIO|GRANEL|FRACIONAD[OA])\b/;
+const AMOUNT = /R\$|\d[.,]\d{1,4}(?![\d.,/])|\d\s*%|\bcentavos?\b|\bcents?\b|\breais\b/iu;
+const UNIT =
+  /\b(M3|METROS? CUBICOS?|GALAO|GALOES|MILHEIROS?|MIL LITROS|CENTAVOS|MILESIMOS|TONELADAS?|KG|QUILOS?|BALDES?|TAMBOR(ES)?|CAIXAS?|BOMBONAS?)\b/;
+
+const NOTHING: Said = { kinds: new Set(), customers: [], from: null, isRelative: false };
+/** Fewer letters are a mark or a code. */
+const LETTERS = /\p{L}{2}/u;
+
+export function createSayings({ find, own, today }: SayingsScope): (text: string) => Said {
+  const known = new Map<string, Said>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const said = saidIn(text);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, said);
+    return said;
+  };
+
+  function saidIn(text: string): Said {
+    const documents = cnpjsIn(text).filter((cnpj) => !own.has(cnpj));
+    if (!LETTERS.test(text) && documents.length === 0) return NOTHING;
+    const words = normaliseLabel(text);
+    const customers = find(text);
+    const from = comingDay(text, today);
+    const isRelative = RELATIVE.test(words);
+    const kinds = new Set<Saying>();
+    if (customers.length > 0 || documents.length > 0 || isDocument(text)) kinds.add('customer');
+    if (PARTY.test(words)) kinds.add('party');
+    if (from !== null || (TIMES.some((time) => time.test(words)) && !PAST.test(words))) kinds.add('day');
+    if (MEASURED.test(text) || BOUND.test(words)) kinds.add('quantity');
+    if (ONLY.test(words) || TERMS.test(words) || WITHOUT.test(words)) kinds.add('condition');
+    if (AMOUNT.test(text)) kinds.add('amount');
+    if (UNIT.test(words)) kinds.add('unit');
+    if (speaksAgainst(text) || NOT_DOING.test(words) || UNDONE.test(words)) kinds.add('exclusion');
+    return kinds.size === 0 ? NOTHING : { kinds, customers, from, isRelative };
+  }
+}
+
+const MOST_KNOWN = 10_000;
+
+/** Whether a text limits or takes back what it stands above: enough to ask about a title, which mostly only names a sheet. */
+export function limits(text: string): boolean {
+  const words = normaliseLabel(text);
+  return ONLY.test(words) || NOT_DOING.test(words) || UNDONE.test(words) || BOUND.test(words) || speaksAgainst(text);
+}

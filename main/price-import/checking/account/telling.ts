@@ -1,0 +1,219 @@
+/** What is left over of a sheet and says something about prices, by its words: each is a question, once for all rows that say the same. */
+
+import { normaliseLabel } from '../../../shared/text.ts';
+import { lineOfKey, usedColumns } from '../../reading/wide-layout.ts';
+import { sendableKeys } from '../doubts/marked-rows.ts';
+import { isOwnRemark, type RowMark } from '../doubts/row-marks.ts';
+import { isRemarkHeader } from '../doubts/sheet-doubts.ts';
+import type { CheckedImport } from '../machine.ts';
+import type { AccountScope } from './account.ts';
+import type { ColumnRemains, FileRemains, Part } from './parts.ts';
+import { limits, type Said } from './sayings.ts';
+
+export type TellingPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
+
+export interface Telling {
+  readonly place: TellingPlace;
+  readonly column: number | null;
+  readonly line: number | null;
+  readonly texts: readonly string[];
+  /** Of the one text; null where several are asked about together. */
+  readonly said: Said | null;
+  /** The rows it is about, as acts name them; empty = all that are sent. */
+  readonly keys: readonly number[];
+}
+
+/** Holds for sheets of the same header; one with a day that only the day of writing tells, for one file (`isOfOneFile`). */
+export function tellingKey({ place, column, texts, said }: Telling): string {
+  const scope = said?.isRelative === false && texts.length === 1 ? 'told' : 'told-now';
+  return [scope, place, column ?? '', ...texts.map(normaliseLabel)].join(' ');
+}
+
+/** Distinct texts of a column that are asked about one by one. */
+const MOST_TEXTS = 3;
+/** Texts named in a key. */
+const MOST_IN_KEY = 200;
+
+export interface TellingScope extends AccountScope {
+  readonly checked: Pick<CheckedImport, 'table' | 'rows' | 'answers' | 'meanings'>;
+  readonly marks: readonly RowMark[];
+  /** Columns and lines that another question is about. */
+  readonly asked: {
+    readonly columns: ReadonlySet<number>;
+    readonly lines: ReadonlySet<number>;
+    /** Whose the prices are is asked already. */
+    readonly isAboutCustomers: boolean;
+  };
+  /** Every row with a price has a customer. */
+  readonly allHaveCustomers: boolean;
+}
+
+export function tellings(scope: TellingScope, parts: readonly Part[]): readonly Telling[] {
+  let keys: ReadonlyMap<number, readonly number[]> | null = null;
+  const keysOf = (line: number): readonly number[] => {
+    keys ??= sendableKeys(scope.checked);
+    return keys.get(line) ?? [];
+  };
+  return [
+    ...parts.flatMap((part) => (part.place === 'column' && part.fate === 'left' ? columnTellings(scope, part.column ?? 0, keysOf) : [])),
+    ...parts.flatMap((part) => (part.place === 'line' && part.fate === 'left' ? lineTelling(scope, part) : [])),
+    ...headerTellings(scope),
+    ...sheetTelling(scope),
+    ...scope.remains.remarks.flatMap((remark) => remarkTelling(scope, remark, keysOf)),
+  ];
+}
+
+function columnTellings(scope: TellingScope, column: number, keysOf: (line: number) => readonly number[]): readonly Telling[] {
+  const found = scope.remains.columns.find((one) => one.column === column);
+  if (found === undefined || scope.asked.columns.has(column) || isOwnRemark(scope.header[column] ?? '')) return [];
+  const header = normaliseLabel(scope.header[column] ?? '');
+  const spoken = found.texts.filter((text) => scope.says(text).kinds.size > 0);
+  if (spoken.length === 0 || isChosen(scope, found, keysOf)) return [];
+  const isMore = isRemarkHeader(header) && !isOfStation(scope, found);
+  const marked = new Set(scope.marks.flatMap((mark) => (mark.column === column ? [normaliseLabel(mark.text)] : [])));
+  const all = spoken.flatMap((text): readonly Telling[] => {
+    const said = scope.says(text);
+    if (marked.has(normaliseLabel(text.slice(0, MARKED)))) return [];
+    if (!isMore && !isStrong(said, text)) return [];
+    const keys = found
+      .linesOf(text)
+      .flatMap(keysOf)
+      .filter((key) => !isSettled(scope, key, said));
+    return keys.length === 0 ? [] : [{ place: 'cells', column, line: lineOfKey(keys[0] ?? 0), texts: [text], said, keys }];
+  });
+  const byWords = [...Map.groupBy(all, ({ texts }) => normaliseLabel(texts[0] ?? '')).values()].map(merged);
+  return byWords.length <= MOST_TEXTS ? byWords : [merged(byWords)];
+}
+
+/** As many characters of a remark are kept where rows are marked. */
+const MARKED = 80;
+
+function merged(tellings: readonly Telling[]): Telling {
+  const [first] = tellings;
+  if (first === undefined) throw new Error('nothing to merge');
+  const texts = [
+    ...Map.groupBy(
+      tellings.flatMap((one) => one.texts),
+      normaliseLabel,
+    ).values(),
+  ].flatMap(([text = '']) => [text]);
+  return {
+    ...first,
+    texts: texts.slice(0, MOST_IN_KEY),
+    said: texts.length === 1 ? first.said : null,
+    keys: [...new Set(tellings.flatMap(({ keys }) => keys))].sort((a, b) => a - b),
+  };
+}
+
+/** A day to come, a customer of ours, a limit, a thing not to be done: told in any column, it is meant. */
+function isStrong({ kinds, customers, from }: Said, text: string): boolean {
+  return customers.length > 0 || from !== null || kinds.has('exclusion') || limits(text);
+}
+
+/** The same in all rows of a station, and another at others: it tells of the station ("km 12 da BR-116"). */
+function isOfStation({ layout, checked: { table } }: TellingScope, { texts, linesOf, more }: ColumnRemains): boolean {
+  const { station } = table.cells;
+  if (layout.columns.station === undefined || station === null || more > 0) return false;
+  const rowOf = new Map(Array.from({ length: table.size }, (_, row) => [lineOfKey(table.lines[row] ?? 0), row]));
+  const textOf = new Map<number, string>();
+  for (const text of texts) {
+    for (const line of linesOf(text)) {
+      const id = station[rowOf.get(line) ?? -1] ?? -1;
+      if (id === -1 || (textOf.get(id) ?? text) !== text) return false;
+      textOf.set(id, text);
+    }
+  }
+  return true;
+}
+
+const MOST_CHOSEN = 20;
+
+/** Who left all rows with another text of the column out has chosen by it. */
+function isChosen(
+  { checked: { answers } }: TellingScope,
+  { texts, linesOf }: ColumnRemains,
+  keysOf: (line: number) => readonly number[],
+): boolean {
+  if (answers.excluded.size === 0 || texts.length < 2 || texts.length > MOST_CHOSEN) return false;
+  const gone = texts.filter((text) => linesOf(text).every((line) => keysOf(line).length === 0)).length;
+  return gone === texts.length - 1;
+}
+
+/** The row has the day and the customer that are told of it, and nothing else is. */
+function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: number, { kinds, customers, from }: Said): boolean {
+  if (kinds.has('quantity') || kinds.has('exclusion') || kinds.has('amount') || kinds.has('unit')) return false;
+  const [customer, ...others] = customers;
+  if (others.length > 0 || (from === null && customer === undefined)) return false;
+  const row = rowOfKey(table, key);
+  const moment = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
+  const document = meanings.documents.texts[rows.customer[row] ?? 0] ?? '';
+  return (from === null || moment === from) && (customer === undefined || document === customer.document);
+}
+
+function rowOfKey({ lines, size }: Pick<CheckedImport['table'], 'lines' | 'size'>, key: number): number {
+  let low = 0;
+  let high = size - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle] ?? 0) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Telling[] {
+  const text = samples[0] ?? '';
+  if (line === null || scope.asked.lines.has(line) || !isTitleTelling(scope, text)) return [];
+  return [{ place: 'line', column: null, line, texts: [text], said: scope.says(text), keys: [] }];
+}
+
+/** Most titles only name a sheet: of a title it is asked when it names a customer of ours, a day to come, or a limit. */
+function isTitleTelling({ says, layout, allHaveCustomers }: TellingScope, text: string): boolean {
+  const { customers, from } = says(text);
+  const isTimed = layout.columns.validFrom !== undefined || layout.constants.validFrom !== null;
+  return (customers.length > 0 && !allHaveCustomers) || (from !== null && !isTimed) || limits(text);
+}
+
+/** The header of a column may say whose its prices are ("Preço Expresso Vale"), or what they depend on ("Volume mínimo"). */
+function headerTellings(scope: TellingScope): readonly Telling[] {
+  const { header, layout, asked } = scope;
+  const roles = new Set([...usedColumns(layout)].filter((column) => column !== layout.columns.price && !isProductColumn(layout, column)));
+  return header.flatMap((text, column): readonly Telling[] => {
+    if (roles.has(column) || asked.columns.has(column) || STOCK.test(normaliseLabel(text)) || !isTitleTelling(scope, text)) return [];
+    return [{ place: 'header', column, line: layout.headerLine, texts: [text], said: scope.says(text), keys: [] }];
+  });
+}
+
+const STOCK = /^(ESTOQUE|SALDO|CAPACIDADE)\b/;
+
+const isProductColumn = ({ productColumns = [] }: AccountScope['layout'], column: number): boolean =>
+  productColumns.some((product) => product.column === column);
+
+const AGREEMENT_SHEET = /\b(CLIENTES?|CONVENIOS?|CONVENIAD[OA]S?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATOS?)\b/;
+
+function sheetTelling(scope: TellingScope): readonly Telling[] {
+  const { layout, allHaveCustomers, remains, asked } = scope;
+  const name = remains.sheetName ?? '';
+  const isAgreed =
+    !allHaveCustomers &&
+    !asked.isAboutCustomers &&
+    layout.columns.customer === undefined &&
+    layout.constants.kind === 'standard' &&
+    AGREEMENT_SHEET.test(normaliseLabel(name));
+  if (name === '' || !(isAgreed || isTitleTelling(scope, name))) return [];
+  return [{ place: 'sheet', column: null, line: null, texts: [name], said: scope.says(name), keys: [] }];
+}
+
+/** A comment is written to be read: whatever it says of a price is asked. */
+function remarkTelling(
+  scope: TellingScope,
+  { line, column, text }: FileRemains['remarks'][number],
+  keysOf: (line: number) => readonly number[],
+): readonly Telling[] {
+  const said = scope.says(text);
+  if (said.kinds.size === 0) return [];
+  const isRow = line !== null && line > (scope.layout.headerLine ?? 0) && keysOf(line).length > 0;
+  const keys = isRow ? keysOf(line).filter((key) => !isSettled(scope, key, said)) : [];
+  if (isRow && keys.length === 0) return [];
+  return [{ place: 'remark', column, line, texts: [text], said, keys }];
+}

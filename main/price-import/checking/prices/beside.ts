@@ -1,0 +1,43 @@
+/** What a price is compared with where no price of the same product, kind and customer is in force. */
+
+import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import { medianPrice } from '../../../prices/model/index.ts';
+import { remembering } from '../../../shared/remember.ts';
+import type { CheckedRows } from '../checked-rows.ts';
+import { hasIssue, UNSENT } from '../issues.ts';
+import type { InForce } from './in-force.ts';
+
+interface Scope {
+  readonly rows: Pick<CheckedRows, 'product' | 'price' | 'issues'>;
+  readonly inForce: Pick<InForce, 'ofProduct'>;
+}
+
+/** The median of the product's other prices, in force and in the sheet, without the row itself; -1 = there is none. Built on first use. */
+export function createOthers({ rows, inForce }: Scope, size: number): (product: number, row: number) => PriceE4 | -1 {
+  let inSheet: Map<number, number[]> | null = null;
+  const build = (): Map<number, number[]> => {
+    const found = new Map<number, number[]>();
+    for (let row = 0; row < size; row++) {
+      const price = rows.price[row] ?? 0;
+      if (price === 0 || hasIssue(rows.issues, row, UNSENT)) continue;
+      const product = rows.product[row] ?? -1;
+      const known = found.get(product);
+      if (known === undefined) found.set(product, [price]);
+      else known.push(price);
+    }
+    return found;
+  };
+  const sorted = remembering((product: number): readonly PriceE4[] => {
+    inSheet ??= build();
+    return [...inForce.ofProduct(product), ...(inSheet.get(product) ?? [])].sort((a, b) => a - b);
+  });
+  return (product, row) => {
+    const all = sorted(product);
+    const own = all.indexOf(rows.price[row] ?? 0);
+    // Of many, one more or less moves the median by nothing that counts.
+    if (all.length > FEW || own === -1) return all[all.length >> 1] ?? -1;
+    return medianPrice(all.toSpliced(own, 1));
+  };
+}
+
+const FEW = 50;

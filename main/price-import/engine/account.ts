@@ -1,0 +1,83 @@
+/** The account of a sheet: what is left over of it, what of that is asked, and what is shown at the last look. */
+
+import type { SheetLayout, UnusedPart } from '../../../preload/contract/price-import.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { normaliseLabel } from '../../shared/text.ts';
+import { type AccountScope, accountFor } from '../checking/account/account.ts';
+import { customerFinder } from '../checking/account/known-customers.ts';
+import type { Part } from '../checking/account/parts.ts';
+import { createSayings, type Said } from '../checking/account/sayings.ts';
+import { fallbackStation } from '../checking/check-rows.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+import type { EngineContext } from '../import-engine.ts';
+import { nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
+import { partNames } from '../texts/account.ts';
+
+const SAYINGS = new WeakMap<EngineContext, (text: string) => Said>();
+
+/** Worked out once for each text: a sheet says the same in many rows, and is looked at after each edit. */
+function sayingsOf(checked: Pick<CheckedImport, 'context' | 'layout'>): (text: string) => Said {
+  const { context } = checked;
+  const known = SAYINGS.get(context);
+  if (known !== undefined) return known;
+  const own = new Set(context.stations.map(({ cnpj }) => cnpj));
+  const says = createSayings({ find: customerFinder(context), own, today: todayOf(checked) });
+  SAYINGS.set(context, says);
+  return says;
+}
+
+/** Of the station that rows without one go to; the sheet's rows are all of one day. */
+export function todayOf(checked: Pick<CheckedImport, 'context' | 'layout'>): string {
+  const { stations } = checked.context;
+  return (stations[fallbackStation(checked)] ?? stations[0])?.today ?? '';
+}
+
+export function accountScope(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): AccountScope {
+  const { context, catalogue, answers } = checked;
+  const notFuel = new Set((layout.notFuel ?? []).map(normaliseLabel));
+  return {
+    header: sheet.header,
+    head: sheet.head,
+    layout,
+    remains: sheet.remains,
+    stations: context.stations.map(({ cnpj }) => cnpj),
+    stationNames: context.stations.map(({ name }) => name),
+    says: sayingsOf(checked),
+    isProduct: (label) =>
+      notFuel.has(normaliseLabel(label)) || context.stations.some((_, station) => catalogue.find(station, label, answers.labels) >= 0),
+  };
+}
+
+/** What is not sent although it stands in the file, for the last look. */
+export function unusedParts(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly UnusedPart[] {
+  if (sheet.averages) return [];
+  return accountFor(accountScope(sheet, checked, layout))
+    .filter(({ fate }) => fate === 'left')
+    .map((part) => ({
+      isColumn: part.place === 'column',
+      name: maskCpfs(nameOf(part, sheet)),
+      samples: part.samples.map(maskCpfs),
+      more: part.place === 'column' ? part.more : 0,
+    }));
+}
+
+function nameOf({ place, column, line, name, more }: Part, { header, remains }: ReadSheet): string {
+  switch (place) {
+    case 'column': {
+      const at = nameOfColumn(header, column ?? 0);
+      return remains.hiddenColumns.includes(column ?? -1) ? partNames.hiddenColumn(at) : at;
+    }
+    case 'header':
+      return partNames.header(name);
+    case 'line':
+      return partNames.line(line ?? 0);
+    case 'sheet':
+      return partNames.sheetName(name);
+    case 'other-sheet':
+      return more > 0 ? partNames.hiddenSheet(name) : partNames.otherSheet(name);
+    case 'remark':
+      return line === null ? partNames.page() : partNames.remark(line, column === null ? null : nameOfColumn(header, column));
+    case 'more':
+      return partNames.more(more);
+  }
+}

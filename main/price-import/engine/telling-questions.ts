@@ -1,0 +1,122 @@
+/** What is left over of a sheet and says something about its prices, as questions. */
+
+import type { DoubtChoice, ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import { formatCnpj } from '../../shared/cnpj.ts';
+import { maskCpfs } from '../../shared/redaction/cpf.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
+import { startWords } from '../../shared/time/validity.ts';
+import { accountFor } from '../checking/account/account.ts';
+import { customerLabel } from '../checking/account/known-customers.ts';
+import { type Telling, tellingKey, tellings } from '../checking/account/telling.ts';
+import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
+import type { CheckedImport } from '../checking/machine.ts';
+import { allHaveCustomers } from '../checking/meanings/block-customers.ts';
+import { nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
+import { lineOfKey } from '../reading/wide-layout.ts';
+import { type TellingTopic, tellingWords } from '../texts/account.ts';
+import { choices as say } from '../texts/doubts.ts';
+import { accountScope } from './account.ts';
+
+type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
+
+/** @param asked what other questions are about, settled or not. */
+export function tellingQuestions(
+  sheet: ReadSheet,
+  checked: CheckedImport,
+  layout: SheetLayout,
+  asked: { readonly doubts: readonly SheetDoubt[]; readonly column: number | null },
+): readonly Doubt[] {
+  const scope = accountScope(sheet, checked, layout);
+  const columns = asked.doubts.flatMap((doubt) => (doubt.type === 'column' ? [doubt.column] : []));
+  const lines = asked.doubts.flatMap(linesOf);
+  const found = tellings(
+    {
+      ...scope,
+      checked,
+      marks: sheet.marks,
+      asked: {
+        columns: new Set(asked.column === null ? columns : [...columns, asked.column]),
+        lines: new Set(lines),
+        isAboutCustomers: asked.doubts.some(isAboutCustomers),
+      },
+      allHaveCustomers: allHaveCustomers(checked),
+    },
+    accountFor(scope),
+  );
+  return found.map((telling) => viewOf(telling, sheet, checked, layout));
+}
+
+function isAboutCustomers(doubt: SheetDoubt): boolean {
+  return doubt.type === 'column'
+    ? doubt.why === 'document' || doubt.tells === 'customer'
+    : doubt.type === 'title' || doubt.type === 'section';
+}
+
+function linesOf(doubt: SheetDoubt): readonly number[] {
+  switch (doubt.type) {
+    case 'column':
+      return [];
+    case 'section':
+      return [doubt.line, ...doubt.others.map(({ line }) => line)];
+    default:
+      return [doubt.line];
+  }
+}
+
+function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): Doubt {
+  const { place, column, line, texts, said, keys } = telling;
+  const topic: TellingTopic = said === null ? 'other' : said.customers.length > 0 ? 'customer' : said.from !== null ? 'day' : 'other';
+  const name = column === null ? '' : nameOfColumn(sheet.header, column);
+  const where = keys.length > 0 ? { rows: keys } : { ...(column === null ? {} : { column }), ...(line === null ? {} : { at: line }) };
+  return {
+    type: 'doubt',
+    key: tellingKey(telling),
+    message: tellingWords.ask(place, topic, name, line),
+    samples: texts.slice(0, SAMPLES).map(maskCpfs),
+    ...where,
+    choices: choicesOf(telling, checked, layout),
+  };
+}
+
+const SAMPLES = 5;
+
+function choicesOf({ said, keys }: Telling, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
+  const rows = keys.length > 0 ? keys : pricedKeys(checked);
+  const [customer, ...others] = said?.customers ?? [];
+  const isNamed = customer !== undefined && others.length === 0 && rows.length > 0;
+  const from = said?.from ?? null;
+  return [
+    ...(isNamed
+      ? [
+          {
+            label: tellingWords.ofCustomer(customerLabel(customer)),
+            edit: { type: 'set-cells' as const, lines: rows, role: 'customer' as const, text: formatCnpj(customer.document) },
+          },
+        ]
+      : []),
+    ...(from === null ? [] : [{ label: say.startsOn(startWords(from, null)), edit: startEdit(from, keys, checked, layout) }]),
+    ...(keys.length === 0
+      ? []
+      : [
+          {
+            label: say.leaveOut(new Set(keys.map(lineOfKey)).size),
+            edit: { type: 'exclude' as const, lines: keys, excluded: true },
+          },
+        ]),
+    { label: isNamed ? say.forAll() : from === null ? say.sendAnyway() : say.fromNow(), edit: null },
+  ];
+}
+
+/** All rows start at a moment by the layout, some by their own cells. */
+function startEdit(from: string, keys: readonly number[], { order }: CheckedImport, layout: SheetLayout): DoubtChoice['edit'] {
+  if (keys.length === 0) return { type: 'set-layout', layout: { ...layout, constants: { ...layout.constants, validFrom: from } } };
+  // Day and month are told apart by the order that the sheet has proven, or by a day that is no month.
+  const isPlain = order === 'dmy' || (order !== 'mdy' && Number(from.slice(8, 10)) > 12);
+  return { type: 'set-cells', lines: keys, role: 'validFrom', text: isPlain ? formatLocalDate(from) : from.replace('T', ' ') };
+}
+
+function pricedKeys({ table, rows }: CheckedImport): readonly number[] {
+  return Array.from({ length: table.size }, (_, row) => row)
+    .filter((row) => (rows.price[row] ?? 0) > 0 && (rows.customer[row] ?? 0) === 0)
+    .map((row) => table.lines[row] ?? 0);
+}

@@ -1,0 +1,41 @@
+/** The English of account.ts. */
+
+import type { Same } from '../../../preload/contract/same.ts';
+import type { TellingPlace } from '../checking/account/telling.ts';
+
+const COUNT = new Intl.NumberFormat('pt-BR');
+
+export const partNames: Same<typeof import('./account.ts').partNames> = {
+  hiddenColumn: (name) => `${name} (hidden)`,
+  header: (name) => `header “${name}”`,
+  line: (line) => `line ${COUNT.format(line)}`,
+  sheetName: (name) => `name of the sheet “${name}”`,
+  otherSheet: (name) => `sheet “${name}”`,
+  hiddenSheet: (name) => `hidden sheet “${name}”`,
+  remark: (line, column) =>
+    column === null ? `comment on line ${COUNT.format(line)}` : `comment on line ${COUNT.format(line)}, “${column}”`,
+  page: () => 'text of the page',
+  more: (count) => (count === 1 ? '1 more line without a price' : `${COUNT.format(count)} more lines without a price`),
+};
+
+const SUBJECT: Readonly<Record<TellingPlace, (name: string, line: string | null) => string>> = {
+  cells: (name) => `The column “${name}”`,
+  header: (name) => `The header “${name}”`,
+  line: (_name, line) => `Line ${line ?? ''}`,
+  sheet: () => 'The name of the sheet',
+  remark: (_name, line) => (line === null ? 'The text of the page' : `The comment on line ${line}`),
+};
+
+const TOPIC = {
+  customer: 'names a customer. Whose are these prices?',
+  day: 'names a day to come. From when do these prices hold?',
+  other: 'says something about the prices. Send anyway?',
+} as const;
+
+export type TellingTopic = keyof typeof TOPIC;
+
+export const tellingWords: Same<typeof import('./account.ts').tellingWords> = {
+  ask: (place, topic, name, line) => `${SUBJECT[place](name, line === null ? null : COUNT.format(line))} ${TOPIC[topic]}`,
+  titleCustomer: (line) => `${SUBJECT.line('', COUNT.format(line))} ${TOPIC.customer}`,
+  ofCustomer: (name) => `They are of customer ${name}`,
+};

@@ -1,0 +1,41 @@
+/** What is left over of a sheet: as the last look names it, and as it is asked about. */
+
+import type { TellingPlace } from '../checking/account/telling.ts';
+
+const COUNT = new Intl.NumberFormat('pt-BR');
+
+export const partNames = {
+  hiddenColumn: (name: string): string => `${name} (oculta)`,
+  header: (name: string): string => `título “${name}”`,
+  line: (line: number): string => `linha ${COUNT.format(line)}`,
+  sheetName: (name: string): string => `nome da aba “${name}”`,
+  otherSheet: (name: string): string => `aba “${name}”`,
+  hiddenSheet: (name: string): string => `aba oculta “${name}”`,
+  remark: (line: number, column: string | null): string =>
+    column === null ? `comentário na linha ${COUNT.format(line)}` : `comentário na linha ${COUNT.format(line)}, “${column}”`,
+  page: (): string => 'texto da página',
+  more: (count: number): string => (count === 1 ? 'mais 1 linha sem preço' : `mais ${COUNT.format(count)} linhas sem preço`),
+} as const;
+
+const SUBJECT: Readonly<Record<TellingPlace, (name: string, line: string | null) => string>> = {
+  cells: (name) => `A coluna “${name}”`,
+  header: (name) => `O título da coluna “${name}”`,
+  line: (_name, line) => `A linha ${line ?? ''}`,
+  sheet: () => 'O nome da aba',
+  remark: (_name, line) => (line === null ? 'O texto da página' : `O comentário na linha ${line}`),
+};
+
+export type TellingTopic = 'customer' | 'day' | 'other';
+
+const TOPIC: Readonly<Record<TellingTopic, string>> = {
+  customer: 'fala de um cliente. De quem são estes preços?',
+  day: 'fala de um dia que ainda vem. Quando estes preços valem?',
+  other: 'diz algo sobre os preços. Enviar mesmo assim?',
+};
+
+export const tellingWords = {
+  ask: (place: TellingPlace, topic: TellingTopic, name: string, line: number | null): string =>
+    `${SUBJECT[place](name, line === null ? null : COUNT.format(line))} ${TOPIC[topic]}`,
+  titleCustomer: (line: number): string => `${SUBJECT.line('', COUNT.format(line))} ${TOPIC.customer}`,
+  ofCustomer: (name: string): string => `São do cliente ${name}`,
+} as const;

@@ -1,0 +1,95 @@
+/**
+ * Names of companies as people write them: without the legal form, without accents, in short forms.
+ * A match is only ever a reason to ask; nothing is decided by it.
+ */
+
+import { normaliseLabel } from '../text.ts';
+
+/** Says what a company is in law, which people leave out. */
+const LEGAL_FORMS = new Set(['LTDA', 'LIMITADA', 'SA', 'ME', 'MEI', 'EPP', 'EIRELI', 'SS', 'CIA', 'COMPANHIA']);
+const CONNECTORS = new Set(['DE', 'DA', 'DO', 'DAS', 'DOS', 'E', 'EM']);
+/** Says what a company does: many share these words, so that they name nobody by themselves. */
+const TRADES =
+  /^(TRANSP\w*|LOG|LOGISTICA|COM|COMERCIO|COMERCIAL|IND|INDUSTRIA|DISTRIBUIDORA?|EMPRESA|GRUPO|SERV|SERVICOS?|POSTOS?|AUTO|REDE|COMBUSTIVE(L|IS)|DERIVADOS|PETROLEO|RODOVIARI[OA]S?|CARGAS|EXPRESSO|EXPRESS|VIACAO|TURISMO|AGRO\w*|COOPERATIVA|FILIAL|MATRIZ|BRASIL)$/;
+/** A word of fewer letters may be any word ("Vale"). */
+const LETTERS_OF_A_NAME = 6;
+const LETTERS_OF_A_SHORT_FORM = 3;
+
+/** The words of a name that tell it from others, in their order. */
+export function companyWords(name: string): readonly string[] {
+  const words = normaliseLabel(name.replaceAll(/\bS\s*[./]?\s*A\b\.?(?=\s|$|[-,;)])/giu, ' SA '))
+    .split(' ')
+    .filter((word) => word !== '' && !CONNECTORS.has(word));
+  while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop();
+  return words;
+}
+
+/** Two spellings of one name: legal form, accents, signs and small words aside. */
+export function companyKey(name: string): string {
+  return companyWords(name).join(' ');
+}
+
+const isTrade = (word: string): boolean => TRADES.test(word);
+
+/** `written` may be a short form: "Transp." for "Transportes". */
+function isSameWord(written: string, word: string): boolean {
+  return written === word || (written.length >= LETTERS_OF_A_SHORT_FORM && !/\d/.test(written) && word.startsWith(written));
+}
+
+interface Named<T> {
+  /** Its first word that is no trade, when no other company has that word. */
+  readonly first: string | null;
+  readonly words: readonly string[];
+  readonly what: T;
+}
+
+/** Finds the companies that a text names, whole or by a short form that only they could mean. */
+export function companyFinder<T>(companies: readonly { readonly name: string; readonly what: T }[]): (text: string) => readonly T[] {
+  const byStart = new Map<string, Named<T>[]>();
+  const names = [
+    ...new Map(
+      companies.map(({ name, what }) => [`${companyKey(name)} ${JSON.stringify(what)}`, { words: companyWords(name), what }]),
+    ).values(),
+  ];
+  const counts = new Map<string, number>();
+  for (const word of names.flatMap(({ words }) => [...new Set(words)])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { words, what } of names) {
+    const own = words.find((word) => !isTrade(word)) ?? '';
+    const named = { words, first: own.length >= LETTERS_OF_A_NAME && counts.get(own) === 1 ? own : null, what };
+    for (const start of new Set(words.map(startOf))) {
+      const known = byStart.get(start);
+      if (known === undefined) byStart.set(start, [named]);
+      else known.push(named);
+    }
+  }
+  return (text) => {
+    if (byStart.size === 0) return [];
+    const words = companyWords(text);
+    const candidates = new Set(words.flatMap((word) => byStart.get(startOf(word)) ?? []));
+    return [...candidates].filter((named) => isNamed(words, named)).map(({ what }) => what);
+  };
+}
+
+const startOf = (word: string): string => word.slice(0, LETTERS_OF_A_SHORT_FORM);
+
+function isNamed(text: readonly string[], { words, first }: Named<unknown>): boolean {
+  if (words.length === 0) return false;
+  if (text.length === words.length && text.every((word, place) => isSameWord(word, words[place] ?? ''))) {
+    return text.some((word, place) => word === words[place] && word.length >= LETTERS_OF_A_SHORT_FORM);
+  }
+  return (first !== null && text.includes(first)) || hasRun(text, words);
+}
+
+/** Two neighbouring words of the name at least, one of them whole and nobody else's trade. */
+function hasRun(text: readonly string[], words: readonly string[]): boolean {
+  for (let at = 0; at + 1 < text.length; at++) {
+    for (let place = 0; place + 1 < words.length; place++) {
+      const [one = '', two = ''] = [text[at], text[at + 1]];
+      const [first = '', second = ''] = [words[place], words[place + 1]];
+      if (!isSameWord(one, first) || !isSameWord(two, second)) continue;
+      const whole = [one === first ? first : '', two === second ? second : ''];
+      if (whole.some((word) => word.length >= LETTERS_OF_A_SHORT_FORM && !isTrade(word))) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,142 @@
+/**
+ * What this PC has read of fuelings and of the notes on them, whichever feature read it: the movement of stations and
+ * the listings of carriers. The one place that features ask who come before these in the order.
+ */
+
+import type { Environment } from '../../preload/contract/stations.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from './cells.ts';
+import type { Store } from './database.ts';
+
+/** A fueling as the network last listed it. */
+export interface ListedFueling {
+  readonly id: string;
+  /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly date: string;
+  /** Access key of its note. */
+  readonly key: string | null;
+  readonly cancelled: boolean;
+  /** CNPJ or CPF; null = not told. */
+  readonly customerDocument: string | null;
+}
+
+/** A fueling that is no longer pending, and of which no note is known. */
+export interface LooseFueling extends ListedFueling {
+  readonly customerName: string | null;
+  readonly productName: string | null;
+  readonly plate: string | null;
+  readonly quantityE4: number;
+  readonly valueE4: number;
+}
+
+export type NetworkFacts = ReturnType<typeof createNetworkFacts>;
+
+/** The listings write a key bare, or as a note names it. */
+const FORMS = `json_each($keys) k CROSS JOIN (SELECT '' AS sign UNION ALL SELECT 'NFe') form`;
+const placesIn = (table: 'movement_fuelings' | 'fleet_fuelings'): string =>
+  `SELECT k.value AS key, f.transaction_id, f.date FROM stations s CROSS JOIN ${FORMS} CROSS JOIN ${table} f
+   WHERE s.environment = $environment AND f.station_id = s.id AND f.invoice_key = form.sign || k.value`;
+const PLACES = `${placesIn('movement_fuelings')} UNION ALL ${placesIn('fleet_fuelings')}`;
+
+/** A carrier of this PC lists the same fuelings under the same numbers, by the CNPJ of the station. */
+const listedSql = (from: string, where: string): string =>
+  `SELECT m.transaction_id AS id, m.date, m.invoice_key AS key, m.cancelled, m.customer_document
+   FROM ${from} p JOIN movement_fuelings m ON m.station_id = p.station_id AND m.transaction_id = p.transaction_id WHERE ${where}
+   UNION ALL SELECT c.transaction_id, c.date, c.invoice_key, c.cancelled, NULL
+   FROM fleets CROSS JOIN stations carrier ON carrier.id = fleets.station_id CROSS JOIN ${from} p
+     JOIN stations s ON s.id = p.station_id AND s.environment = carrier.environment
+     JOIN fleet_fuelings c ON c.station_id = fleets.station_id AND c.transaction_id = p.transaction_id AND c.supplier_document = s.cnpj
+   WHERE ${where}`;
+const OF_PENDING = listedSql('pending_fuelings', 'p.station_id = $station AND p.gone_at IS NULL');
+
+const LOOSE = `SELECT m.transaction_id AS id, m.date, m.invoice_key AS key, m.cancelled, m.customer_document, m.customer_name, m.product_name,
+    m.plate, m.quantity_e4, m.value_e4
+  FROM movement_fuelings m LEFT JOIN pending_fuelings p
+    ON p.station_id = m.station_id AND p.transaction_id = m.transaction_id AND p.gone_at IS NULL
+  WHERE m.station_id = $station AND m.date >= $from AND (m.cancelled = 1 OR m.invoice_key IS NULL) AND p.transaction_id IS NULL
+    AND m.quantity_e4 IS NOT NULL AND m.value_e4 IS NOT NULL`;
+
+export function createNetworkFacts(store: Store) {
+  return {
+    /** Where these access keys stand, in the environment. */
+    placesOf(environment: Environment, keys: readonly string[]): ReadonlyMap<string, Pick<ListedFueling, 'id' | 'date'>> {
+      if (keys.length === 0) return new Map();
+      const rows = store.prepare(PLACES).all({ $environment: environment, $keys: JSON.stringify(keys) });
+      return new Map(rows.map((row) => [textOf(row, 'key'), { id: textOf(row, 'transaction_id'), date: textOf(row, 'date') }]));
+    },
+    /** The pending fuelings of a station that are listed elsewhere too, by id. */
+    ofPending: (stationId: string): ReadonlyMap<string, ListedFueling> => byId(store.prepare(OF_PENDING).all({ $station: stationId })),
+    /** Of the movement, from that day on. */
+    loose(stationId: string, from: string): readonly LooseFueling[] {
+      return store
+        .prepare(LOOSE)
+        .all({ $station: stationId, $from: from })
+        .map((row) => ({
+          ...listedOf(row),
+          customerName: textOrNullOf(row, 'customer_name'),
+          productName: textOrNullOf(row, 'product_name'),
+          plate: textOrNullOf(row, 'plate'),
+          quantityE4: integerOf(row, 'quantity_e4'),
+          valueE4: integerOf(row, 'value_e4'),
+        }));
+    },
+    /** Names of customers with the documents that the movement has shown for them. */
+    customers(stationId: string): readonly { readonly name: string; readonly document: string }[] {
+      return store
+        .prepare(
+          `SELECT DISTINCT customer_name, customer_document FROM movement_fuelings
+           WHERE station_id = ? AND customer_name IS NOT NULL AND customer_document IS NOT NULL`,
+        )
+        .all(stationId)
+        .map((row) => ({ name: textOf(row, 'customer_name'), document: textOf(row, 'customer_document') }));
+    },
+    /** Uploads of these keys by stations of other environments of this PC: the newest of each key. */
+    uploadsElsewhere(environment: Environment, keys: readonly string[]): ReadonlyMap<string, string> {
+      if (keys.length === 0) return new Map();
+      const rows = store
+        .prepare(
+          `SELECT a.access_key, s.name FROM attachments a JOIN stations s ON s.id = a.station_id
+           WHERE a.environment <> $environment AND a.access_key IN (SELECT value FROM json_each($keys)) ORDER BY a.created_at`,
+        )
+        .all({ $environment: environment, $keys: JSON.stringify(keys) });
+      return new Map(rows.map((row) => [textOf(row, 'access_key'), textOf(row, 'name')]));
+    },
+    /** Another text whenever any of it was read again. */
+    stamp(): string {
+      const row = oneOf(
+        store
+          .prepare(
+            `SELECT (SELECT max(read_at) || count(*) FROM movement_days) AS movement, (SELECT max(read_at) || count(*) FROM fleet_days) AS fleets`,
+          )
+          .get(),
+      );
+      return `${textOrNullOf(row, 'movement') ?? ''} ${textOrNullOf(row, 'fleets') ?? ''}`;
+    },
+  };
+}
+
+function listedOf(row: Row): ListedFueling {
+  return {
+    id: textOf(row, 'id'),
+    date: textOf(row, 'date'),
+    key: bareKeyOf(textOrNullOf(row, 'key')),
+    cancelled: integerOrNullOf(row, 'cancelled') === 1,
+    customerDocument: textOrNullOf(row, 'customer_document'),
+  };
+}
+
+/** "NFe3526…" is how a note itself names its key. */
+function bareKeyOf(key: string | null): string | null {
+  return key?.replace(/^NFe/i, '').trim() || null;
+}
+
+/** What any of the listings says against a fueling counts. */
+function byId(rows: readonly Row[]): ReadonlyMap<string, ListedFueling> {
+  const found = new Map<string, ListedFueling>();
+  for (const fueling of rows.map(listedOf)) {
+    const other = found.get(fueling.id);
+    const key = other?.key ?? fueling.key;
+    const cancelled = fueling.cancelled || other?.cancelled === true;
+    found.set(fueling.id, { ...fueling, key, cancelled, customerDocument: other?.customerDocument ?? fueling.customerDocument });
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { MovementReading } from '../../../preload/contract/overview/movement.ts';
+import { useNow } from '../../components/use-now.ts';
+import { formatAgo, formatFullMoment } from '../../format/dates.ts';
+
+interface Props {
+  readonly reading: Pick<MovementReading, 'oldestAt' | 'newestAt'>;
+  readonly words: 'movement' | 'fleet';
+}
+
+/** How old the shown days are: one time where it is the same for all, else that of the oldest and of the newest reading. */
+export function ReadSpan({ reading: { oldestAt, newestAt }, words }: Props) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (oldestAt === null || newestAt === null) return null;
+  const ago = (at: string): string => formatAgo(at, now) ?? t('common.justNow');
+  const [oldest, newest] = [ago(oldestAt), ago(newestAt)];
+  return (
+    <Text fz="sm" c="dimmed">
+      <time dateTime={oldestAt} title={`${formatFullMoment(oldestAt)} – ${formatFullMoment(newestAt)}`}>
+        {oldest === newest ? t(`${words}.read`, { ago: newest }) : t('movement.readSpan', { oldest, newest })}
+      </time>
+    </Text>
+  );
+}

@@ -1,0 +1,270 @@
+/** What is stated of a note beyond its own file: the tax authority's answers, the buyer's word, corrections; before it is sent, and after. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
+import { type NotesWorld, openNotesWorld, rowsOf, summaryOf, value } from './world.ts';
+
+let world: NotesWorld;
+beforeEach(async () => {
+  world = await openNotesWorld();
+  await world.sweep();
+});
+afterEach(() => world.stop());
+
+interface Stated {
+  readonly type?: string;
+  readonly status?: string | null;
+  readonly reason?: string;
+  readonly text?: string;
+  readonly at?: string;
+}
+
+/** An event beside its answer; without a status the answer is missing. */
+function eventXml(
+  key: string,
+  { type = '110111', status = '135', reason = 'x', text = '', at = '2026-11-21T09:00:00-03:00' }: Stated,
+): string {
+  const head = `<chNFe>${key}</chNFe><tpEvento>${type}</tpEvento><nSeqEvento>1</nSeqEvento>`;
+  const answer = `<retEvento versao="1.00"><infEvento><cStat>${status}</cStat><xMotivo>${reason}</xMotivo>${head}<dhRegEvento>${at}</dhRegEvento></infEvento></retEvento>`;
+  const detail = text === '' ? '' : `<detEvento><xCorrecao>${text}</xCorrecao></detEvento>`;
+  return `<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.00"><evento><infEvento>${head}<dhEvento>${at}</dhEvento>${detail}</infEvento></evento>${status === null ? '' : answer}</procEventoNFe>`;
+}
+const situationXml = (key: string, status: string, reason = 'x') =>
+  `<retConsSitNFe versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><tpAmb>2</tpAmb><cStat>${status}</cStat><xMotivo>${reason}</xMotivo><chNFe>${key}</chNFe></retConsSitNFe>`;
+const fileOf = (fileName: string, text: string) => ({ fileName, bytes: new TextEncoder().encode(text) });
+const rows = async () => new Map((await rowsOf(world.life().part)).map((row) => [row.fileName, row]));
+const numberOf = (key: string) => String(Number(key.slice(25, 34)));
+
+function single(count = 1): readonly [ExampleNote, ...ExampleNote[]] {
+  const [first, ...others] = world.examples({ single: count });
+  if (first === undefined) throw new Error('no notes');
+  return [first, ...others];
+}
+
+interface Case {
+  readonly what: string;
+  readonly stated: (key: string) => string;
+  readonly state: 'cancelled' | 'doubtful';
+  /** In the note's own sentence, and in that of the file that states it. */
+  readonly ofNote: string;
+  readonly ofFile: string;
+}
+
+const CANCELLED = { state: 'cancelled', ofNote: 'foi cancelada', ofFile: 'Cancelamento' } as const;
+const UNKNOWN_TO_BUYER = { state: 'doubtful', ofNote: 'não conhece esta nota', ofFile: 'desconhecimento' } as const;
+const CASES: readonly Case[] = [
+  { what: 'a refused second cancellation (420)', stated: (key) => eventXml(key, { status: '420' }), ...CANCELLED },
+  { what: 'a refused second cancellation (218)', stated: (key) => eventXml(key, { status: '218' }), ...CANCELLED },
+  {
+    what: 'a correction that is refused because the note is cancelled, by the words alone',
+    stated: (key) => eventXml(key, { type: '110110', status: '999', reason: 'Rejeicao: NF-e ja esta cancelada na base de dados da SEFAZ' }),
+    ...CANCELLED,
+  },
+  { what: 'a consultation (218)', stated: (key) => situationXml(key, '218'), ...CANCELLED },
+  { what: 'a summary of the note', stated: (key) => `<resNFe><chNFe>${key}</chNFe><cSitNFe>3</cSitNFe></resNFe>`, ...CANCELLED },
+  {
+    what: 'a request without an answer',
+    stated: (key) => eventXml(key, { status: null }),
+    ...{ state: 'doubtful', ofNote: 'sem a resposta da SEFAZ', ofFile: 'Pedido de cancelamento' },
+  },
+  {
+    what: 'a duplicate event (573)',
+    stated: (key) => eventXml(key, { status: '573' }),
+    ...{ state: 'doubtful', ofNote: 'já existe um cancelamento', ofFile: 'já existe um cancelamento' },
+  },
+  { what: 'the buyer’s refusal (210220)', stated: (key) => eventXml(key, { type: '210220' }), ...UNKNOWN_TO_BUYER },
+  { what: 'the buyer’s refusal, told again (573)', stated: (key) => eventXml(key, { type: '210220', status: '573' }), ...UNKNOWN_TO_BUYER },
+  {
+    what: 'a summary of the buyer’s refusal',
+    stated: (key) => `<resEvento><chNFe>${key}</chNFe><tpEvento>210220</tpEvento><nProt>1</nProt></resEvento>`,
+    ...UNKNOWN_TO_BUYER,
+  },
+  {
+    what: 'the buyer’s refusal (210240)',
+    stated: (key) => eventXml(key, { type: '210240' }),
+    ...{ state: 'doubtful', ofNote: 'não foi realizada', ofFile: 'não foi realizada' },
+  },
+  {
+    what: 'a consultation that finds no note (217)',
+    stated: (key) => situationXml(key, '217'),
+    ...{ state: 'doubtful', ofNote: 'não encontrou esta nota', ofFile: 'não encontrou' },
+  },
+  {
+    what: 'a consultation that finds it denied (205)',
+    stated: (key) => situationXml(key, '205'),
+    ...{ state: 'doubtful', ofNote: 'não está autorizada', ofFile: 'não está autorizada' },
+  },
+];
+
+/** Each case with a note of its own. */
+function casesWithNotes(times: number) {
+  const made = world.examples({ single: CASES.length * times });
+  expect(made).toHaveLength(CASES.length * times);
+  return made.map((note, at) => {
+    const each = CASES[at % CASES.length];
+    if (each === undefined) throw new Error('no case');
+    return { ...each, note, isLater: at >= CASES.length, event: fileOf(`evento-${at}.xml`, each.stated(note.key)) };
+  });
+}
+
+test('what is stated of a note keeps it here, whichever comes first; each file’s own line is true', async () => {
+  const all = casesWithNotes(2);
+  await world.drop([
+    ...all.filter(({ isLater }) => !isLater).map(({ event }) => event),
+    ...all.map(({ note }) => note),
+    ...all.filter(({ isLater }) => isLater).map(({ event }) => event),
+  ]);
+  const found = await rows();
+  for (const { what, note, event, state, ofNote, ofFile } of all) {
+    const [row, own] = [found.get(note.fileName), found.get(event.fileName)];
+    expect([what, row?.state, row?.sentence]).toEqual([what, state, expect.stringContaining(ofNote)]);
+    expect([what, own?.state, own?.sentence]).toEqual([what, 'event', expect.stringContaining(ofFile)]);
+    expect(own?.sentence).toContain(numberOf(note.key));
+    expect(own?.sentence.endsWith('A nota precisa de você.')).toBe(state === 'doubtful');
+  }
+  expect((await summaryOf(world.life().part)).ready.notes).toBe(0);
+  expect(value(await world.attachReady()).itemIds).toEqual([]);
+});
+
+test('stated after the note was sent it is an alarm in its own words, once', async () => {
+  const all = casesWithNotes(1);
+  await world.drop(all.map(({ note }) => note));
+  value(await world.attachReady());
+  await world.deliver();
+  await world.pass(1000);
+  await world.drop(all.map(({ event }) => event));
+  await world.drop(all.map(({ note, stated }, at) => fileOf(`de novo-${at}.xml`, `${stated(note.key)}\n`)));
+  const found = await rows();
+  const told = world.life().notices.list();
+  expect(told).toHaveLength(all.length);
+  for (const { what, note, event, state } of all) {
+    const row = found.get(note.fileName);
+    const alarms = [row?.cancelledAfterSending, row?.eventAfterSending !== null];
+    expect([what, row?.state, ...alarms]).toEqual([what, 'sent', state === 'cancelled', state === 'doubtful']);
+    expect(row?.sentence).toMatch(/^Atenção/);
+    expect(told.filter(({ message }) => message.includes(note.key))).toMatchObject([{ target: { type: 'upload', itemId: row?.itemId } }]);
+    expect(found.get(event.fileName)?.sentence).toContain('já está em Envios');
+  }
+  expect((await summaryOf(world.life().part)).filters.trouble).toBe(all.length);
+});
+
+test('a cancellation that was refused leaves the note ready, and is said', async () => {
+  const [note] = single();
+  await world.drop([
+    fileOf('pedido.xml', eventXml(note.key, { status: null })),
+    fileOf('ev.xml', eventXml(note.key, { status: '501' })),
+    note,
+  ]);
+  const found = await rows();
+  expect(found.get(note.fileName)?.state).toBe('identical');
+  expect(found.get('ev.xml')?.sentence).toContain('Ela continua valendo');
+  const detail = value(await world.life().part.notes.detail(found.get(note.fileName)?.id ?? ''));
+  expect(detail.note.findings.map(({ code }) => code)).toContain('cancellation-refused');
+});
+
+test('a buyer who confirms later takes the refusal back; one who confirmed before does not', async () => {
+  const [back, still] = single(2);
+  if (still === undefined) throw new Error('no notes');
+  const refusal = (key: string) => eventXml(key, { type: '210220', at: '2026-11-21T09:00:00-03:00' });
+  const confirmation = (key: string, at: string) => eventXml(key, { type: '210200', at });
+  await world.drop([back, still]);
+  await world.drop([
+    fileOf('1.xml', confirmation(back.key, '2026-11-21T10:00:00-03:00')),
+    fileOf('2.xml', refusal(back.key)),
+    fileOf('3.xml', confirmation(still.key, '2026-11-21T08:00:00-03:00')),
+    fileOf('4.xml', refusal(still.key)),
+  ]);
+  const found = await rows();
+  expect([found.get(back.fileName)?.state, found.get(still.fileName)?.state]).toEqual(['identical', 'doubtful']);
+});
+
+test('a note in doubt is sent once a person chose its fueling with the doubt in view, and gave a reason', async () => {
+  const [note] = single();
+  await world.drop([note, fileOf('pedido.xml', eventXml(note.key, { status: null }))]);
+  const { part } = world.life();
+  const id = (await rows()).get(note.fileName)?.id ?? '';
+  const request = { fileIds: [id], transactionIds: [...note.transactionIds], sameCustomer: false };
+  const question = value(part.notes.question(request));
+  expect(question).toMatchObject({ differences: [], doubts: [expect.stringContaining('sem a resposta da SEFAZ')], needsReason: true });
+  expect(part.notes.choose({ ...request, reason: '', losing: [] })).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+  value(part.notes.choose({ ...request, reason: 'o pedido foi desfeito', losing: [] }));
+  expect((await rows()).get(note.fileName)).toMatchObject({ state: 'chosen', eventAfterSending: null });
+  // What comes later was not in view.
+  await world.pass(1000);
+  await world.drop([fileOf('cliente.xml', eventXml(note.key, { type: '210220' }))]);
+  expect((await rows()).get(note.fileName)?.state).toBe('doubtful');
+  await world.pass(1000);
+  value(part.notes.choose({ ...request, reason: 'falei com ele', losing: [] }));
+  expect(value(await world.attachReady()).itemIds).toHaveLength(1);
+  await world.deliver();
+  expect((await rows()).get(note.fileName)).toMatchObject({ state: 'sent', eventAfterSending: null });
+});
+
+test('what still waits in the queue leaves it, and the note asks for a person', async () => {
+  const [note] = single();
+  await world.drop([note]);
+  const [itemId = ''] = value(await world.attachReady()).itemIds;
+  await world.pass(1000);
+  await world.drop([fileOf('cliente.xml', eventXml(note.key, { type: '210240' }))]);
+  expect(world.states()).toEqual(['cancelled']);
+  expect(world.life().notices.list()).toMatchObject([
+    { message: expect.stringContaining('saiu da fila'), target: { type: 'upload', itemId } },
+  ]);
+  expect((await rows()).get(note.fileName)).toMatchObject({ state: 'doubtful', cancelledAfterSending: false, eventAfterSending: null });
+  await world.deliver();
+  expect(world.states()).toEqual(['cancelled']);
+});
+
+test('a note whose partner is in doubt does not go alone', async () => {
+  const parts = world.examples({ splits: 1 }).filter(({ kind }) => kind.type === 'part');
+  const [first] = parts;
+  if (first === undefined) throw new Error('no parts');
+  await world.drop(parts);
+  expect((await summaryOf(world.life().part)).ready.notes).toBe(parts.length);
+  await world.drop([fileOf('cliente.xml', eventXml(first.key, { type: '210220' }))]);
+  const found = await rows();
+  expect(parts.map(({ fileName }) => found.get(fileName)?.state)).toEqual(parts.map(() => 'doubtful'));
+  expect(found.get(parts[1]?.fileName ?? '')?.sentence).toContain(`Forma um abastecimento com a nota ${numberOf(first.key)}`);
+  expect(value(await world.attachReady()).itemIds).toEqual([]);
+});
+
+describe('a correction', () => {
+  test('that gives another plate: the note is matched by it, and says so', async () => {
+    const [right, wrong] = single(2);
+    if (wrong === undefined) throw new Error('no notes');
+    const plate = /Placa: ?([A-Z0-9-]+)/i;
+    const text = new TextDecoder().decode(right.bytes);
+    const written = plate.exec(text)?.[1] ?? '';
+    expect(written).not.toBe('');
+    const typo = fileOf('errada.xml', text.replaceAll(written, 'ZZZ9Z99'));
+    const key = right.key;
+    await world.drop([typo]);
+    const before = (await rows()).get('errada.xml');
+    await world.drop([fileOf('cce.xml', eventXml(key, { type: '110110', text: `Onde se le placa ZZZ9Z99 leia-se ${written}` }))]);
+    const after = (await rows()).get('errada.xml');
+    expect([before?.state, after?.state]).toEqual(['divergent', 'identical']);
+    const detail = value(await world.life().part.notes.detail(after?.id ?? ''));
+    expect(detail.note.findings).toContainEqual(
+      expect.objectContaining({ code: 'correction', message: expect.stringContaining(written.replace('-', '')) }),
+    );
+    expect((await rows()).get('cce.xml')?.sentence).toContain('Carta de correção');
+  });
+
+  test('is an alarm after sending only where it names another plate than the fueling has', async () => {
+    const [same, other] = single(2);
+    if (other === undefined) throw new Error('no notes');
+    await world.drop([same, other]);
+    value(await world.attachReady());
+    await world.deliver();
+    await world.pass(1000);
+    const plateOf = async ({ fileName }: ExampleNote) => (await rows()).get(fileName)?.fuelings[0]?.plate ?? '';
+    await world.drop([
+      fileOf('1.xml', eventXml(same.key, { type: '110110', text: `Placa correta: ${await plateOf(same)}` })),
+      fileOf('2.xml', eventXml(other.key, { type: '110110', text: 'Placa correta: ZZZ9Z99' })),
+    ]);
+    const found = await rows();
+    expect(found.get(same.fileName)?.eventAfterSending).toBeNull();
+    expect(found.get(other.fileName)?.eventAfterSending).toContain('ZZZ9Z99');
+    expect(world.life().notices.list()).toHaveLength(1);
+  });
+});

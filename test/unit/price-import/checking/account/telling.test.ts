@@ -1,0 +1,165 @@
+/** What is left over of a sheet is asked about by its words, once for all rows that say the same. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ImportEdit, ImportQuestion } from '../../../../../preload/contract/price-import.ts';
+import { xlsx } from '../../reading/workbooks.ts';
+import { cnpj, context, inForce, type OpenedImport, open, station } from '../support.ts';
+
+const IPE = cnpj('912345670001');
+const MORRO = cnpj('956781230001');
+const named = (customerName: string, document: string) => ({ ...inForce('1301', 57_000, 'agreement', document), customerName });
+const on = context({
+  stations: [
+    station({
+      inForce: [
+        ...['1101', '1102'].map((id) => inForce(id, 61_500)),
+        inForce('1201', 42_500),
+        ...['1301', '1303'].map((id) => inForce(id, 58_500)),
+        named('Expresso Vale do Ipê S.A.', IPE),
+        named('Viação Morro Verde Ltda', MORRO),
+      ],
+    }),
+  ],
+});
+
+type Doubt = Extract<ImportQuestion, { type: 'doubt' }>;
+const doubts = (questions: readonly ImportQuestion[]): readonly Doubt[] => questions.flatMap((one) => (one.type === 'doubt' ? [one] : []));
+const sheetOf = (...obs: readonly string[]) =>
+  `Produto;Preço;Obs\n${obs.map((text, row) => `${['Gasolina Comum', 'Etanol', 'Diesel S10', 'Diesel S500'][row]};${['6,19', '4,22', '5,95', '5,88'][row]};${text}`).join('\n')}\n`;
+
+async function press(opened: OpenedImport, questions: readonly ImportQuestion[], label: string) {
+  for (const question of doubts(questions)) {
+    const choice = question.choices.find((one) => one.label.startsWith(label));
+    if (choice === undefined) continue;
+    const { layout } = opened.first.sheet;
+    const settle: ImportEdit = { type: 'set-layout', layout: { ...layout, accepted: [question.key] } };
+    return opened.edit(choice.edit ?? settle);
+  }
+  throw new Error(`no button ${label}`);
+}
+
+describe('a remark', () => {
+  it('is one question for all rows that say the same, and names them', async () => {
+    const { first } = await open(sheetOf('só frota', 'ok', 'SÓ FROTA', ''), on);
+    expect(doubts(first.questions)).toMatchObject([{ samples: ['só frota'], rows: [2, 4], message: expect.stringContaining('“Obs”') }]);
+    expect(first.plan.canSend).toBe(false);
+  });
+
+  it('with a day to come: its rows start then', async () => {
+    const opened = await open(sheetOf('vale a partir de 30/11/2026', '', '', ''), on);
+    const next = await press(opened, opened.first.questions, 'A partir de 30/11/2026');
+    expect(next.questions).toEqual([]);
+    expect((await opened.rows()).map(({ validFrom }) => validFrom)).toEqual(['2026-11-30T00:00:00', null, null, null]);
+  });
+
+  it('with a day that could be a month is understood as it was shown', async () => {
+    const opened = await open(sheetOf('vale a partir de 05/12/2026', '', '', ''), on);
+    const next = await press(opened, opened.first.questions, 'A partir de 05/12/2026');
+    expect(next.questions).toEqual([]);
+    expect((await opened.row(2)).validFrom).toBe('2026-12-05T00:00:00');
+  });
+
+  it('with a customer of the price list: its rows are his', async () => {
+    const opened = await open(sheetOf('', '', 'somente Expresso Vale do Ipê', ''), on);
+    const next = await press(opened, opened.first.questions, 'São do cliente Expresso Vale do Ipê S.A.');
+    expect(next.questions).toEqual([]);
+    expect((await opened.row(4)).customerDocument).toBe(IPE);
+  });
+
+  it('with a quantity is asked still when its day is settled', async () => {
+    const opened = await open(sheetOf('acima de 500 L a partir de 30/11/2026', '', '', ''), on);
+    const next = await press(opened, opened.first.questions, 'A partir de 30/11/2026');
+    expect(doubts(next.questions)).toHaveLength(1);
+    expect((await press(opened, next.questions, 'Deixar 1 linha de fora')).questions).toEqual([]);
+  });
+
+  it('on another day is another question; the same words are not asked again', async () => {
+    const keys = async (text: string) => doubts((await open(sheetOf(text, '', '', ''), on)).first.questions).map(({ key }) => key);
+    expect(await keys('Vale a partir de 30/11/2026')).toEqual(await keys('vale a partir de 30/11/2026'));
+    expect(await keys('vale a partir de 29/11/2026')).not.toEqual(await keys('vale a partir de 30/11/2026'));
+    // "Amanhã" is another day next week: such an answer is of one file.
+    expect(await keys('só amanhã')).toEqual(['told-now cells 2 SO AMANHA']);
+  });
+
+  it('of many words is one question', async () => {
+    const { first } = await open(sheetOf('só frota', 'até 500 litros', 'não enviar hoje', 'R$ 5,99 no cartão'), on);
+    // What speaks against sending is asked by itself.
+    expect(doubts(first.questions).map(({ samples }) => samples.length)).toEqual([1, 1, 1, 1]);
+    const many = Array.from({ length: 8 }, (_, at) => `Gasolina Comum;6,19;acima de ${at + 1}00 L`).join('\n');
+    const { first: other } = await open(`Produto;Preço;Obs\n${many}\n`, on);
+    expect(doubts(other.questions)).toMatchObject([{ samples: expect.arrayContaining(['acima de 100 L']) }]);
+  });
+
+  it('below hundreds of rows is found', async () => {
+    const rows = Array.from({ length: 400 }, () => 'Gasolina Comum;6,19;ok').join('\n');
+    const { first } = await open(`Produto;Preço;Obs\n${rows}\nEtanol;4,22;somente Morro Verde\n`, on);
+    expect(doubts(first.questions)).toMatchObject([{ rows: [402], samples: ['somente Morro Verde'] }]);
+  });
+
+  it('of a row that is not sent is not asked about', async () => {
+    const { first } = await open('Produto;Preço;Obs\nGasolina Comum;6,15;só frota\nEtanol;4,22;\n', on);
+    expect(first.questions).toEqual([]);
+  });
+
+  it('that tells of the station is not one', async () => {
+    const rows = ['Gasolina Comum;6,19', 'Etanol;4,22'].map((row) => `11.222.333/0001-81;${row};km 12 até 15`).join('\n');
+    expect((await open(`CNPJ;Produto;Preço;Local\n${rows}\n`, on)).first.questions).toEqual([]);
+  });
+});
+
+describe('a title that names a customer of the price list', () => {
+  it.each(['Expresso Vale do Ipê;', 'EXPRESSO VALE DO IPE S/A;', 'Tabela Exp. Vale do Ipê;', 'Preços Vale do Ipê 25/10;'])(
+    '“%s”',
+    async (title) => {
+      const opened = await open(`${title}\nProduto;Preço\nDiesel S10;5,70\nDiesel S500;5,52\n`, on);
+      expect(doubts(opened.first.questions)).toMatchObject([{ at: 1, message: 'A linha 1 fala de um cliente. De quem são estes preços?' }]);
+      expect((await press(opened, opened.first.questions, 'São do cliente')).questions).toEqual([]);
+      expect((await opened.rows()).map(({ customerDocument }) => customerDocument)).toEqual([IPE, IPE]);
+    },
+  );
+
+  it('below the prices, in the name of the sheet, in a header, in a comment', async () => {
+    const below = await open('Produto;Preço\nDiesel S10;5,70\nPreços da Morro Verde;\n', on);
+    expect(doubts(below.first.questions)).toMatchObject([{ at: 3 }]);
+    const rows = [
+      ['Produto', 'Preço'],
+      ['Diesel S10', 5.7],
+    ];
+    const book = await open(xlsx({ sheets: [{ name: 'Morro Verde', rows }] }), on);
+    expect(doubts(book.first.questions)).toMatchObject([{ message: 'O nome da aba fala de um cliente. De quem são estes preços?' }]);
+    const answered = await press(book, book.first.questions, 'São do cliente Viação Morro Verde');
+    expect([answered.questions, (await book.row(2)).customerDocument]).toEqual([[], MORRO]);
+  });
+
+  it('says nothing new where each row has its customer', async () => {
+    const { first } = await open(`Expresso Vale do Ipê;;\nProduto;Preço;CNPJ do cliente\nDiesel S10;5,70;${IPE}\n`, on);
+    expect(first.questions).toEqual([]);
+  });
+});
+
+const CASES = '../shared/cases/prices';
+describe.skipIf(!existsSync(CASES))('the cases', () => {
+  const asked = async (file: string) =>
+    doubts((await open(new Uint8Array(readFileSync(`${CASES}/${file}`)), on)).first.questions).map(({ message, samples }) => [
+      message,
+      ...samples,
+    ]);
+
+  it.each([
+    ['65-acordo-bomba-frota.csv', [['A coluna “Preço Frota” também parece ter preços. Quer usar?', '5,70', '5,52']]],
+    ['66-acordo-venda-cliente.csv', [['A coluna “Preço do cliente” também parece ter preços. Quer usar?', '5,70', '5,52']]],
+    ['68-acordo-frota-desconto.csv', [['Não vamos usar a coluna “Desconto Cliente”. Tudo bem?', '0,21', '0,28']]],
+    [
+      '70-obs-data.csv',
+      [
+        ['A coluna “Obs” fala de um dia que ainda vem. Quando estes preços valem?', 'vale a partir de 30/11/2026'],
+        ['A coluna “Obs” diz algo sobre os preços. Enviar mesmo assim?', 'só a partir de segunda-feira'],
+      ],
+    ],
+    ['74-margem.csv', [['A coluna “Preço c/ margem” também parece ter preços. Quer usar?', '6,19', '4,22', '5,95']]],
+    ['99b-titulo-cliente.csv', [['A linha 1 fala de um cliente. De quem são estes preços?', 'Expresso Vale do Ipê']]],
+  ])('%s', async (file, expected) => {
+    expect(await asked(file)).toEqual(expected);
+  });
+});
