@@ -133,7 +133,8 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       },
       readyOf: (stationId) => part.readyOf(stationId),
       stationIds: () => [STATION_ID],
-      observer: { observe: () => {} },
+      // As the program has it: an answered reading opens the gate of an outage.
+      observer: { observe: (stationId, exchange) => desk.observe(stationId, exchange) },
       kick: () => delivery.kick(),
       emit,
     });
