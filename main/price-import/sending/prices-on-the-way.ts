@@ -1,3 +1,4 @@
+import { OUTBOX_STATES, type ShownState, shownAs } from '../../../preload/contract/outbox-states.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
@@ -85,7 +86,17 @@ function priceOf(row: Row): ComingPrice {
 }
 
 /** An upload that is leaving now may be there already. */
+const STANDINGS: Readonly<Record<ShownState, SentStanding>> = {
+  queued: 'queued',
+  sending: 'uncertain',
+  uncertain: 'uncertain',
+  accepted: 'sent',
+  done: 'sent',
+  refused: 'sent',
+  cancelled: 'sent',
+};
+
 function standingOf(state: string): SentStanding {
-  if (state === 'queued') return 'queued';
-  return state === 'uncertain' || state === 'sending' ? 'uncertain' : 'sent';
+  const known = OUTBOX_STATES.find((each) => each === state);
+  return known === undefined ? 'uncertain' : STANDINGS[shownAs(known)];
 }

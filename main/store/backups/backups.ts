@@ -23,8 +23,9 @@ export function makeBackup(store: string, folder: string, now: number, take = va
   for (const left of readdirSync(folder).filter((name) => name.endsWith(PART))) removeFile(join(folder, left));
   const name = nextBackupName(listBackups(folder), now);
   const part = join(folder, name + PART);
+  let held: string | null;
   try {
-    copy(store, part, take);
+    held = copy(store, part, take);
     flush(part);
     moveFile(part, join(folder, name));
   } finally {
@@ -33,7 +34,6 @@ export function makeBackup(store: string, folder: string, now: number, take = va
   const backups = listBackups(folder);
   const [made] = backups;
   if (made === undefined) throw new Error('the backup is gone');
-  const held = heldBackupOf(store);
   const old = backupsToDrop(backups, (backup) => isIn(join(folder, made.fileName), join(folder, backup.fileName)));
   for (const { fileName } of old.filter((each) => each.fileName !== held)) removeFile(join(folder, fileName));
   return made;
@@ -45,26 +45,19 @@ function isIn(later: string, earlier: string): boolean {
   return found === 'same' || found === 'ahead';
 }
 
-/** One that retention holds while what it contains may be removed wrongly; null = none, or an older store. */
-function heldBackupOf(store: string): string | null {
-  try {
-    const db = new DatabaseSync(store, { readOnly: true, timeout: 5000 });
-    try {
-      const held = db.prepare('SELECT held_backup FROM retention_state').get()?.held_backup;
-      return typeof held === 'string' ? held : null;
-    } finally {
-      db.close();
-    }
-  } catch {
-    return null;
-  }
+/** The backup that retention holds while what it contains may be removed wrongly; null = none, or a store of before this table. */
+function heldBackupOf(store: DatabaseSync): string | null {
+  const known = store.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'retention_state'").get() !== undefined;
+  const held = known ? store.prepare('SELECT held_backup FROM retention_state').get()?.held_backup : null;
+  return typeof held === 'string' ? held : null;
 }
 
 function vacuumInto(source: DatabaseSync, part: string): void {
   source.prepare('VACUUM INTO ?').run(part);
 }
 
-function copy(store: string, part: string, take: typeof vacuumInto): void {
+/** @returns the file name of the backup that is not to be dropped; null = any may be. */
+function copy(store: string, part: string, take: typeof vacuumInto): string | null {
   const source = new DatabaseSync(store, { timeout: 5000 });
   try {
     const before = countsOf(source);
@@ -78,6 +71,7 @@ function copy(store: string, part: string, take: typeof vacuumInto): void {
     // Rows of these tables are never deleted: the copy's number lies between the two.
     const whole = counts.every((count, index) => (before[index] ?? 0) <= count && count <= (after[index] ?? 0));
     if (!whole) throw new Error('the copy has other numbers of rows');
+    return heldBackupOf(source);
   } finally {
     source.close();
   }

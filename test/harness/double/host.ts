@@ -1,5 +1,5 @@
 /**
- * The process that main runs in: node host.mjs <options as JSON> [arguments of the app].
+ * The process that main runs in: node <bundled host> <options as JSON> [arguments of the app].
  * Tells its parent the page's address once it can be opened; without a parent it prints it.
  */
 

@@ -133,7 +133,12 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       },
       readyOf: (stationId) => part.readyOf(stationId),
       stationIds: () => [STATION_ID],
-      observer: { observe: () => {} },
+      // An answered reading opens the gate of an outage, as in the program; nothing here asks again after one that failed.
+      observer: {
+        observe: (stationId, exchange) => {
+          if (exchange.type === 'answered') desk.observe(stationId, exchange);
+        },
+      },
       kick: () => delivery.kick(),
       emit,
     });

@@ -62,3 +62,23 @@ test('in the worker: made and checked without holding this thread, failures told
   expect(await broken.check(folder.path)).toMatchObject({ type: 'failed' });
   expect(await broken.backup(folder.path, NOW)).toMatchObject({ type: 'failed' });
 });
+
+test('the backup that retention holds does not rotate away', () => {
+  const { path } = createFolder();
+  const backups = backupFolderOf(path);
+  openStore(path).close();
+  const make = (turn: number): string => makeBackup(path, backups, NOW + turn * HOUR).fileName;
+  const set = (sql: string, ...values: readonly string[]): void => {
+    const store = openStore(path);
+    store.prepare(sql).run(...values);
+    store.close();
+  };
+  const names = (): readonly string[] => listBackups(backups).map(({ fileName }) => fileName);
+  const first = make(0);
+  set("INSERT INTO retention_state (id, day, held_backup) VALUES (1, '2026-11-01T00:00:00.000Z', ?)", first);
+  for (let turn = 1; turn < 6; turn += 1) make(turn);
+  expect([names().length, names().at(-1)]).toEqual([4, first]);
+  set('UPDATE retention_state SET held_backup = NULL');
+  make(6);
+  expect([names().length, names().includes(first)]).toEqual([3, false]);
+});

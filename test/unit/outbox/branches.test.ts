@@ -5,7 +5,7 @@ import { settle } from '../../../main/outbox/model/lines.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { ended, POLICY, rows, sending, T0 } from './items.ts';
 
-/** Cases that no other test of the table happens to need; every-branch.test.ts wants each branch once. */
+/** Cases that no other test of the table happens to need; every-branch.long.test.ts wants each branch once. */
 
 test('an answer that is not of the API, before the send left, shuts the configuration gate', () => {
   const outcome = { type: 'unsent', cause: 'not-api', detail: 'portal' } as const;

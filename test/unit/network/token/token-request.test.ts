@@ -65,9 +65,9 @@ describe('credentials are refused', () => {
 
   it('not by another status, nor without a word of the auth server', async () => {
     expect((await ask(response(404, PROBLEM))).exchange).toEqual({ type: 'refused', problem: problem(404), raw: RAW });
-    const wrong = (status: number) => ({ type: 'misconfigured', detail: `HTTP ${status}`, raw: RAW });
-    expect((await ask(response(404, OAUTH))).exchange).toEqual(wrong(404));
-    expect((await ask(response(400, {}))).exchange).toEqual(wrong(400));
+    const wrong = (detail: string) => ({ type: 'misconfigured', detail, raw: RAW });
+    expect((await ask(response(404, OAUTH))).exchange).toEqual(wrong('HTTP 404: invalid_client'));
+    expect((await ask(response(400, {}))).exchange).toEqual(wrong('HTTP 400'));
     expect((await ask(response(400, OAUTH, { contentType: 'text/html' }))).exchange).toMatchObject({ type: 'unauthorized' });
   });
 });

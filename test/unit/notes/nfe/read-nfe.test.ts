@@ -36,6 +36,7 @@ describe('a right note', () => {
         description: 'DIESEL B S10',
         cfop: '5656',
         quantity: { units: 501230n, scale: 4 },
+        unit: 'L',
         unitValue: { units: 58900000000n, scale: 10 },
         total: { units: 29522n, scale: 2 },
         net: { units: 29522n, scale: 2 },

@@ -1,6 +1,6 @@
 /**
  * All tests by example of the outbox's pure part in one process, under V8's block coverage; random tests do
- * not count. Run by every-branch.test.ts alone, in a run of its own, so that no test is counted twice.
+ * not count. Run by every-branch.long.test.ts alone, in a run of its own, so that no test is counted twice.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

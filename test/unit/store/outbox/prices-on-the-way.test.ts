@@ -10,7 +10,7 @@ import { batchWorld, line } from './batches.ts';
 
 describe('prices on the way', () => {
   const coming = (productId: string, priceE4: number, more: object = {}) => ({
-    ...{ kind: 'standard', productId, customerDocument: null, priceE4, validFrom: null, ...more },
+    ...{ kind: 'standard', productId, customerDocument: null, priceE4, validFrom: null, standing: 'sent', ...more },
   });
   const inForce = (store: Store, id: string, ...found: readonly (boolean | null)[]): void =>
     createBatchesRepository(store, () => {}).changeLines(
@@ -26,9 +26,10 @@ describe('prices on the way', () => {
     inForce(store, 'b1', true, null);
     const open = ['queued', 'sending', 'uncertain', 'accepted', 'processing'].includes(state);
     const ended = ['done', 'partial'].includes(state);
+    const standing = state === 'queued' ? 'queued' : ['sending', 'uncertain'].includes(state) ? 'uncertain' : 'sent';
     // Of one that ended, while it is looked for, what no reading has found.
     expect(createPricesOnTheWay(store)('s1')).toEqual(
-      open ? [coming('a', 1), coming('b', 2), coming('c', 3)] : ended ? [coming('b', 2)] : [],
+      open ? [coming('a', 1, { standing }), coming('b', 2, { standing }), coming('c', 3, { standing })] : ended ? [coming('b', 2)] : [],
     );
   });
 
@@ -40,9 +41,9 @@ describe('prices on the way', () => {
     createBatchesRepository(store, () => {}).changeLines('b1', [{ index: 2, state: 'refused', reason: 'x', inForce: null }]);
     expect(createPricesOnTheWay(store)('s1')).toEqual([
       coming('a', 2),
-      coming('a', 1),
-      coming('a', 1, { validFrom: '2026-11-22' }),
-      coming('a', 1, { kind: 'agreement', customerDocument: '1' }),
+      coming('a', 1, { standing: 'queued' }),
+      coming('a', 1, { standing: 'queued', validFrom: '2026-11-22' }),
+      coming('a', 1, { standing: 'queued', kind: 'agreement', customerDocument: '1' }),
     ]);
   });
 
