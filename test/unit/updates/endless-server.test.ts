@@ -91,4 +91,4 @@ test('a resumed download has the time of what is missing', async () => {
   writeFileSync(part(), WHOLE.subarray(0, WHOLE.length - 20_000));
   await expect(download()).rejects.toMatchObject({ code: 'unreachable' });
   expect(passed() - first).toBeLessThan(first);
-}, 10_000);
+});
