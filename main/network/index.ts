@@ -1,4 +1,4 @@
-export { decimalsTaken, percentAsked } from './encoding/encode.ts';
+export { decimalsTaken, digitsOfShares, type ListedDigits, percentAsked } from './encoding/encode.ts';
 export { EncodeError } from './encoding/encode-error.ts';
 export { createNetworkApi, type NetworkApi } from './endpoints.ts';
 export type { EncodedFueling, FleetFueling, FleetInvoice, FleetPeriod, FuelingAcceptance, ManualFueling } from './fleet-api.ts';
