@@ -3,12 +3,12 @@
 import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
 import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/overview/fleet.ts';
 import type { MovementAmount } from '../../../preload/contract/overview/movement.ts';
-import { amountOf, amountSql, conditionsOf, inGroupOrder, isGas, orderSql, takeDays } from '../../movement/index.ts';
+import { amountOf, amountSql, conditionsOf, inGroupOrder, orderSql, takeDays } from '../../movement/index.ts';
 import { type DayWindow, daysOf } from '../../movement/model/index.ts';
 import type { FleetFueling } from '../../network/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, isGas, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { flawsOf } from '../model/odometer.ts';
 
 export interface FleetPageQuery extends FleetQuery {
