@@ -24,6 +24,7 @@ import { assembleSupport, logClicked } from './program/support.ts';
 import { assembleToday } from './program/today.ts';
 import { createSearch } from './search/index.ts';
 import { ok } from './shared/result.ts';
+import { namesToldOtherwise } from './store/index.ts';
 import { createUpdates } from './updates/index.ts';
 
 export interface Program extends Running {
@@ -48,6 +49,7 @@ export function createProgram(parts: ProgramParts): Program {
     downloads: parts.downloads,
     profile: ground.profile,
     transfersOn: ground.transfersOn,
+    unitsToldOtherwise: () => namesToldOtherwise(ground.store),
     notices: ground.care.notices,
     desktop: parts.desktop,
     proxy: parts.proxyAccess,
@@ -158,8 +160,22 @@ interface Listeners {
   readonly push: ProgramParts['push'];
 }
 
+/** A catalogue that was read may tell another unit of a product: what is on the screen is written anew. */
+function tellUnits({ events, store, emit }: Ground): void {
+  let told = namesToldOtherwise(store).join('\n');
+  const look = (): void => {
+    const now = namesToldOtherwise(store).join('\n');
+    if (now === told) return;
+    told = now;
+    emit({ type: 'app-changed' });
+  };
+  for (const type of ['prices-changed', 'fleet-changed'] as const) events.on(type, look);
+}
+
 /** Who listens inside main hears of a change before the page does. */
-function listen({ events, logger }: Ground, { priceImport, pending, notes, movement }: Features, { watch, push }: Listeners): void {
+function listen(ground: Ground, { priceImport, pending, notes, movement }: Features, { watch, push }: Listeners): void {
+  const { events, logger } = ground;
+  tellUnits(ground);
   for (const each of [priceImport, notes, pending, movement]) each.listen(events);
   watch.listen(events);
   events.on('batches-changed', ({ batchIds }) => logClicked(batchIds, logger));

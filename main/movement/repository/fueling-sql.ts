@@ -23,8 +23,7 @@ export function shownSql(show: MovementShow, noted = HAS_KEY): string {
 }
 
 /** Read by `amountOf`. */
-export const amountSql = (product: string): string =>
-  `count(*) AS n, coalesce(sum(value_e4), 0) AS value, ${quantitiesSql(product)}`;
+export const amountSql = (product: string): string => `count(*) AS n, coalesce(sum(value_e4), 0) AS value, ${quantitiesSql(product)}`;
 
 /** @param prefix of the columns' names. */
 export function amountOf(row: Row, prefix = ''): MovementAmount {

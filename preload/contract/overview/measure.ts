@@ -17,5 +17,15 @@ export function isGasName(name: string | null): boolean {
   return name !== null && PATTERN.test(name);
 }
 
+/** As SQL's NOCASE and trim() compare names. */
+const compared = (name: string): string => name.replace(/^ +| +$/g, '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** @param toldOtherwise names that a catalogue tells to be the other thing. */
+export function isGasProduct(name: string | null, toldOtherwise: readonly string[]): boolean {
+  if (name === null) return false;
+  const own = compared(name);
+  return isGasName(name) !== toldOtherwise.some((other) => compared(other) === own);
+}
+
 /** ANP codes of natural gas: 220101005 is the pump's. */
 export const GAS_CODE = '2201';
