@@ -3,7 +3,7 @@
  * ANP code is what its code says; every other one is what its name says (preload/contract/overview/measure.ts).
  */
 
-import { GAS_CODE, GAS_NAMES } from '../../preload/contract/overview/measure.ts';
+import { GAS_CODE, GAS_NAMES, type UnitOf, unitOfProduct } from '../../preload/contract/overview/measure.ts';
 import { textOf } from './cells.ts';
 import type { Store } from './database.ts';
 
@@ -34,4 +34,10 @@ export function namesToldOtherwise(store: Store): readonly string[] {
     .prepare(`SELECT name FROM (${TOLD_OTHERWISE}) ORDER BY name`)
     .all()
     .map((row) => textOf(row, 'name'));
+}
+
+/** What products are counted in, by the catalogues as they are now. */
+export function unitsNow(store: Store): UnitOf {
+  const toldOtherwise = namesToldOtherwise(store);
+  return (name) => unitOfProduct(name, toldOtherwise);
 }

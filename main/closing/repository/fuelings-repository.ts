@@ -5,7 +5,7 @@ import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, oneOf, quantitiesSql, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+import { integerOf, oneOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
 import type { FuelingSum } from '../model/add-up.ts';
 import { nextMonth } from '../model/month.ts';
 
@@ -93,6 +93,7 @@ export function createFuelingsRepository(store: Store) {
   });
 
   return {
+    units: () => unitsNow(store),
     sums: (of: MonthOf): readonly FuelingSum[] => store.prepare(SUMS).all(bounds(of)).map(sumOf),
     /** The month of the oldest fueling, and since when this PC sees the list; null = it never did. */
     span(stationId: string) {

@@ -8,7 +8,7 @@ import { type DayWindow, daysOf } from '../../movement/model/index.ts';
 import type { FleetFueling } from '../../network/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, isGas, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, isGas, oneOf, type Row, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
 import { flawsOf } from '../model/odometer.ts';
 
 export interface FleetPageQuery extends FleetQuery {
@@ -57,7 +57,7 @@ const COLUMNS = `transaction_id, date, plate, product, quantity_e4, value_e4, od
 export type FleetFuelingsRepository = ReturnType<typeof createFleetFuelingsRepository>;
 
 export function createFleetFuelingsRepository(store: Store) {
-  return { ...keeping(store), ...asking(store) };
+  return { ...keeping(store), ...asking(store), units: () => unitsNow(store) };
 }
 
 function keeping(store: Store) {

@@ -13,7 +13,7 @@ import type { SupplierTransaction } from '../../network/index.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, quantitiesSql, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, oneOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
 import { type DayWindow, daysOf } from '../model/windows.ts';
 import { amountOf, amountSql, conditionsOf, inGroupOrder, orderSql, shownSql, takeDays } from './fueling-sql.ts';
 import { readOwnKeys } from './own-notes.ts';
@@ -80,6 +80,7 @@ export function createMovementRepository(store: Store) {
   return {
     ...keeping(store),
     ...asking(store),
+    units: () => unitsNow(store),
   };
 }
 

@@ -27,5 +27,10 @@ export function isGasProduct(name: string | null, toldOtherwise: readonly string
   return isGasName(name) !== toldOtherwise.some((other) => compared(other) === own);
 }
 
+/** As files write what a product is counted in. */
+export const unitOfProduct = (name: string | null, toldOtherwise: readonly string[]): 'L' | 'm³' =>
+  isGasProduct(name, toldOtherwise) ? 'm³' : 'L';
+export type UnitOf = (productName: string | null) => 'L' | 'm³';
+
 /** ANP codes of natural gas: 220101005 is the pump's. */
 export const GAS_CODE = '2201';

@@ -1,8 +1,12 @@
 /** What is sold by the cubic metre: by the catalogue's code where it is known, else by the name, and alike in every query and on the page. */
 
 import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { isGas, namesToldOtherwise } from '../../../main/store/gas-names.ts';
+import { fleetRows } from '../../../main/fleet/files/fuelings-sheet.ts';
+import { movementRows } from '../../../main/movement/files/movement-sheet.ts';
+import { isGas, namesToldOtherwise, unitsNow } from '../../../main/store/gas-names.ts';
+import type { FleetRow } from '../../../preload/contract/overview/fleet.ts';
 import { isGasName } from '../../../preload/contract/overview/measure.ts';
 import { good } from '../price-import/desk.ts';
 import { insert } from '../privacy/support.ts';
@@ -72,4 +76,27 @@ test('a query judges a name as the page does', () => {
   );
   expect(['GNV', 'Gás Natural Veicular', 'gas natural', 'GA\u0301S NATURAL'].map(isGasName)).toEqual([true, true, true, true]);
   expect([null, 'Gasolina Comum', 'Etanol', 'Diesel S10'].map(isGasName)).toEqual([false, false, false, false]);
+});
+
+test('files tell the unit of each quantity', async () => {
+  const world = createMonthWorld();
+  product(world, '1', 'Veicular', '220101005');
+  world.put([
+    { id: '1', product: 'Veicular', quantityE4: 41_221_110, date: '2026-11-01T10:00:00' },
+    { id: '2', product: 'Etanol', quantityE4: 80_000, date: '2026-11-02T10:00:00' },
+  ]);
+  const book = await readXlsx(good(await world.closing.sheet({ stationId: 'a', month: '2026-11' })).bytes);
+  const rows = book.sheets.find(({ name }) => name === 'Abastecimentos')?.rows ?? [];
+  expect(rows.map((row) => row.slice(5, 7))).toEqual([
+    ['Quantidade', 'Unidade'],
+    [4122.111, 'm³'],
+    [8, 'L'],
+  ]);
+  const row = { ...{ id: '1', date: '2026-11-01T10:00:00', productName: 'Veicular', quantityE4: 10_000, valueE4: 50_000, plate: null } };
+  const none = { customerName: null, customerDocument: null, invoiceKey: null, ownKey: null, cancelled: false };
+  const [heads, first] = movementRows([{ ...row, ...none }], unitsNow(world.store));
+  expect(first?.[(heads ?? []).indexOf('Unidade')]).toBe('m³');
+  const fleet = { odometer: null, flaw: null, supplierDocument: null, city: null, invoiceKey: null, cancelled: false };
+  const [fleetHeads, fleetFirst] = fleetRows([{ ...row, ...fleet } as unknown as FleetRow], unitsNow(world.store));
+  expect(fleetFirst?.[(fleetHeads ?? []).indexOf('Unidade')]).toBe('m³');
 });
