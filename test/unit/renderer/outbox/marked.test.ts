@@ -89,7 +89,7 @@ describe('marks', () => {
     expect([[...store.getState().outside], store.getState().allMarked]).toEqual([['c'], 'no']);
     await act.markAll();
     expect(store.getState().allMarked).toBe('yes');
-    await act.narrow({ sort: 'time' });
+    await act.narrow({ sort: 'createdAt' });
     expect([[...store.getState().outside], store.getState().allMarked]).toEqual([['c'], 'yes']);
     // More is left now than was marked.
     await act.widen();
