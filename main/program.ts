@@ -12,6 +12,7 @@ import { assembleNotes } from './program/notes.ts';
 import { assembleOutbox, type Outbox } from './program/outbox.ts';
 import { createAppState } from './program/page/app-state.ts';
 import { createHandlers } from './program/page/handlers.ts';
+import { tellUnits } from './program/page/tell-units.ts';
 import { assembleWireProfile } from './program/page/wire-profile.ts';
 import { assemblePending } from './program/pending.ts';
 import { assemblePriceImport } from './program/price-import.ts';
@@ -158,18 +159,6 @@ function gatesOf({ gates }: Outbox, ids: readonly string[]): ReturnType<Outbox['
 interface Listeners {
   readonly watch: DesktopWatch;
   readonly push: ProgramParts['push'];
-}
-
-/** A catalogue that was read may tell another unit of a product: what is on the screen is written anew. */
-function tellUnits({ events, store, emit }: Ground): void {
-  let told = namesToldOtherwise(store).join('\n');
-  const look = (): void => {
-    const now = namesToldOtherwise(store).join('\n');
-    if (now === told) return;
-    told = now;
-    emit({ type: 'app-changed' });
-  };
-  for (const type of ['prices-changed', 'fleet-changed'] as const) events.on(type, look);
 }
 
 /** Who listens inside main hears of a change before the page does. */

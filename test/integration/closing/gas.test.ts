@@ -5,7 +5,10 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { fleetRows } from '../../../main/fleet/files/fuelings-sheet.ts';
 import { movementRows } from '../../../main/movement/files/movement-sheet.ts';
+import { tellUnits } from '../../../main/program/page/tell-units.ts';
+import { createEvents } from '../../../main/shared/events.ts';
 import { isGas, namesToldOtherwise, unitsNow } from '../../../main/store/gas-names.ts';
+import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { FleetRow } from '../../../preload/contract/overview/fleet.ts';
 import { isGasName } from '../../../preload/contract/overview/measure.ts';
 import { good } from '../price-import/desk.ts';
@@ -76,6 +79,22 @@ test('a query judges a name as the page does', () => {
   );
   expect(['GNV', 'Gás Natural Veicular', 'gas natural', 'GA\u0301S NATURAL'].map(isGasName)).toEqual([true, true, true, true]);
   expect([null, 'Gasolina Comum', 'Etanol', 'Diesel S10'].map(isGasName)).toEqual([false, false, false, false]);
+});
+
+test('the page is told when a catalogue was read that tells another unit, and only then', () => {
+  const world = createMonthWorld();
+  const events = createEvents(() => undefined);
+  const told: PushEvent[] = [];
+  events.on('app-changed', (event) => void told.push(event));
+  tellUnits({ events, store: world.store, emit: events.emit });
+  events.emit({ type: 'prices-changed', stationId: 'a' });
+  product(world, '1', 'GNV', '220101005');
+  events.emit({ type: 'prices-changed', stationId: 'a' });
+  expect(told).toEqual([]);
+  product(world, '2', 'Veicular', '220101005', 'fleet_products');
+  events.emit({ type: 'fleet-changed', stationId: 'a' });
+  events.emit({ type: 'fleet-changed', stationId: 'a' });
+  expect(told).toEqual([{ type: 'app-changed' }]);
 });
 
 test('files tell the unit of each quantity', async () => {
