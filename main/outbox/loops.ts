@@ -11,6 +11,7 @@ import type { ManualFuelingStore } from './fuelings/manual-fuelings-repository.t
 import { createTrackFuelings, type TrackFuelingsParts } from './fuelings/track-fuelings.ts';
 import { createGates } from './gates/gates.ts';
 import { DEFAULT_POLICY } from './model/policy.ts';
+import type { ReadBackParts } from './tracking/read-back.ts';
 import { createTrackBatches } from './tracking/track-batches.ts';
 
 type DeskParts = Omit<OutboxDeskParts, 'clock' | 'policy'>;
@@ -25,6 +26,7 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
     Pick<FleetApi, 'sendFueling' | 'listFleetFuelings'>;
   readonly fuelings: ManualFuelingStore;
   readonly fleets: TrackFuelingsParts['fleets'];
+  readonly digits: ReadBackParts['digits'];
   readonly reachability: Reachability;
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];

@@ -7,6 +7,7 @@ import {
   createNetworkApi,
   createNetworkTime,
   createProxies,
+  digitsOfShares,
   readProfile,
   type WireProfile,
 } from '../network/index.ts';
@@ -33,6 +34,7 @@ export function createGround(parts: ProgramParts) {
 
   const { care, repositories } = createStorage({
     opened: parts.opened,
+    digits: () => digitsOfShares(profile.current().value),
     timeZoneOf: (stationId) => stations.directory.find(stationId)?.timeZone ?? null,
     operatorName: () => people.operatorName(),
     emit,
@@ -120,17 +122,19 @@ export function createGround(parts: ProgramParts) {
 
 interface StorageParts {
   readonly opened: OpenedParts;
+  readonly digits: NonNullable<Parameters<typeof createRepositories>[0]['digits']>;
   readonly timeZoneOf: (stationId: string) => string | null;
   readonly operatorName: () => string | null;
   readonly emit: Emit;
   readonly logger: Logger;
 }
 
-function createStorage({ opened, timeZoneOf, operatorName, emit, logger }: StorageParts) {
+function createStorage({ opened, digits, timeZoneOf, operatorName, emit, logger }: StorageParts) {
   const care = createStoreCare({ ...opened, clock, emit, logger });
   const repositories = createRepositories({
     store: care.store,
     clock,
+    digits,
     damaged(itemId, detail) {
       logger.error('outbox record unreadable', { item: itemId, detail });
       care.itemDamaged(itemId);

@@ -1,5 +1,6 @@
 /** The outbox among the features: what sends and follows uploads, and what its screen asks for. */
 
+import { digitsOfShares } from '../network/index.ts';
 import { createOutboxLoops, createOutboxScreen, createPriceChangesRepository, createPriceFates } from '../outbox/index.ts';
 import type { Ground } from './ground.ts';
 import type { ProgramParts } from './program-parts.ts';
@@ -38,6 +39,7 @@ function assembleLoops(ground: Ground, { readings, look, sending, probeFleet }: 
     gateIds: () => [...ground.stationIds(), ...ground.fleetIds()],
     api: ground.api,
     prices: readings.prices,
+    digits: () => digitsOfShares(ground.profile.current().value),
     probeFleet,
     reachability: readings.reachability,
     lease: ground.care.lease,
@@ -59,7 +61,12 @@ function assembleScreen(ground: Ground, { desk, delivery, tracking, trackFueling
     store: ground.store,
     desk,
     outbox,
-    fates: createPriceFates({ batches, changes: createPriceChangesRepository(ground.store), clock: ground.clock }),
+    fates: createPriceFates({
+      batches,
+      changes: createPriceChangesRepository(ground.store),
+      digits: () => digitsOfShares(ground.profile.current().value),
+      clock: ground.clock,
+    }),
     check: async (itemId) => (await tracking.check(itemId)) ?? trackFuelings.check(itemId),
     answers,
     payloads,

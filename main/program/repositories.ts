@@ -15,6 +15,8 @@ import { createAuditRepository, createPayloadsRepository } from '../store/index.
 interface RepositoriesParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
+  /** As the wire profile says now. */
+  readonly digits?: Parameters<typeof createCatalogRepository>[1];
   /** A record that can't be read. */
   readonly damaged: (itemId: string, detail: string) => void;
   /** IANA zone of a station; null = the PC's own. */
@@ -23,7 +25,7 @@ interface RepositoriesParts {
   readonly operatorName?: () => string | null;
 }
 
-export function createRepositories({ store, clock, damaged, timeZoneOf, operatorName }: RepositoriesParts) {
+export function createRepositories({ store, clock, digits, damaged, timeZoneOf, operatorName }: RepositoriesParts) {
   return {
     payloads: createPayloadsRepository(store, clock),
     outbox: createOutboxRepository(store, damaged),
@@ -31,7 +33,7 @@ export function createRepositories({ store, clock, damaged, timeZoneOf, operator
     fuelings: createManualFuelingsRepository(store),
     answers: createAnswersRepository(store),
     gates: createGatesRepository(store),
-    catalog: createCatalogRepository(store),
+    catalog: createCatalogRepository(store, digits),
     audit: createAuditRepository(store, clock, timeZoneOf, operatorName),
   };
 }

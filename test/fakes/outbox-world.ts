@@ -94,7 +94,9 @@ export function beginLife(parts: LifeParts): Life {
   const transaction = store.transaction.bind(store);
   const desk = createOutboxDesk({ transaction, outbox, batches: batchStore, answers, gates, audit, clock, policy, emit, logger });
   const reachability = parts.reachability ?? { observe: () => {} };
+  const digits = () => ({ standard: null, agreement: null });
   const common = {
+    digits,
     desk,
     outbox,
     stations: directory,
@@ -113,7 +115,7 @@ export function beginLife(parts: LifeParts): Life {
     ...(parts.sending === undefined ? {} : { sending: parts.sending }),
   });
   const tracking = createTrackBatches({ ...common, batches: batchStore, api: network, emit });
-  const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
+  const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), digits, clock });
   const mayResend = () => policy.resendUncertainPrices;
   const { outbox: view } = createOutboxScreen({
     ...{

@@ -39,6 +39,29 @@ export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonl
   return { standard: of(batches.standard), agreement: of(batches.agreement) };
 }
 
+/** What a listing can show of a price that it was not sent, but computed from a percentage. */
+export interface ListedDigits {
+  /** In ten-thousandths of a real: 10 = three decimals. */
+  readonly lastDigitE4: number;
+  /** Each price of the listing has these digits; otherwise one may show more. */
+  readonly fixed: boolean;
+}
+
+/** Of each kind of which only a percentage is sent, never the price itself; null = the price is sent, and is listed as it was. */
+export function digitsOfShares({
+  batches,
+  prices,
+}: Pick<WireProfile, 'batches' | 'prices'>): Readonly<Record<PriceKind, ListedDigits | null>> {
+  const { as, decimals } = prices.priceFormat;
+  // A JSON number shows as many decimals as it has: at least cents count.
+  const digits = as === 'number' ? { lastDigitE4: 100, fixed: false } : { lastDigitE4: 10 ** (4 - decimals), fixed: true };
+  const of = ({ lineFields }: BatchBodyProfile): ListedDigits | null => {
+    const sends = (wanted: string): boolean => lineFields.some(({ source }) => source === wanted);
+    return sends('percent') && !sends('price') ? digits : null;
+  };
+  return { standard: of(batches.standard), agreement: of(batches.agreement) };
+}
+
 function split(lines: readonly BatchLineIntent[], body: BatchBodyProfile): readonly (readonly number[])[] {
   const shared = body.fields.map((field) => field.source).filter((source) => source === 'validFrom' || source === 'customerDocument');
   const groups = Map.groupBy(lines.keys(), (index) => JSON.stringify(shared.map((source) => lines[index]?.[source])));

@@ -1,4 +1,5 @@
 export { likenessOf } from './fuelings/same-fueling.ts';
+export { isExpected } from './prices/expected-price.ts';
 export { type Done, newRecord } from './record.ts';
 export { saidOf } from './said.ts';
 export { quoted, recordIs, statesThatAre } from './states.ts';

@@ -2,6 +2,7 @@
 
 import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../../preload/contract/batches.ts';
 import { stateIs } from '../../../preload/contract/outbox-states.ts';
+import type { ListedDigits } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
@@ -15,6 +16,8 @@ export type PriceFates = ReturnType<typeof createPriceFates>;
 interface PriceFatesParts {
   readonly batches: Pick<BatchStore, 'lines'>;
   readonly changes: PriceChanges;
+  /** By the kind of a batch, as the wire profile says now (model/prices/expected-price.ts). */
+  readonly digits: () => Readonly<Record<BatchSummary['kind'], ListedDigits | null>>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -22,7 +25,7 @@ type Counted = Record<LineNow, number>;
 const ANY_LINE: SentPrice = { priceE4: 0, dueAt: null, state: 'waiting', inForce: null };
 const NOTHING: Counted = { refused: 0, coming: 0, 'in-force': 0, replaced: 0, never: 0 };
 
-export function createPriceFates({ batches, changes, clock }: PriceFatesParts) {
+export function createPriceFates({ batches, changes, digits, clock }: PriceFatesParts) {
   /** Batches of which nothing can change any more, by id and end: old lists are long. */
   const settled = new Map<string, Counted>();
 
@@ -37,10 +40,11 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts) {
       return seq !== null && seq > item.seq;
     };
     const ended = stateIs(batch.state, 'settled');
+    const own = digits()[kind];
     return (line) => {
       const found: readonly FoundPrice[] = ended ? changes.found({ stationId: item.stationId, kind, ...line }) : [];
       const dueAt = line.validFrom === null ? null : fromLocal(line.validFrom, timeZone);
-      return priceNow({ ...line, dueAt }, batch, found, isLater, clock.now());
+      return priceNow({ ...line, dueAt }, batch, found, isLater, clock.now(), own);
     };
   }
 
@@ -54,7 +58,7 @@ export function createPriceFates({ batches, changes, clock }: PriceFatesParts) {
     if (!stateIs(batch.state, 'settled')) {
       // All its lines stand alike, but for the refused ones: they need not be read.
       counted.refused = summary.refused;
-      counted[priceNow(ANY_LINE, batch, [], () => false, clock.now()).now] += summary.sent - summary.refused;
+      counted[priceNow(ANY_LINE, batch, [], () => false, clock.now(), null).now] += summary.sent - summary.refused;
       return counted;
     }
     const read = reader(summary, timeZone);

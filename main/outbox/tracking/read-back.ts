@@ -1,6 +1,7 @@
 /** One reading of a station's prices, held against every batch that waits for it. */
 
-import type { Exchange, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
+import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { Exchange, ListedDigits, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
@@ -18,6 +19,8 @@ export interface ReadBackParts {
   readonly outbox: Pick<OutboxStore, 'find' | 'newerSibling'>;
   readonly batches: Pick<BatchStore, 'changeLines' | 'lines'>;
   readonly prices: PricesReader;
+  /** By the kind of a batch, as the wire profile says now (model/prices/expected-price.ts). */
+  readonly digits: () => Readonly<Record<PriceKind, ListedDigits | null>>;
   readonly clock: Clock;
   readonly emit: Emit;
   readonly ended: () => boolean;
@@ -39,12 +42,13 @@ export function createReadBack(parts: ReadBackParts) {
     const kind = priceKindOf(record.kind);
     if (kind === null) return false;
     const now = clock.now();
+    const digits = parts.digits()[kind];
     if (record.state === 'uncertain') {
-      const comparison = compareIntent(batches.lines(id), kind, prices, toLocal(now, station.timeZone), record.baselineKnown);
+      const comparison = compareIntent(batches.lines(id), kind, prices, toLocal(now, station.timeZone), record.baselineKnown, digits);
       const after = desk.apply(id, { type: 'compared', comparison, newerSibling: outbox.newerSibling(item) }, exchange);
       if (after?.record.state !== 'done') return false;
     }
-    const reading = readInForce(batches.lines(id), kind, prices, now, station.timeZone, record.baselineKnown);
+    const reading = readInForce(batches.lines(id), kind, prices, now, station.timeZone, record.baselineKnown, digits);
     const changes = changesOf(batches, id, reading);
     batches.changeLines(id, changes);
     const { pending, nextDueAt, lastDueAt } = reading;

@@ -1,7 +1,8 @@
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
-import { quoted, statesThatAre } from '../../outbox/model/index.ts';
+import type { ListedDigits } from '../../network/index.ts';
+import { isExpected, quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 
 interface PriceKey {
   readonly stationId: string;
@@ -30,25 +31,47 @@ interface StoredPriceMarker {
 const BATCHES = `
   SELECT b.id, b.kind FROM (SELECT id, kind FROM batches WHERE station_id = ? ORDER BY created_at DESC LIMIT 40) b
   JOIN outbox_items o ON o.id = b.id AND o.state <> 'queued' AND o.state NOT IN ${quoted(statesThatAre('vain'))} ORDER BY o.seq`;
-const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_document, price_e4
+const SENT = `SELECT product_id, coalesce(customer_document, '') AS customer_document, price_e4, percent_e4
   FROM batch_lines l WHERE batch_id = ? AND state <> 'refused'`;
+
+/** By the kind of a price, as the wire profile says now. */
+export type SharesDigits = Readonly<Record<PriceKind, ListedDigits | null>>;
+
+interface ShareSent {
+  readonly batchId: string;
+  readonly priceE4: number;
+  readonly percentE4: number;
+}
 
 /** Row of prices_in_force; null = it is none, before or after. */
 type InForce = Row | null;
 
 /**
- * A change is laid to the newest batch that sent just that price, if one of the last forty did.
+ * A change is laid to the newest batch that sent just that price, if one of the last forty did; else to the newest
+ * whose percentage comes to it (outbox/model/prices/expected-price.ts).
  * @param at ISO 8601 UTC.
  */
-export function createPriceNotes(store: Store, stationId: string, at: string) {
+export function createPriceNotes(store: Store, stationId: string, at: string, digits: SharesDigits) {
   const sent = new Map<string, string>();
+  const shares = new Map<string, ShareSent[]>();
+  function shareOf(row: Row): string | null {
+    const known = digits[priceKindOf(row)];
+    return shares.get(priceKey(row))?.findLast((line) => isExpected(line, integerOf(row, 'price_e4'), known))?.batchId ?? null;
+  }
   return {
     /** Reads what was sent, a batch at a time; before the first note. */
     *prepare(): Iterable<undefined> {
       const lines = store.prepare(SENT);
       for (const batch of store.prepare(BATCHES).all(stationId)) {
         const id = textOf(batch, 'id');
-        for (const line of lines.all(id)) sent.set(sentKey({ ...line, kind: textOf(batch, 'kind') }), id);
+        for (const row of lines.all(id)) {
+          const line = { ...row, kind: textOf(batch, 'kind') };
+          sent.set(sentKey(line), id);
+          const percentE4 = integerOrNullOf(row, 'percent_e4');
+          if (percentE4 === null) continue;
+          const key = priceKey(line);
+          shares.set(key, [...(shares.get(key) ?? []), { batchId: id, priceE4: integerOf(row, 'price_e4'), percentE4 }]);
+        }
         yield;
       }
     },
@@ -68,7 +91,7 @@ export function createPriceNotes(store: Store, stationId: string, at: string) {
           textOf(row, 'customer_document'),
           at,
           after === null ? null : integerOf(after, 'price_e4'),
-          after === null ? null : (sent.get(sentKey(after)) ?? null),
+          after === null ? null : (sent.get(sentKey(after)) ?? shareOf(after)),
         );
     },
   };

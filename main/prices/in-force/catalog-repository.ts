@@ -3,6 +3,7 @@ import type { NetworkPrice } from '../../network/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import type { SharesDigits } from '../history/price-history-repository.ts';
 import type { EnginePrice } from '../model/engine-price.ts';
 import { priceListing, productListing } from './listings.ts';
 import { takeListing } from './take-listing.ts';
@@ -23,7 +24,10 @@ const LAST_SENT = `
 const wasRead = (subject: 'products' | 'prices'): string =>
   `EXISTS (SELECT 1 FROM readings r WHERE r.station_id = $station AND r.subject = '${subject}')`;
 
-export function createCatalogRepository(store: Store) {
+const AS_SENT: SharesDigits = { standard: null, agreement: null };
+
+/** @param digits as the wire profile says now, for whoever takes prices. */
+export function createCatalogRepository(store: Store, digits: () => SharesDigits = () => AS_SENT) {
   return {
     /**
      * Replaces the whole list, in short commits: whoever holds it up between two `next` holds up nothing
@@ -33,7 +37,7 @@ export function createCatalogRepository(store: Store) {
       takeListing(store, productListing(store, stationId, readAt), products),
     /** As `takeProducts`. Of prices with the same key the last one is kept. */
     takePrices: (stationId: string, prices: readonly NetworkPrice[], readAt: string) =>
-      takeListing(store, priceListing(store, stationId, readAt), prices),
+      takeListing(store, priceListing(store, stationId, readAt, digits()), prices),
     /** By name. */
     products(stationId: string): readonly ProductView[] {
       const rows = store

@@ -3,7 +3,7 @@
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import type { NetworkPrice } from '../../network/index.ts';
 import { type Store, textOf } from '../../store/index.ts';
-import { createPriceNotes, priceKey } from '../history/price-history-repository.ts';
+import { createPriceNotes, priceKey, type SharesDigits } from '../history/price-history-repository.ts';
 import type { StoredListing } from './take-listing.ts';
 
 const PRODUCT_PAGE = `SELECT * FROM products WHERE station_id = $station AND ($id IS NULL OR product_id > $id) ORDER BY product_id LIMIT $limit`;
@@ -30,8 +30,8 @@ export function productListing(store: Store, stationId: string, readAt: string):
   };
 }
 
-export function priceListing(store: Store, stationId: string, readAt: string): StoredListing<NetworkPrice> {
-  const notes = createPriceNotes(store, stationId, readAt);
+export function priceListing(store: Store, stationId: string, readAt: string, digits: SharesDigits): StoredListing<NetworkPrice> {
+  const notes = createPriceNotes(store, stationId, readAt, digits);
   return {
     page: (after, limit) =>
       store.prepare(PRICE_PAGE).all({

@@ -172,7 +172,12 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
     const redact = (text: string): string => text;
     const screen = createOutboxScreen({
       ...{ store, desk, outbox, batches, answers, payloads, audit, stations, logger, redact, clock, emit },
-      fates: createPriceFates({ batches, changes: createPriceChangesRepository(store), clock }),
+      fates: createPriceFates({
+        batches,
+        changes: createPriceChangesRepository(store),
+        digits: () => ({ standard: null, agreement: null }),
+        clock,
+      }),
       check: async () => null,
       mayResend: () => false,
       delivery,

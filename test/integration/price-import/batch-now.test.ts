@@ -36,7 +36,8 @@ async function sent(world: PriceWorld, fileName: string, bytes: Uint8Array): Pro
 
 function look(world: PriceWorld, batchId: string) {
   const clock = { now: () => world.world.now };
-  const fates = createPriceFates({ batches: world.batches, changes: createPriceChangesRepository(world.store), clock });
+  const digits = () => ({ standard: null, agreement: null });
+  const fates = createPriceFates({ batches: world.batches, changes: createPriceChangesRepository(world.store), digits, clock });
   const summary = world.batches.summary(batchId);
   if (summary === null) throw new Error('no such batch');
   const { sent: all, refused, coming, inForce, replaced, never } = fates.counts(summary, ZONE);

@@ -100,7 +100,8 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     sendFueling: network.sendFueling,
     readBatch: (...given: Parameters<FakeNetwork['readBatch']>) => (dead ? never : alive(network.readBatch(...given))),
   };
-  const common = { desk, outbox, stations: directory, prices, reachability, clock, logger, parallel: 6, notesAtOnce: () => 4 };
+  const digits = () => ({ standard: null, agreement: null });
+  const common = { desk, digits, outbox, stations: directory, prices, reachability, clock, logger, parallel: 6, notesAtOnce: () => 4 };
   const witness = keepWitness(store.db.location() ?? '', store, () => undefined);
   const delivery = createDeliverOutbox({
     ...{ ...common, witness, payloads, api, lease, newId, random: () => 0.5, look: nothingFound, stopGraceMs: 5000 },
@@ -139,7 +140,7 @@ export function beginDay({ store, clock: time, network, reads, newId, lease = { 
     firstSend: { refusal: () => null },
     kick: () => delivery.kick(),
   });
-  const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), clock });
+  const fates = createPriceFates({ batches: batchStore, changes: createPriceChangesRepository(store), digits, clock });
   const { outbox: view } = createOutboxScreen({
     ...{ store, desk, outbox, batches: batchStore, fates, answers, payloads, audit, stations: directory, delivery, logger, clock, emit },
     check: (itemId) => tracking.check(itemId),

@@ -11,7 +11,7 @@ const found = (at: number, priceE4: number | null, batchId: string | null = null
 const BEFORE = found(0, 500);
 
 function now(of: SentPrice, since: readonly FoundPrice[], by: SentBatch = batch()) {
-  return priceNow(of, by, [BEFORE, ...since], (id) => id.startsWith('later'), NOW);
+  return priceNow(of, by, [BEFORE, ...since], (id) => id.startsWith('later'), NOW, null);
 }
 
 describe('a price that was sent', () => {
@@ -77,9 +77,9 @@ describe('a price that was sent', () => {
   });
 
   it('found before changes were kept is in force until the first one that was', () => {
-    expect(priceNow(line({ inForce: true }), batch(), [], () => false, NOW).now).toBe('in-force');
+    expect(priceNow(line({ inForce: true }), batch(), [], () => false, NOW, null).now).toBe('in-force');
     const after = found(9_000, 700);
-    expect(priceNow(line({ inForce: true }), batch(), [after], () => false, NOW)).toEqual({ now: 'replaced', by: after });
+    expect(priceNow(line({ inForce: true }), batch(), [after], () => false, NOW, null)).toEqual({ now: 'replaced', by: after });
   });
 
   it('is never said to be in force while the last reading found another', () => {

@@ -27,7 +27,7 @@ function listed(priceE4: number, more: Partial<NetworkPrice> = {}): NetworkPrice
 }
 
 const verdict = (lines: readonly ComparedLine[], prices: readonly NetworkPrice[], baseline = true) =>
-  compareIntent(lines, 'standard', prices, NOW, baseline).verdict;
+  compareIntent(lines, 'standard', prices, NOW, baseline, null).verdict;
 
 describe('comparing prices with the intent of an uncertain batch', () => {
   test('every line in force, and it was not before: proof', () => expect(verdict([intent()], [listed(58900)])).toBe('in-force'));
@@ -71,7 +71,8 @@ describe('comparing prices with the intent of an uncertain batch', () => {
 
 describe('prices in force after the end', () => {
   const ended = (more: Partial<EndedLine> = {}): EndedLine => ({ ...intent(), state: 'accepted', ...more });
-  const read = (lines: readonly EndedLine[], prices: readonly NetworkPrice[]) => readInForce(lines, 'standard', prices, T0, ZONE, true);
+  const read = (lines: readonly EndedLine[], prices: readonly NetworkPrice[]) =>
+    readInForce(lines, 'standard', prices, T0, ZONE, true, null);
 
   test('accepted lines: in force or pending; refused ones are not looked for', () => {
     const reading = read([ended(), ended({ productId: 'e' }), ended({ productId: 'x', state: 'refused' })], [listed(58900)]);
@@ -88,7 +89,7 @@ describe('prices in force after the end', () => {
 
   test('no line is taken as accepted when no prices were known before it was sent', () => {
     const waiting = ended({ state: 'waiting' });
-    expect(readInForce([waiting], 'standard', [listed(58900)], T0, ZONE, false)).toMatchObject({
+    expect(readInForce([waiting], 'standard', [listed(58900)], T0, ZONE, false, null)).toMatchObject({
       lines: [{ inForce: null, state: 'waiting' }],
       pending: 1,
     });

@@ -2,7 +2,7 @@
 
 import type { BatchLineState } from '../../../../preload/contract/batches.ts';
 import type { PriceKind } from '../../../../preload/contract/price-import.ts';
-import type { NetworkPrice } from '../../../network/index.ts';
+import type { ListedDigits, NetworkPrice } from '../../../network/index.ts';
 import { fromLocal, toLocal } from '../../../shared/time/local-time.ts';
 import { type ComparedLine, indexPrices, readLine } from './read-back.ts';
 
@@ -29,6 +29,7 @@ export function readInForce(
   now: number,
   timeZone: string,
   baselineKnown: boolean,
+  digits: ListedDigits | null,
 ): InForceReading {
   const nowLocal = toLocal(now, timeZone);
   const index = indexPrices(prices, kind);
@@ -38,10 +39,10 @@ export function readInForce(
     if (line.state === 'refused') return { inForce: null, state: line.state };
     const dueAt = line.validFrom === null ? null : fromLocal(line.validFrom, timeZone);
     if (dueAt !== null) due.push(dueAt);
-    const reading = readLine(line, index, nowLocal);
+    const reading = readLine(line, index, nowLocal, digits);
     if (reading === 'scheduled') return { inForce: null, state: line.state };
-    const inForce = reading === 'in-force';
-    const proven = inForce && baselineKnown && line.previousE4 !== line.priceE4;
+    const inForce = reading !== 'not-in-force';
+    const proven = reading === 'in-force' && baselineKnown;
     const state: BatchLineState = line.state === 'waiting' && proven ? 'accepted' : line.state;
     if (state === 'waiting' || !inForce) pending += 1;
     return { inForce: state === 'accepted' ? inForce : null, state };

@@ -2,18 +2,19 @@
 
 import type { BatchLineState, LineNow, OutboxState } from '../../../../preload/contract/batches.ts';
 import { stateIs } from '../../../../preload/contract/outbox-states.ts';
+import type { ListedDigits } from '../../../network/index.ts';
+import { type ExpectedPrice, isExpected } from './expected-price.ts';
 
 /** A change that a complete reading found. */
 export interface FoundPrice {
   readonly at: number;
   /** null = no longer listed. */
   readonly priceE4: number | null;
-  /** The newest batch sent before it with just this price; null = none. */
+  /** The newest batch sent before it with this price; null = none. */
   readonly batchId: string | null;
 }
 
-export interface SentPrice {
-  readonly priceE4: number;
+export interface SentPrice extends ExpectedPrice {
   /** When its validity begins; null = when the network took it. */
   readonly dueAt: number | null;
   readonly state: BatchLineState;
@@ -39,6 +40,7 @@ export interface PriceNow {
 /**
  * @param found of the same product and customer, oldest first.
  * @param isLater whether a batch was sent after this one.
+ * @param digits of the line's kind (expected-price.ts).
  */
 export function priceNow(
   line: SentPrice,
@@ -46,6 +48,7 @@ export function priceNow(
   found: readonly FoundPrice[],
   isLater: (batchId: string) => boolean,
   now: number,
+  digits: ListedDigits | null,
 ): PriceNow {
   if (line.state === 'refused' || batch.state === 'rejected') return { now: 'refused', by: null };
   if (stateIs(batch.state, 'stopped')) return { now: 'never', by: null };
@@ -54,9 +57,10 @@ export function priceNow(
   const from = Math.max(batch.sentAt, line.dueAt ?? batch.sentAt);
   const since = found.filter(({ at }) => at >= from);
   const before = found.findLast(({ at }) => at < from)?.priceE4 ?? null;
-  const entered = entryOf(line, before, since, isLater);
+  const isIt = ({ priceE4 }: Pick<FoundPrice, 'priceE4'>): boolean => isExpected(line, priceE4, digits);
+  const entered = entryOf(line.inForce === true, isIt({ priceE4: before }), since, isIt, isLater);
   if (typeof entered === 'number') {
-    const by = since.slice(entered).find(({ priceE4 }) => priceE4 !== line.priceE4);
+    const by = since.slice(entered).find((change) => !isIt(change));
     return by === undefined ? { now: 'in-force', by: null } : { now: 'replaced', by };
   }
   if (entered !== null) return { now: 'never', by: entered };
@@ -65,15 +69,15 @@ export function priceNow(
 
 /** From which change on it was in force; the change of a later batch that came first; null = it was never seen. */
 function entryOf(
-  line: SentPrice,
-  before: number | null,
+  seen: boolean,
+  wasBefore: boolean,
   since: readonly FoundPrice[],
+  isIt: (change: FoundPrice) => boolean,
   isLater: (batchId: string) => boolean,
 ): number | FoundPrice | null {
-  const seen = line.inForce === true;
-  if (seen && before === line.priceE4) return 0;
+  if (seen && wasBefore) return 0;
   for (const [index, change] of since.entries()) {
-    if (change.priceE4 === line.priceE4) return index;
+    if (isIt(change)) return index;
     if (!seen && change.batchId !== null && isLater(change.batchId)) return change;
   }
   // Found by a reading of which no change is kept: a store of an earlier version.

@@ -1,9 +1,10 @@
 /** Comparing prices read from the network with what a batch meant (docs/outbox.md, "Read-back"). */
 
 import type { PriceKind } from '../../../../preload/contract/price-import.ts';
-import type { BatchLineIntent, NetworkPrice } from '../../../network/index.ts';
+import type { BatchLineIntent, ListedDigits, NetworkPrice } from '../../../network/index.ts';
 import { pricePlace } from '../../../shared/price-place.ts';
 import type { Evidence } from '../record.ts';
+import { isExpected } from './expected-price.ts';
 
 export interface ComparedLine extends BatchLineIntent {
   /** In force when the batch was made, as far as was known. */
@@ -13,7 +14,8 @@ export interface ComparedLine extends BatchLineIntent {
 export type Comparison = Omit<Evidence, 'at'>;
 export type Verdict = Comparison['verdict'];
 
-type LineReading = 'in-force' | 'not-in-force' | 'scheduled';
+/** `as-before`: in force, and so it was when the batch was made: no proof of anything. */
+type LineReading = 'in-force' | 'as-before' | 'not-in-force' | 'scheduled';
 
 type PriceIndex = ReadonlyMap<string, readonly NetworkPrice[]>;
 
@@ -28,8 +30,9 @@ export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): P
  * What a listing says of one line. Of several entries for the same product and customer the one
  * with the latest validity that has begun is in force (no validity = the oldest).
  * @param nowLocal the station's local date-time without zone.
+ * @param digits of the line's kind (expected-price.ts).
  */
-export function readLine(line: BatchLineIntent, prices: PriceIndex, nowLocal: string): LineReading {
+export function readLine(line: ComparedLine, prices: PriceIndex, nowLocal: string, digits: ListedDigits | null): LineReading {
   if ((line.validFrom ?? '') > nowLocal) return 'scheduled';
   const begun = (prices.get(pricePlace(line)) ?? []).filter((price) => (price.validFrom ?? '') <= nowLocal);
   const newest = begun
@@ -37,7 +40,9 @@ export function readLine(line: BatchLineIntent, prices: PriceIndex, nowLocal: st
     .sort()
     .at(-1);
   const current = begun.filter((price) => (price.validFrom ?? '') === newest);
-  return current.some((price) => price.priceE4 === line.priceE4) ? 'in-force' : 'not-in-force';
+  const found = current.filter((price) => isExpected(line, price.priceE4, digits));
+  if (found.length === 0) return 'not-in-force';
+  return found.every((price) => price.priceE4 === line.previousE4) ? 'as-before' : 'in-force';
 }
 
 /** @param baselineKnown whether prices had been read before the batch was made. */
@@ -47,14 +52,15 @@ export function compareIntent(
   prices: readonly NetworkPrice[],
   nowLocal: string,
   baselineKnown: boolean,
+  digits: ListedDigits | null,
 ): Comparison {
   const count = { matching: 0, differing: 0, silent: 0, scheduled: 0 };
   const index = indexPrices(prices, kind);
   for (const line of lines) {
-    const reading = readLine(line, index, nowLocal);
+    const reading = readLine(line, index, nowLocal, digits);
     if (reading === 'scheduled') count.scheduled += 1;
     else if (reading === 'not-in-force') count.differing += 1;
-    else if (!baselineKnown || line.previousE4 === line.priceE4) count.silent += 1;
+    else if (!baselineKnown || reading === 'as-before') count.silent += 1;
     else count.matching += 1;
   }
   return { verdict: verdictOf(count), ...count };

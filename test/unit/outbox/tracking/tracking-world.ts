@@ -70,6 +70,7 @@ export function createTrackingWorld(items: OutboxItem[], parallel = 4): Tracking
     return promise;
   };
   const tracking = createTrackBatches({
+    digits: () => ({ standard: null, agreement: null }),
     desk: {
       closedGates: () => gates.map((gate) => ({ gate, detail: null, since: 0 })),
       apply: (id, event) => {
