@@ -12,6 +12,7 @@ import { assembleNotes } from './program/notes.ts';
 import { assembleOutbox, type Outbox } from './program/outbox.ts';
 import { createAppState } from './program/page/app-state.ts';
 import { createHandlers } from './program/page/handlers.ts';
+import { tellUnits } from './program/page/tell-units.ts';
 import { assembleWireProfile } from './program/page/wire-profile.ts';
 import { assemblePending } from './program/pending.ts';
 import { assemblePriceImport } from './program/price-import.ts';
@@ -24,6 +25,7 @@ import { assembleSupport, logClicked } from './program/support.ts';
 import { assembleToday } from './program/today.ts';
 import { createSearch } from './search/index.ts';
 import { ok } from './shared/result.ts';
+import { namesToldOtherwise } from './store/index.ts';
 import { createUpdates } from './updates/index.ts';
 
 export interface Program extends Running {
@@ -48,6 +50,7 @@ export function createProgram(parts: ProgramParts): Program {
     downloads: parts.downloads,
     profile: ground.profile,
     transfersOn: ground.transfersOn,
+    unitsToldOtherwise: () => namesToldOtherwise(ground.store),
     notices: ground.care.notices,
     desktop: parts.desktop,
     proxy: parts.proxyAccess,
@@ -159,7 +162,9 @@ interface Listeners {
 }
 
 /** Who listens inside main hears of a change before the page does. */
-function listen({ events, logger }: Ground, { priceImport, pending, notes, movement }: Features, { watch, push }: Listeners): void {
+function listen(ground: Ground, { priceImport, pending, notes, movement }: Features, { watch, push }: Listeners): void {
+  const { events, logger } = ground;
+  tellUnits(ground);
   for (const each of [priceImport, notes, pending, movement]) each.listen(events);
   watch.listen(events);
   events.on('batches-changed', ({ batchIds }) => logClicked(batchIds, logger));

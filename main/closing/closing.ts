@@ -137,6 +137,7 @@ export function createClosing(parts: ClosingParts) {
           notes: papers.notes(stationId, month),
           prices: papers.prices(stationId, span, EVERY),
           local,
+          unitOf: fuelings.units(),
         });
         return ok({ fileName: closingTexts.sheetName(station.cnpj, month), bytes: await parts.writeBook('xlsx', sheets) });
       }),

@@ -125,7 +125,8 @@ function fuelingActs(parts: FleetParts) {
         const { rows } = fuelings.page({ ...query, offset: 0, limit: EVERY });
         const from = query.key ?? query.from ?? fleetTexts.start;
         const name = fleetTexts.fuelingsFile(fleet.customerId, from, query.until ?? fleetTexts.end, format);
-        const bytes = format === 'csv' ? fleetCsv(rows) : await parts.writeSheet(fleetTexts.sheet, fleetRows(rows));
+        const units = fuelings.units();
+        const bytes = format === 'csv' ? fleetCsv(rows, units) : await parts.writeSheet(fleetTexts.sheet, fleetRows(rows, units));
         return ok({ fileName: name, bytes });
       } catch (error) {
         parts.logger.error('file of the fleet failed', { error: String(error) });

@@ -98,6 +98,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     plate: 'Plate',
     product: 'Product',
     quantity: 'Quantity',
+    unit: 'Unit',
     unitPrice: 'Price per litre or m³',
     value: 'Value (R$)',
     odometer: 'Odometer (km)',

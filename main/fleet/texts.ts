@@ -104,6 +104,7 @@ export const fleetTexts = {
     plate: 'Placa',
     product: 'Produto',
     quantity: 'Quantidade',
+    unit: 'Unidade',
     unitPrice: 'Preço por litro ou m³',
     value: 'Valor (R$)',
     odometer: 'Hodômetro (km)',

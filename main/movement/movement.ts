@@ -119,7 +119,8 @@ export function createMovement(parts: MovementParts) {
       try {
         const { rows } = store.page({ ...query, offset: 0, limit: EVERY });
         const name = movementTexts.fileName(station.cnpj, query.from ?? movementTexts.start, query.until ?? movementTexts.end, format);
-        const bytes = format === 'csv' ? movementCsv(rows) : await parts.writeSheet(movementTexts.sheet, movementRows(rows));
+        const units = store.units();
+        const bytes = format === 'csv' ? movementCsv(rows, units) : await parts.writeSheet(movementTexts.sheet, movementRows(rows, units));
         return ok({ fileName: name, bytes });
       } catch (error) {
         parts.logger.error('file of the movement failed', { error: String(error) });

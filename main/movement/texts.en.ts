@@ -17,6 +17,7 @@ export const movementTexts: Same<typeof import('./texts.ts').movementTexts> = {
     product: 'Product',
     plate: 'Plate',
     quantity: 'Quantity',
+    unit: 'Unit',
     unitPrice: 'Price per liter or m³',
     value: 'Value (R$)',
     key: 'Key of the note',

@@ -15,6 +15,7 @@ export const movementTexts = {
     product: 'Produto',
     plate: 'Placa',
     quantity: 'Quantidade',
+    unit: 'Unidade',
     unitPrice: 'Preço por litro ou m³',
     value: 'Valor (R$)',
     key: 'Chave da nota',

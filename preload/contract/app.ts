@@ -33,6 +33,8 @@ export interface AppStateView {
   readonly desktop: DesktopView;
   /** A proxy on the way to the network asks who we are; null: none does. */
   readonly proxy: ProxyAsks | null;
+  /** Names of products whose catalogue tells another unit than the name does (overview/measure.ts). */
+  readonly unitsToldOtherwise: readonly string[];
   /** What the user must know of the store (a restored backup, a full disk); most can be dismissed for good. */
   readonly notices: readonly NoticeView[];
 }

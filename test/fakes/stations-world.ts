@@ -17,6 +17,7 @@ import { createSecretsRepository } from '../../main/stations/vault/secrets-repos
 import { createVault } from '../../main/stations/vault/vault.ts';
 import { createAuditRepository } from '../../main/store/audit-repository.ts';
 import { openStore, type Store } from '../../main/store/database.ts';
+import { namesToldOtherwise } from '../../main/store/gas-names.ts';
 import { createNotices } from '../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../main/store/notices/notices-repository.ts';
 import type { NewStation } from '../../preload/contract/channels.ts';
@@ -178,6 +179,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     downloads: { show: () => false, showPath: () => false },
     profile: { current: () => ({ problem: null, overridden: false }) },
     transfersOn: () => false,
+    unitsToldOtherwise: () => namesToldOtherwise(store),
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
     ...createFakeDesktop(),
     logger,

@@ -2,6 +2,7 @@
 
 import type { ClosingAmount, ClosingFueling, ClosingGroup, ClosingPrice, ClosingView } from '../../../preload/contract/overview/closing.ts';
 import { FUELING_STANDINGS } from '../../../preload/contract/overview/closing.ts';
+import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
 import { STAGES } from '../../outbox/index.ts';
 import type { SheetCell, SheetOfBook } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
@@ -18,6 +19,7 @@ interface MonthBook {
   readonly prices: readonly ClosingPrice[];
   /** ISO 8601 UTC as it is at the station. */
   readonly local: (iso: string) => string;
+  readonly unitOf: UnitOf;
 }
 
 const UNITS = 10_000;
@@ -31,13 +33,13 @@ const amounts = ({ count, litresE4, cubicE4, valueE4 }: ClosingAmount): readonly
 ];
 
 export function monthBook(book: MonthBook): readonly SheetOfBook[] {
-  const { view, notes, prices, fuelings } = book;
+  const { view, notes, prices, fuelings, unitOf } = book;
   const moment = (iso: string): string => formatLocalDate(book.local(iso));
   return [
     { name: texts.sheets.summary, rows: summaryRows(book, moment) },
     { name: texts.sheets.customers, rows: groupRows(texts.customer, view.customers) },
     { name: texts.sheets.products, rows: groupRows(texts.product, view.products) },
-    { name: texts.sheets.fuelings, rows: [texts.fuelingHeads, ...fuelings.map((each) => fuelingRow(each, moment))] },
+    { name: texts.sheets.fuelings, rows: [texts.fuelingHeads, ...fuelings.map((each) => fuelingRow(each, moment, unitOf))] },
     { name: texts.sheets.notes, rows: [texts.noteHeads, ...notes.map((note) => noteRow(note, moment))] },
     { name: texts.sheets.prices, rows: [texts.priceHeads, ...prices.map((price) => priceRow(price, moment))] },
   ];
@@ -77,9 +79,11 @@ function groupRows(head: string, groups: readonly ClosingGroup[]): readonly (rea
 function fuelingRow(
   { id, date, customerName, productName, plate, quantityE4, valueE4, standing, goneAt }: ClosingFueling,
   moment: (iso: string) => string,
+  unitOf: UnitOf,
 ): readonly SheetCell[] {
   const gone = goneAt === null ? null : moment(goneAt);
-  return [formatLocalDate(date), id, customerName, productName, plate, number(quantityE4), number(valueE4), STANDING_WORDS[standing], gone];
+  const what = [formatLocalDate(date), id, customerName, productName, plate, number(quantityE4), unitOf(productName)];
+  return [...what, number(valueE4), STANDING_WORDS[standing], gone];
 }
 
 function noteRow({ number: called, key, valueE4, state, cancelled, attachedAt }: MonthNote, moment: (iso: string) => string) {

@@ -5,7 +5,7 @@ import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+import { integerOf, oneOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
 import type { FuelingSum } from '../model/add-up.ts';
 import { nextMonth } from '../model/month.ts';
 
@@ -33,10 +33,9 @@ const WITH_NOTE = `SELECT f.transaction_id FROM outbox_items o JOIN attachments 
 const STANDING = `CASE WHEN gone_at IS NULL THEN iif(transaction_id IN (SELECT value FROM json_each($received)), 'noted', 'missing')
     ELSE iif(transaction_id IN (${WITH_NOTE}), 'noted', 'left') END`;
 const MONTH = `FROM pending_fuelings WHERE station_id = $station AND date >= $from AND date < $until`;
-const IS_GAS = `coalesce(product_name LIKE '%gnv%', 0)`;
 
 const SUMS = `SELECT customer_name, product_name, ${STANDING} AS standing, count(*) AS n, sum(value_e4) AS value,
-    sum(iif(${IS_GAS}, 0, quantity_e4)) AS litres, sum(iif(${IS_GAS}, quantity_e4, 0)) AS cubic
+    ${quantitiesSql('product_name')}
   ${MONTH} GROUP BY 1, 2, 3`;
 const SPAN = `SELECT min(substr(date, 1, 7)) AS month, min(first_seen_at) AS since FROM pending_fuelings WHERE station_id = ?`;
 const READ_AT = 'SELECT read_at FROM pending_sweeps WHERE station_id = ?';
@@ -94,6 +93,7 @@ export function createFuelingsRepository(store: Store) {
   });
 
   return {
+    units: () => unitsNow(store),
     sums: (of: MonthOf): readonly FuelingSum[] => store.prepare(SUMS).all(bounds(of)).map(sumOf),
     /** The month of the oldest fueling, and since when this PC sees the list; null = it never did. */
     span(stationId: string) {

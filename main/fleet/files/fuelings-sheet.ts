@@ -1,6 +1,7 @@
 /** The fuelings of a filter as a file: numbers as numbers; keys, CNPJs and ids as texts. */
 
 import type { FleetRow } from '../../../preload/contract/overview/fleet.ts';
+import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
 import { unitPaidOf } from '../../movement/model/index.ts';
 import type { SheetCell } from '../../prices/index.ts';
 import { dayOf, decimalCell, documentOf, literal, numberOf } from '../../shared/files/cells.ts';
@@ -12,7 +13,7 @@ const flawOf = ({ flaw }: FleetRow): string | null => (flaw === null ? null : te
 
 type Column = readonly [title: string, csv: (row: FleetRow) => CsvCell, cell: (row: FleetRow) => SheetCell];
 
-const columns = (): readonly Column[] => {
+const columnsOf = (unitOf: UnitOf): readonly Column[] => {
   const heads = texts.columns;
   return [
     [heads.id, ({ id }) => literal(id), ({ id }) => id],
@@ -21,6 +22,7 @@ const columns = (): readonly Column[] => {
     [heads.plate, ({ plate }) => literal(plate), ({ plate }) => plate],
     [heads.product, ({ productName }) => productName, ({ productName }) => productName],
     [heads.quantity, ({ quantityE4 }) => decimalCell(quantityE4, 3), ({ quantityE4 }) => numberOf(quantityE4)],
+    [heads.unit, ({ productName }) => unitOf(productName), ({ productName }) => unitOf(productName)],
     [heads.unitPrice, (row) => decimalCell(unitPaidOf(row), 3), (row) => numberOf(unitPaidOf(row))],
     [heads.value, ({ valueE4 }) => decimalCell(valueE4, 2), ({ valueE4 }) => numberOf(valueE4)],
     [heads.odometer, ({ odometer }) => odometer, ({ odometer }) => odometer],
@@ -32,12 +34,12 @@ const columns = (): readonly Column[] => {
   ];
 };
 
-export function fleetCsv(rows: readonly FleetRow[]): Uint8Array {
-  const all = columns();
+export function fleetCsv(rows: readonly FleetRow[], unitOf: UnitOf): Uint8Array {
+  const all = columnsOf(unitOf);
   return csvBytes([all.map(([title]) => title), ...rows.map((row) => all.map(([, csv]) => csv(row)))]);
 }
 
-export function fleetRows(rows: readonly FleetRow[]): readonly (readonly SheetCell[])[] {
-  const all = columns();
+export function fleetRows(rows: readonly FleetRow[], unitOf: UnitOf): readonly (readonly SheetCell[])[] {
+  const all = columnsOf(unitOf);
   return [all.map(([title]) => title), ...rows.map((row) => all.map(([, , cell]) => cell(row)))];
 }

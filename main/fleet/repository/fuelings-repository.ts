@@ -3,12 +3,12 @@
 import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
 import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/overview/fleet.ts';
 import type { MovementAmount } from '../../../preload/contract/overview/movement.ts';
-import { amountOf, amountSql, conditionsOf, inGroupOrder, isGas, orderSql, takeDays } from '../../movement/index.ts';
+import { amountOf, amountSql, conditionsOf, inGroupOrder, orderSql, takeDays } from '../../movement/index.ts';
 import { type DayWindow, daysOf } from '../../movement/model/index.ts';
 import type { FleetFueling } from '../../network/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, isGas, oneOf, type Row, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
 import { flawsOf } from '../model/odometer.ts';
 
 export interface FleetPageQuery extends FleetQuery {
@@ -57,7 +57,7 @@ const COLUMNS = `transaction_id, date, plate, product, quantity_e4, value_e4, od
 export type FleetFuelingsRepository = ReturnType<typeof createFleetFuelingsRepository>;
 
 export function createFleetFuelingsRepository(store: Store) {
-  return { ...keeping(store), ...asking(store) };
+  return { ...keeping(store), ...asking(store), units: () => unitsNow(store) };
 }
 
 function keeping(store: Store) {

@@ -2,7 +2,7 @@
 
 import type { MovementAmount, MovementShow } from '../../../preload/contract/overview/movement.ts';
 import { wordsOf } from '../../shared/text.ts';
-import { integerOf, type Row, type Store, textOf } from '../../store/index.ts';
+import { integerOf, quantitiesSql, type Row, type Store, textOf } from '../../store/index.ts';
 import { type DayWindow, dayAfter } from '../model/windows.ts';
 
 /** A commit of so many rows takes a few milliseconds. */
@@ -22,13 +22,8 @@ export function shownSql(show: MovementShow, noted = HAS_KEY): string {
   return shown[show];
 }
 
-/** It is sold by the cubic metre. @param product the column of its name. */
-export const isGas = (product: string): string => `coalesce(${product} LIKE '%gnv%', 0)`;
-
 /** Read by `amountOf`. */
-export const amountSql = (product: string): string =>
-  `count(*) AS n, coalesce(sum(value_e4), 0) AS value, coalesce(sum(iif(${isGas(product)}, 0, quantity_e4)), 0) AS litres,
-  coalesce(sum(iif(${isGas(product)}, quantity_e4, 0)), 0) AS cubic`;
+export const amountSql = (product: string): string => `count(*) AS n, coalesce(sum(value_e4), 0) AS value, ${quantitiesSql(product)}`;
 
 /** @param prefix of the columns' names. */
 export function amountOf(row: Row, prefix = ''): MovementAmount {

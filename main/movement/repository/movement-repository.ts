@@ -13,9 +13,9 @@ import type { SupplierTransaction } from '../../network/index.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, oneOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
 import { type DayWindow, daysOf } from '../model/windows.ts';
-import { amountOf, amountSql, conditionsOf, inGroupOrder, isGas, orderSql, shownSql, takeDays } from './fueling-sql.ts';
+import { amountOf, amountSql, conditionsOf, inGroupOrder, orderSql, shownSql, takeDays } from './fueling-sql.ts';
 import { readOwnKeys } from './own-notes.ts';
 
 export type MovementFilters = RequestOf<'movement:view'>;
@@ -52,7 +52,6 @@ const GROUPED: Readonly<Record<MovementGroupBy, string>> = {
   product: '+product_name',
   plate: 'plate',
 };
-const IS_GAS = isGas('product_name');
 const AMOUNT = amountSql('product_name');
 const IS = { noted: 'with-note', open: 'without-note', cancelled: 'cancelled' } as const;
 type Stand = keyof typeof IS;
@@ -63,9 +62,8 @@ const EVERYTHING = { customer: null, product: null, show: 'all', text: '' } as c
 /** All at once, where grouping would put every row in order first. */
 function amountWhere(stand: Stand, noted: string | undefined): string {
   const is = shownSql(IS[stand], noted);
-  const sum = (value: string, and: string): string => `coalesce(sum(${value}) FILTER (WHERE ${is}${and}), 0)`;
-  return `count(*) FILTER (WHERE ${is}) AS ${stand}_n, ${sum('value_e4', '')} AS ${stand}_value,
-    ${sum('quantity_e4', ` AND NOT ${IS_GAS}`)} AS ${stand}_litres, ${sum('quantity_e4', ` AND ${IS_GAS}`)} AS ${stand}_cubic`;
+  return `count(*) FILTER (WHERE ${is}) AS ${stand}_n, coalesce(sum(value_e4) FILTER (WHERE ${is}), 0) AS ${stand}_value,
+    ${quantitiesSql('product_name', is, `${stand}_`)}`;
 }
 
 /** From each name to the next; of these, those that the filters have. */
@@ -82,6 +80,7 @@ export function createMovementRepository(store: Store) {
   return {
     ...keeping(store),
     ...asking(store),
+    units: () => unitsNow(store),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import { GAS_CODE, isGasName } from '../../../preload/contract/overview/measure.ts';
 import { type Decimal, unitsAt } from '../../shared/decimal.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { NoteToMatch } from '../matching/types.ts';
@@ -63,14 +64,11 @@ export function noteToMatch(note: Note, key: string | null): NoteToMatch | null 
 
 const LITRES_OF_CUBIC_METRE = 1000;
 const CUBIC_METRE = /^(?:M3|MT3|MTC|MTQ|METROS? CUBICOS?)$/;
-/** Natural gas (ANP 2201…) is sold by the cubic metre at the pump, too. */
-const GAS_CODE = /^2201/;
-const GAS_NAME = /\b(?:GNV|GAS NATURAL)\b/;
 
 /** Litres of one unit of a note's line: bulk notes write liquids by the cubic metre, the network counts them by the litre. */
 function litresIn(unit: string | null | undefined, anpCode: string | null, description: string | null): number {
   if (unit === null || unit === undefined || !CUBIC_METRE.test(normaliseLabel(unit))) return 1;
-  const isGas = anpCode === null ? GAS_NAME.test(normaliseLabel(description ?? '')) : GAS_CODE.test(anpCode);
+  const isGas = anpCode === null ? isGasName(description ?? null) : anpCode.startsWith(GAS_CODE);
   return isGas ? 1 : LITRES_OF_CUBIC_METRE;
 }
 

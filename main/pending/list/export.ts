@@ -1,4 +1,5 @@
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
 import { NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
 import { dayOf, literal } from '../../shared/files/cells.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
@@ -11,7 +12,7 @@ import { pendingTexts } from '../texts.ts';
 
 const { columns, stages, yes, no } = pendingTexts;
 
-type Column = readonly [title: string, cell: (ready: ReadyRow, today: Today) => CsvCell];
+type Column = readonly [title: string, cell: (ready: ReadyRow, today: Today, unitOf: UnitOf) => CsvCell];
 const noteOf = ({ notes }: ReadyRow) => tellingNote(notes);
 
 const COLUMNS: readonly Column[] = [
@@ -22,6 +23,7 @@ const COLUMNS: readonly Column[] = [
   [columns.plate, ({ row }) => literal(row.plate)],
   [columns.product, ({ row }) => row.productName],
   [columns.quantity, ({ row }) => ({ e4: row.quantityE4, decimals: 3 })],
+  [columns.unit, ({ row }, _today, unitOf) => unitOf(row.productName)],
   [columns.value, ({ row }) => ({ e4: row.valueE4, decimals: 2 })],
   [columns.days, ({ row }, today) => daysPending(row, today)],
   [columns.repassDate, ({ row }) => (row.repassDate === null ? null : dayOf(row.repassDate))],
@@ -45,8 +47,8 @@ function flag(value: boolean | undefined): string | null {
 }
 
 /** @param localDate the station's, for the name of the file. */
-export function exportPending(rows: readonly ReadyRow[], cnpj: string, localDate: string, today: Today): FileToKeep {
+export function exportPending(rows: readonly ReadyRow[], cnpj: string, localDate: string, today: Today, unitOf: UnitOf): FileToKeep {
   const head = COLUMNS.map(([title]) => title);
-  const lines = rows.map((row) => COLUMNS.map(([, cell]) => cell(row, today)));
+  const lines = rows.map((row) => COLUMNS.map(([, cell]) => cell(row, today, unitOf)));
   return { fileName: pendingTexts.fileName(cnpj, localDate), bytes: csvBytes([head, ...lines]) };
 }

@@ -1,6 +1,7 @@
 /** The fuelings that lack a note as a workbook, a line each with its customer, for whoever issues the notes. */
 
 import type { IssueCustomer, IssueLine } from '../../../preload/contract/overview/issue-sheet.ts';
+import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
 import type { SheetCell } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { dayOf, numberOf } from '../../shared/files/cells.ts';
@@ -9,7 +10,7 @@ import { pendingTexts } from '../texts.ts';
 
 const { issueColumns } = pendingTexts;
 
-type Column = readonly [title: string, cell: (line: IssueLine, customer: IssueCustomer) => SheetCell];
+type Column = readonly [title: string, cell: (line: IssueLine, customer: IssueCustomer, unitOf: UnitOf) => SheetCell];
 
 const COLUMNS: readonly Column[] = [
   [issueColumns.customer, (_line, { name }) => name],
@@ -21,6 +22,7 @@ const COLUMNS: readonly Column[] = [
   [issueColumns.product, ({ productName }) => productName],
   [issueColumns.anp, ({ anp }) => anp],
   [issueColumns.quantity, ({ quantityE4 }) => numberOf(quantityE4)],
+  [issueColumns.unit, ({ productName }, _customer, unitOf) => unitOf(productName)],
   [issueColumns.unitPrice, ({ unitPriceE4 }) => numberOf(unitPriceE4)],
   [issueColumns.value, ({ valueE4 }) => numberOf(valueE4)],
   [issueColumns.missing, ({ missingE4 }) => numberOf(missingE4)],
@@ -29,10 +31,13 @@ const COLUMNS: readonly Column[] = [
   [issueColumns.id, ({ id }) => id],
 ];
 
-export function issueRows({ lines, customers }: Pick<WholeIssueSheet, 'lines' | 'customers'>): readonly (readonly SheetCell[])[] {
+export function issueRows(
+  { lines, customers }: Pick<WholeIssueSheet, 'lines' | 'customers'>,
+  unitOf: UnitOf,
+): readonly (readonly SheetCell[])[] {
   const rows = lines.map((line) => {
     const customer = customers[line.customer] as IssueCustomer;
-    return COLUMNS.map(([, cell]) => cell(line, customer));
+    return COLUMNS.map(([, cell]) => cell(line, customer, unitOf));
   });
   return [COLUMNS.map(([title]) => title), ...rows];
 }

@@ -21,7 +21,7 @@ import type { PendingLists } from './lists.ts';
 export interface PendingIssueParts {
   readonly stations: Pick<StationDirectory, 'find'>;
   readonly lists: Pick<PendingLists, 'get'>;
-  readonly issuing: Pick<IssuingStore, 'ofListed'>;
+  readonly issuing: Pick<IssuingStore, 'ofListed' | 'units'>;
   /** The station's catalogue, as last read. */
   readonly products: (stationId: string) => readonly ProductView[];
   readonly writeSheet: (sheet: string, rows: readonly (readonly SheetCell[])[]) => Promise<Uint8Array>;
@@ -54,7 +54,7 @@ export function createPendingIssue({ stations, lists, issuing, products, writeSh
       const station = stations.find(query.stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
       try {
-        const bytes = await writeSheet(pendingTexts.issueSheet, issueRows(whole(station, query)));
+        const bytes = await writeSheet(pendingTexts.issueSheet, issueRows(whole(station, query), issuing.units()));
         const fileName = pendingTexts.issueFileName(station.cnpj, toLocal(clock.now(), station.timeZone).slice(0, 10));
         return ok({ fileName, bytes });
       } catch (error) {

@@ -111,7 +111,7 @@ export function createPending(parts: PendingParts) {
       const { timeZone, cnpj } = station;
       const today = { now: clock.now(), timeZone };
       const { rows } = lists.get(query.stationId, timeZone).find(query);
-      return ok(exportPending(rows, cnpj, toLocal(today.now, timeZone).slice(0, 10), today));
+      return ok(exportPending(rows, cnpj, toLocal(today.now, timeZone).slice(0, 10), today, parts.issuing.units()));
     },
     issuingData,
     ...createPendingIssue(parts),

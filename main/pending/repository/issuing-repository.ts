@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IssuingData } from '../../network/index.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import type { Store } from '../../store/index.ts';
-import { textOf, textOrNullOf } from '../../store/index.ts';
+import { textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
 import type { IssuingKnown } from '../model/issue-sheet.ts';
 
 const stored = jsonText.pipe(
@@ -23,6 +23,7 @@ export type IssuingStore = ReturnType<typeof createIssuingRepository>;
 
 export function createIssuingRepository(store: Store) {
   return {
+    units: () => unitsNow(store),
     keep(stationId: string, transactionId: string, { fields, customerDocument }: IssuingData, readAt: string): void {
       store
         .prepare(

@@ -26,6 +26,7 @@ interface AppStateParts {
   readonly profile: { current(): { readonly problem: string | null; readonly overridden: boolean } };
   /** Whether it says where transfers are listed. */
   readonly transfersOn: () => boolean;
+  readonly unitsToldOtherwise: () => readonly string[];
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
   readonly desktop: Pick<Desktop, 'view' | 'set'>;
   readonly proxy: Pick<ProxyAccess, 'view' | 'give' | 'forget'>;
@@ -73,6 +74,7 @@ export function createAppState(parts: AppStateParts): AppState {
         profileOverridden: profile.current().overridden,
         desktop: desktop.view(),
         proxy: proxy.view(),
+        unitsToldOtherwise: parts.unitsToldOtherwise(),
         notices: notices.list(),
       };
     },

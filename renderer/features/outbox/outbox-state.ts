@@ -63,6 +63,8 @@ export interface BulkOutcome extends OutboxActOutcome {
 export interface MarkedUploads {
   /** What can be done with each of the marked ones. */
   readonly marks: ReadonlyMap<string, readonly BulkAct[]>;
+  /** Those of the marked ones that the present filters don't leave. */
+  readonly outside: ReadonlySet<string>;
   /** All that the filters leave are marked: so many of them as can be at once, when it is `cut`. */
   readonly allMarked: 'no' | 'yes' | 'cut';
   readonly running: BulkRun | null;

@@ -60,6 +60,9 @@ export const outbox: Same<typeof portuguese> = {
     label: 'Marked uploads',
     marked_one: '{{count, number}} marked',
     marked_other: '{{count, number}} marked',
+    within: '({{count, number}} in these filters)',
+    outside_one: '{{count, number}} of them is not in these filters.',
+    outside_other: '{{count, number}} of them are not in these filters.',
     clear: 'Unmark',
     act: {
       'already-there_one': 'It is already on the network ({{count, number}})',

@@ -58,6 +58,9 @@ export const outbox = {
     label: 'Envios marcados',
     marked_one: '{{count, number}} marcado',
     marked_other: '{{count, number}} marcados',
+    within: '({{count, number}} nestes filtros)',
+    outside_one: '{{count, number}} deles não está nestes filtros.',
+    outside_other: '{{count, number}} deles não estão nestes filtros.',
     clear: 'Desmarcar',
     act: {
       'already-there_one': 'Já está na rede ({{count, number}})',

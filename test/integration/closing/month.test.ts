@@ -112,7 +112,7 @@ test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', asy
   expect(summary?.find(([head]) => head === 'CNPJ')?.[1]).toBe('11.222.333/0001-81');
   expect(customers?.[1]?.slice(0, 5)).toEqual(['Expresso Vale', 2, 20, 0, 173.45]);
   expect(fuelings?.map((row) => row[1])).toEqual(['Número na rede', '000123456789012345', '2']);
-  expect(fuelings?.[2]?.[7]).toBe('Com nota');
+  expect(fuelings?.[2]?.[8]).toBe('Com nota');
   expect(notes?.[1]?.[1]).toBe(keyOf(1));
   expect(prices?.[1]?.slice(4)).toEqual([5.89, 5.99]);
 });

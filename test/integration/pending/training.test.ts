@@ -199,5 +199,5 @@ test('what the export writes', async () => {
   const cells = lines[1]?.split(';') ?? [];
   expect(cells[0]).toBe(first?.id);
   expect(cells[4]).toBe(first?.plate);
-  expect(Number(cells[7]?.replace(',', '.')) * 10_000).toBeCloseTo(first?.valueE4 ?? 0, 3);
+  expect(Number(cells[8]?.replace(',', '.')) * 10_000).toBeCloseTo(first?.valueE4 ?? 0, 3);
 });

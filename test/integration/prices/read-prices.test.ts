@@ -220,6 +220,7 @@ describe('app state', () => {
       profileProblem: null,
       profileOverridden: false,
       transfers: false,
+      unitsToldOtherwise: [],
       notices: [],
       desktop: { keepInTray: false, notifications: true, startWithSystem: false },
       proxy: null,

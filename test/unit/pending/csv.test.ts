@@ -76,10 +76,16 @@ test('a line of the export, with what was sent', () => {
   ];
   const key = '35261111222333000181550010000001011000001019';
   const notes = new Map([[rows[0]?.id ?? '', [note({ key, acceptedAt: TODAY.now - 25 * 3_600_000 })]]]);
-  const { bytes, fileName } = exportPending(withNotes(readyList(rows, TODAY), notes).rows, '12ABC34501DE35', '2026-11-21', TODAY);
+  const { bytes, fileName } = exportPending(
+    withNotes(readyList(rows, TODAY), notes).rows,
+    '12ABC34501DE35',
+    '2026-11-21',
+    TODAY,
+    () => 'L',
+  );
   expect(fileName).toBe('pendencias-12ABC34501DE35-2026-11-21.csv');
   const line = new TextDecoder().decode(bytes).split('\r\n')[1];
   expect(line).toBe(
-    `"=""900719925474099312""";18/11/2026;10:00:00;"'=HYPERLINK(""x"")";"=""DEZ2020""";Diesel S10;123,450;740,70;3;;pendente;Posto;0,00;0,00;0,00;0,00;740,70;101;"=""${key}""";recebido;não;sim`,
+    `"=""900719925474099312""";18/11/2026;10:00:00;"'=HYPERLINK(""x"")";"=""DEZ2020""";Diesel S10;123,450;L;740,70;3;;pendente;Posto;0,00;0,00;0,00;0,00;740,70;101;"=""${key}""";recebido;não;sim`,
   );
 });

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelingBrief, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { isGasProduct } from '../../../../preload/contract/overview/measure.ts';
+import { useFrom } from '../../../app/stores-context.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatLitres } from '../../../format/litres.ts';
 import { formatPrice } from '../../../format/money.ts';
@@ -16,13 +18,16 @@ export function sumE4(fuelings: readonly FuelingBrief[]): number {
 
 export type QuantityWords = (fueling: Pick<FuelingBrief, 'quantityE4' | 'productName'>) => string;
 
+const NONE: readonly string[] = [];
+
 /** Gas is sold by the cubic metre; the rest by the litre. */
 export function useQuantityWords(): QuantityWords {
   const { t } = useTranslation();
+  const toldOtherwise = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
   return useCallback(
     ({ quantityE4, productName }) =>
-      t(/gnv/i.test(productName ?? '') ? 'notes.cubicMetres' : 'notes.litres', { quantity: formatLitres(quantityE4) }),
-    [t],
+      t(isGasProduct(productName, toldOtherwise) ? 'notes.cubicMetres' : 'notes.litres', { quantity: formatLitres(quantityE4) }),
+    [t, toldOtherwise],
   );
 }
 

@@ -83,6 +83,7 @@ function Marked({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
   const { outbox } = useStores();
   const busy = useFrom('outbox', (state) => state.busy);
   const marks = useFrom('outbox', (state) => state.marks);
+  const outside = useFrom('outbox', (state) => state.outside.size);
   const allMarked = useFrom('outbox', (state) => state.allMarked);
   const packing = useFrom('outbox', (state) => state.packingMany !== null);
   const acts = useMemo(() => actsFor(marks), [marks]);
@@ -91,6 +92,7 @@ function Marked({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
     <section className="rc-bulk" aria-label={t('outbox.bulk.label')}>
       <Text fz="sm" fw={600} role="status">
         {t('outbox.bulk.marked', { count: marks.size })}
+        {outside > 0 && ` ${t('outbox.bulk.within', { count: marks.size - outside })}`}
       </Text>
       {allMarked === 'cut' && (
         <Text fz="xs" c="dimmed">
@@ -125,6 +127,8 @@ export function BulkBar() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [ended, setEnded] = useState<{ readonly act: BulkAct; readonly outcome: BulkOutcome } | null>(null);
   const act = asked?.act ?? 'already-there';
+  const outside = useFrom('outbox', (state) => state.outside);
+  const unseen = asked === null ? 0 : asked.ids.filter((id) => outside.has(id)).length;
 
   async function carryOut({ act: chosen, ids }: Asked): Promise<void> {
     setAsked(null);
@@ -149,6 +153,11 @@ export function BulkBar() {
         onConfirm={() => asked !== null && void carryOut(asked)}
       >
         <Text fz="sm">{t(`outbox.bulk.text.${act}`)}</Text>
+        {unseen > 0 && (
+          <Text fz="sm" mt="xs">
+            {t('outbox.bulk.outside', { count: unseen })}
+          </Text>
+        )}
       </Confirm>
       {ended !== null && <Outcome {...ended} onClose={() => setEnded(null)} />}
     </>

@@ -10,7 +10,9 @@ export function PackAll() {
   const { outbox } = useStores();
   const total = useFrom('outbox', (state) => state.summary?.total ?? 0);
   const packing = useFrom('outbox', (state) => state.packingMany !== null);
-  if (total === 0) return null;
+  const isMarked = useFrom('outbox', (state) => state.marks.size > 0);
+  // Beside marks, "all" would be taken for the marked ones: these have a button of their own.
+  if (total === 0 || isMarked) return null;
   return (
     <Button
       size="xs"

@@ -5,10 +5,10 @@ import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../../preload/contra
 import type { Notify } from '../../../app/notify.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
-import { NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
+import { EVERYTHING, NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
 import type { ListedUploads, OutboxSlice, UploadKey, Watched } from '../outbox-state.ts';
 
-const EVERYTHING: UploadQuery = { stationId: null, open: true, ...NO_UPLOAD_FILTERS, sort: 'need', descending: false };
+const OPEN: UploadQuery = { ...EVERYTHING, open: true };
 const NOTHING = { summary: null, rows: null } as const;
 
 interface Listed extends Watched<ListedUploads> {
@@ -56,7 +56,7 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
   }
 
   const part: ListedUploads = {
-    query: EVERYTHING,
+    query: OPEN,
     ...NOTHING,
     customers: null,
     look: readAll,
@@ -74,8 +74,8 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
       if (answer.ok) set({ customers: answer.value });
       else notify.error(answer.error);
     },
-    showPrices: (stationId) => turn({ ...EVERYTHING, stationId, open: false, content: 'prices' }, NOTHING),
-    showText: (stationId, text) => turn({ ...EVERYTHING, stationId, open: false, text }, NOTHING),
+    showPrices: (stationId) => turn({ ...EVERYTHING, stationId, content: 'prices' }, NOTHING),
+    showText: (stationId, text) => turn({ ...EVERYTHING, stationId, text }, NOTHING),
     showState: (stationId, state) => turn({ ...EVERYTHING, stationId, state, open: true }, NOTHING),
     need: pages.need,
     read: (first, last) => pages.read(first, last, notify.error),

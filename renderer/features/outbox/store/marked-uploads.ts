@@ -2,9 +2,10 @@
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { BulkAct, MarkableUpload, OutboxActOutcome } from '../../../../preload/contract/outbox.ts';
+import { type BulkAct, MAX_MARKED, type MarkableUpload, type OutboxActOutcome } from '../../../../preload/contract/outbox.ts';
 import type { Notify } from '../../../app/notify.ts';
 import { actsOf } from '../bulk/bulk-acts.ts';
+import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { BulkOutcome, MarkedUploads, OutboxSlice } from '../outbox-state.ts';
 
 /** Done in one commit: short enough that nothing else waits for it. */
@@ -16,9 +17,13 @@ type Part = { readonly done: number; readonly refused: Refused; readonly uncerta
 
 const byId = (items: readonly MarkableUpload[]) => new Map(items.map(({ id, acts }) => [id, acts]));
 
+/** Which uploads the filters leave, whatever their order. */
+const filtersOf = ({ sort: _sort, descending: _descending, ...filters }: UploadQuery): string =>
+  JSON.stringify(Object.entries(filters).toSorted());
+
 interface Marked {
   readonly part: MarkedUploads;
-  /** Takes away the marks of those that can't be acted on any more, or that the filters no longer leave. */
+  /** Takes away the marks of those that can't be acted on any more, and tells those apart that the filters don't leave. */
   readonly recheck: () => Promise<void>;
 }
 
@@ -31,6 +36,8 @@ export function createMarkedUploads(
   reread: () => Promise<unknown>,
 ): Marked {
   let stopped = false;
+  /** The filters under which all were marked. */
+  let allOf: string | null = null;
 
   const judge = (query: UploadQuery, ids?: readonly string[]) => bridge.outboxMarkable({ ...query, ...(ids !== undefined && { ids }) });
 
@@ -75,21 +82,33 @@ export function createMarkedUploads(
 
   const part: MarkedUploads = {
     marks: new Map(),
+    outside: new Set(),
     allMarked: 'no',
     running: null,
     mark: (item) => {
       const marks = new Map(get().marks);
       if (!marks.delete(item.id)) marks.set(item.id, actsOf(item));
-      set({ marks, allMarked: 'no' });
+      // It is marked in the list, and so the filters leave it.
+      set({ marks, outside: without(get().outside, [item.id]), allMarked: 'no' });
     },
     markAll: async () => {
       const mine = view();
-      const answer = await judge(get().query);
+      const { query } = get();
+      const answer = await judge(query);
       if (mine !== view()) return;
       if (!answer.ok) return notify.error(answer.error);
-      set({ marks: byId(answer.value.items), allMarked: answer.value.cut ? 'cut' : 'yes' });
+      const { items, cut } = answer.value;
+      const all = byId(items);
+      // What was marked under other filters stays marked.
+      const marks = new Map([...get().marks, ...all].slice(0, MAX_MARKED));
+      allOf = filtersOf(query);
+      set({
+        marks,
+        outside: new Set([...marks.keys()].filter((id) => !all.has(id))),
+        allMarked: cut || [...all.keys()].some((id) => !marks.has(id)) ? 'cut' : 'yes',
+      });
     },
-    unmark: () => set({ marks: new Map(), allMarked: 'no' }),
+    unmark: () => set({ marks: new Map(), outside: new Set(), allMarked: 'no' }),
     runBulk: async (act, ids) => {
       if (get().busy) return null;
       stopped = false;
@@ -107,18 +126,25 @@ export function createMarkedUploads(
     part,
     recheck: async () => {
       const mine = view();
+      const { query } = get();
+      if (allOf !== filtersOf(query)) set({ allMarked: 'no' });
       const ids = [...get().marks.keys()];
       if (ids.length === 0) return;
-      const answer = await judge(get().query, ids);
-      if (mine !== view() || !answer.ok) return;
-      const still = byId(answer.value.items);
+      const [anywhere, here] = await Promise.all([judge(EVERYTHING, ids), judge(query, ids)]);
+      if (mine !== view() || !anywhere.ok || !here.ok) return;
+      const still = byId(anywhere.value.items);
+      const left = byId(here.value.items);
       const asked = new Set(ids);
       // What was marked meanwhile stays marked.
       const marks = new Map([...get().marks].flatMap(([id, acts]) => (asked.has(id) ? now(still, id) : [[id, acts] as const])));
-      set({ marks, ...(marks.size < ids.length && { allMarked: 'no' as const }) });
+      const outside = new Set(ids.filter((id) => marks.has(id) && !left.has(id)));
+      set({ marks, outside, ...(marks.size < ids.length && { allMarked: 'no' as const }) });
     },
   };
 }
+
+const without = (ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => !gone.includes(id)));
 
 function now(still: ReadonlyMap<string, readonly BulkAct[]>, id: string): readonly (readonly [string, readonly BulkAct[]])[] {
   const acts = still.get(id);

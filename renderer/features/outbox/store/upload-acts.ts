@@ -4,6 +4,7 @@ import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { oneAtATime } from '../../../app/answers.ts';
 import type { Notify } from '../../../app/notify.ts';
+import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice, UploadActs } from '../outbox-state.ts';
 
 /** @param reread what is shown, as the act has left it. */
@@ -33,7 +34,7 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
     packMany: async (ids) => {
       if (get().packingMany !== null) return null;
       set({ packingMany: { done: 0, total: ids?.length ?? get().summary?.total ?? 0 } });
-      const answer = await bridge.outboxPackages({ ...get().query, ...(ids !== null && { ids }) });
+      const answer = await bridge.outboxPackages(ids === null ? get().query : { ...EVERYTHING, ids });
       set({ packingMany: null });
       if (answer.ok) return answer.value;
       notify.error(answer.error);

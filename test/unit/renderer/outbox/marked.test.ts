@@ -1,8 +1,10 @@
 /** Many uploads at once: marked over all pages, done in parts, and what could not be done told by name. */
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { BulkAct, OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { EVERYTHING } from '../../../../renderer/features/outbox/filters/upload-filters.ts';
 import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
@@ -19,6 +21,19 @@ function setUp(part: Partial<Bridge> = {}) {
   return { ...world, store, act: store.getState() };
 }
 const queued = (id: string) => ({ id, state: 'queued', uncertainty: null }) as OutboxItemView;
+/** Uploads that can be cancelled, found by their ids. */
+function filtered(part: Partial<Bridge> = {}) {
+  const waiting = new Set(['a', 'ab', 'b', 'c']);
+  const world = setUp({
+    outboxMarkable: async ({ ids, text }) =>
+      ok({
+        items: (ids ?? [...waiting]).filter((id) => waiting.has(id) && id.includes(text)).map((id) => ({ id, acts: ['cancel'] as const })),
+        cut: false,
+      }),
+    ...part,
+  });
+  return { ...world, waiting };
+}
 const many = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
 const NETWORK = { code: 'network', message: 'Sem rede.' } as const;
 
@@ -31,12 +46,14 @@ describe('marks', () => {
     expect([...store.getState().marks]).toEqual([['y', ['cancel']]]);
     await act.markAll();
     expect(store.getState()).toMatchObject({ allMarked: 'yes' });
-    expect([...store.getState().marks.keys()]).toEqual(['a', 'b', 'c']);
+    expect([...store.getState().marks.keys()]).toEqual(['y', 'a', 'b', 'c']);
+    expect([...store.getState().outside]).toEqual(['y']);
     expect(of('outboxMarkable')).toEqual([store.getState().query]);
     act.mark(queued('a'));
     expect(store.getState()).toMatchObject({
       allMarked: 'no',
       marks: new Map([
+        ['y', ['cancel']],
         ['b', ['cancel']],
         ['c', ['cancel']],
       ]),
@@ -59,24 +76,72 @@ describe('marks', () => {
     expect(store.getState().allMarked).toBe('cut');
   });
 
-  it('fall away as soon as nothing can be done any more, or the filters no longer leave them', async () => {
-    let left = ['a', 'c'];
-    const { store, act } = setUp({
-      outboxMarkable: async ({ ids }) =>
-        ok({
-          items: (ids ?? ['a', 'b', 'c'])
-            .filter((id) => ids === undefined || left.includes(id))
-            .map((id) => ({ id, acts: ['cancel'] as const })),
-          cut: false,
-        }),
-    });
+  it('fall away as soon as nothing can be done any more; those that other filters hide are told apart', async () => {
+    const { store, act, waiting } = filtered();
     await act.markAll();
+    waiting.delete('b');
     act.onPush({ type: 'batches-changed', batchIds: [] });
     await settle();
-    expect([[...store.getState().marks.keys()], store.getState().allMarked]).toEqual([['a', 'c'], 'no']);
-    left = ['c'];
-    await act.narrow({ text: 'x' });
-    expect([...store.getState().marks.keys()]).toEqual(['c']);
+    expect([[...store.getState().marks.keys()], store.getState().allMarked]).toEqual([['a', 'ab', 'c'], 'no']);
+    await act.markAll();
+    await act.narrow({ text: 'a' });
+    expect([...store.getState().marks.keys()]).toEqual(['a', 'ab', 'c']);
+    expect([[...store.getState().outside], store.getState().allMarked]).toEqual([['c'], 'no']);
+    await act.markAll();
+    expect(store.getState().allMarked).toBe('yes');
+    await act.narrow({ sort: 'createdAt' });
+    expect([[...store.getState().outside], store.getState().allMarked]).toEqual([['c'], 'yes']);
+    // More is left now than was marked.
+    await act.widen();
+    expect([store.getState().outside.size, store.getState().allMarked]).toEqual([0, 'no']);
+  });
+
+  it('of other filters are packed as well', async () => {
+    const { act, of } = filtered({ outboxPackages: async () => ok(null) });
+    act.mark(queued('c'));
+    await act.narrow({ text: 'a', stationId: 's' });
+    await act.packMany(['c']);
+    expect(of('outboxPackages')).toEqual([{ ...EVERYTHING, ids: ['c'] }]);
+  });
+
+  it('whatever is marked, filtered and done, in any order: nothing is lost but by the person or the network, and nothing comes in unmarked', async () => {
+    const id = fc.constantFrom('a', 'ab', 'b', 'c');
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('mark' as const), id }),
+      fc.record({ do: fc.constant('gone' as const), id }),
+      fc.record({ do: fc.constant('filter' as const), text: fc.constantFrom('', 'a', 'b', 'z') }),
+      fc.record({ do: fc.constantFrom('all' as const, 'unmark' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const { store, act, waiting } = filtered();
+        let expected = new Set<string>();
+        const shown = () => [...waiting].filter((each) => each.includes(store.getState().query.text));
+        for (const each of steps) {
+          if (each.do === 'mark' && shown().includes(each.id)) {
+            act.mark(queued(each.id));
+            if (!expected.delete(each.id)) expected.add(each.id);
+          } else if (each.do === 'gone') {
+            waiting.delete(each.id);
+            expected.delete(each.id);
+            act.onPush({ type: 'batches-changed', batchIds: [] });
+            await settle();
+          } else if (each.do === 'filter') await act.narrow({ text: each.text });
+          else if (each.do === 'all') {
+            await act.markAll();
+            expected = new Set([...expected, ...shown()]);
+          } else if (each.do === 'unmark') {
+            act.unmark();
+            expected = new Set();
+          }
+          const { marks, outside, allMarked } = store.getState();
+          expect(new Set(marks.keys())).toEqual(expected);
+          expect(outside).toEqual(new Set([...expected].filter((one) => !shown().includes(one))));
+          if (allMarked === 'yes') expect(shown().every((one) => marks.has(one))).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

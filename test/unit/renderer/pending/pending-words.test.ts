@@ -1,9 +1,12 @@
 import i18next from 'i18next';
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { NO_MONEY } from '../../../../main/pending/model/truth.ts';
 import type { NoteSplit, PendingFuelingView } from '../../../../preload/contract/pending.ts';
+import type { Stores } from '../../../../renderer/app/stores.ts';
+import { StoresProvider } from '../../../../renderer/app/stores-context.tsx';
 import { readTexts, startTexts } from '../../../../renderer/app/texts/index.ts';
 import { useQuantityWords } from '../../../../renderer/features/notes/desk/use-words.ts';
 import { NoteMark, noteWords } from '../../../../renderer/features/pending/note-mark.tsx';
@@ -28,7 +31,12 @@ const row: PendingFuelingView = {
   },
 };
 const Quantity = ({ given }: { readonly given: PendingFuelingView }) => useQuantityWords()(given);
-const drawn = (given: PendingFuelingView) => renderToStaticMarkup(createElement(Quantity, { given }));
+const drawn = (given: PendingFuelingView, unitsToldOtherwise: readonly string[] = []) => {
+  const stores = { app: createStore(() => ({ app: { unitsToldOtherwise } })) } as unknown as Stores;
+  return renderToStaticMarkup(
+    createElement(StoresProvider, { stores } as ComponentProps<typeof StoresProvider>, createElement(Quantity, { given })),
+  );
+};
 const split = (parts: Partial<NoteSplit>, valueE4: number) =>
   renderToStaticMarkup(createElement(RiskSplit, { valueE4, split: { ...NO_MONEY, ...parts } })).replaceAll('\u00a0', ' ');
 
@@ -36,6 +44,14 @@ describe('a row of the pending list', () => {
   it('gas is told in cubic metres, the rest in litres', () => {
     expect(drawn(row)).toContain('12,34\u00a0m³');
     expect(drawn({ ...row, productName: 'Etanol' })).toContain('12,34\u00a0L');
+    expect(drawn({ ...row, productName: 'Gás Natural Veicular' })).toContain('12,34\u00a0m³');
+    expect(drawn({ ...row, productName: null })).toContain('12,34\u00a0L');
+  });
+  it('the catalogue is believed before the name', () => {
+    const told = ['Veicular', 'Filtro GNV'];
+    expect(drawn({ ...row, productName: ' VEICULAR' }, told)).toContain('12,34\u00a0m³');
+    expect(drawn({ ...row, productName: 'Filtro GNV' }, told)).toContain('12,34\u00a0L');
+    expect(drawn(row, told)).toContain('12,34\u00a0m³');
   });
 });
 
