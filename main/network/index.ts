@@ -3,7 +3,7 @@ export { EncodeError } from './encoding/encode-error.ts';
 export { createNetworkApi, type NetworkApi } from './endpoints.ts';
 export type { EncodedFueling, FleetFueling, FleetInvoice, FleetPeriod, FuelingAcceptance, ManualFueling } from './fleet-api.ts';
 export type { FleetApi } from './fleet-endpoints.ts';
-export { createFileFetch, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
+export { createDeadline, createFileFetch, type Deadline, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
 export { createNetworkTime } from './http/network-time.ts';
 export { createProxies, type Proxies, type ResolveProxy } from './http/proxy.ts';
 export { createProxyAccess, type ProxyAccess } from './http/proxy-access.ts';

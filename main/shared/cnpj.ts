@@ -35,6 +35,12 @@ function checkDigit(places: string, length: number): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
+/** @param base12 root and branch. */
+export function withCheckDigits(base12: string): string {
+  const first = `${base12}${checkDigit(base12, 12)}`;
+  return `${first}${checkDigit(first, 13)}`;
+}
+
 /** Whether the text is 14 characters with the right check digits, no punctuation, not all one sign. */
 export function isCnpj(text: string): boolean {
   if (text.length !== 14) return false;

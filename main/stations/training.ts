@@ -7,11 +7,13 @@ import { checkIdentity } from './acts/fields.ts';
 import type { StationsParts } from './parts.ts';
 import { type Station, TRAINING_PLACEHOLDER_URL } from './station.ts';
 import { stationTexts } from './texts.ts';
+import { nextExample } from './training-example.ts';
 
 interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
+const isTraining = ({ environment }: Station): boolean => environment === 'training';
 const identityOf = ({ cnpj, name, uf }: Station) => ({ cnpj, name, uf });
 
 /** Stations of the training network: its address and its credentials come from the host, not from the user. */
@@ -30,10 +32,11 @@ export function createTrainingStations(parts: StationsParts, keep: KeepStation) 
 
   return {
     async add(request: NewTrainingStation): Promise<Result<StationView>> {
+      const example = nextExample(trainingExample, store.list().filter(isTraining));
       const checked = checkIdentity({
-        name: request.name ?? trainingExample.name,
-        cnpj: request.cnpj ?? trainingExample.cnpj,
-        uf: request.uf ?? trainingExample.uf,
+        name: request.name ?? example.name,
+        cnpj: request.cnpj ?? example.cnpj,
+        uf: request.uf ?? example.uf,
       });
       if (!checked.ok) return checked;
       try {
@@ -61,7 +64,6 @@ export function createTrainingStations(parts: StationsParts, keep: KeepStation) 
       }
     },
     async prepare(): Promise<void> {
-      const isTraining = ({ environment }: Station): boolean => environment === 'training';
       const [stations, fleets] = [store.list().filter(isTraining), store.fleets().filter(isTraining)];
       if (stations.length + fleets.length === 0) return;
       try {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileFetch } from '../network/index.ts';
+import { createDeadline, type Deadline, type FileFetch } from '../network/index.ts';
 import { sha512Of } from '../shared/files/sha512.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { problemOf } from './feed.ts';
@@ -39,25 +39,22 @@ const LOCKED_WAITS_MS = [100, 400, 1_000, 2_500, 6_000, 10_000, 10_000];
 const LOCKED: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES']);
 /** What no installer of this program has: a server that never ends must not fill the disk. */
 const MOST_BYTES = 600 * 1024 * 1024;
+/** The limit of one download with all its tries: 4 kB a second are less than a bad line carries. What came stays, and the next check goes on. */
+const LEAST_BYTES_PER_MS = 4;
+const FIRST_MS = 10 * 60_000;
 
 /** @throws UpdateProblem. What came stays, but for a file that is whole and not the right one, or that filled the disk. */
 export async function downloadInstaller(parts: DownloadParts, installer: Installer): Promise<void> {
-  const { folder, clock, logger } = parts;
+  const { folder, clock } = parts;
   const part = join(folder, `${createHash('sha256').update(installer.sha512).digest('hex').slice(0, 16)}.parcial`);
   await mkdir(folder, { recursive: true });
   await removeOthers(folder, part);
-  for (let turn = 0; ; turn += 1) {
-    try {
-      await fetchRest(parts, installer, part);
-      break;
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.code === 'full' || problem.code === 'wrong-file') await rm(part, { force: true });
-      const wait = WAITS_MS[turn];
-      if (problem.code !== 'unreachable' || wait === undefined) throw problem;
-      logger.info('download of the update cut', { detail: problem.message, turn });
-      await clock.sleep(wait);
-    }
+  const missing = Math.max(0, (installer.size ?? MOST_BYTES) - (await sizeOf(part)));
+  const deadline = createDeadline(clock, FIRST_MS + missing / LEAST_BYTES_PER_MS);
+  try {
+    await fetchWhole(parts, installer, part, deadline);
+  } finally {
+    deadline.end();
   }
   const sha512 = await whenFree(parts, () => sha512Of(part));
   if (sha512 !== installer.sha512) {
@@ -65,6 +62,21 @@ export async function downloadInstaller(parts: DownloadParts, installer: Install
     throw new UpdateProblem('wrong-file', 'another SHA-512 than the one that was signed');
   }
   await whenFree(parts, () => (parts.move ?? rename)(part, installer.destination));
+}
+
+async function fetchWhole(parts: DownloadParts, installer: Installer, part: string, { signal }: Deadline): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await fetchRest(parts, installer, part, signal);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.code === 'full' || problem.code === 'wrong-file') await rm(part, { force: true });
+      const wait = WAITS_MS[turn];
+      if (problem.code !== 'unreachable' || wait === undefined || signal.aborted) throw problem;
+      parts.logger.info('download of the update cut', { detail: problem.message, turn });
+      await parts.clock.sleep(wait, signal);
+    }
+  }
 }
 
 /** @throws UpdateProblem `locked` when somebody still holds the file after 30 s: it stays, whole, for the next try. */
@@ -83,7 +95,7 @@ async function whenFree<T>({ platform, clock, logger }: DownloadParts, act: () =
   }
 }
 
-async function fetchRest({ files }: DownloadParts, { url, size, onProgress }: Installer, part: string): Promise<void> {
+async function fetchRest({ files }: DownloadParts, { url, size, onProgress }: Installer, part: string, until: AbortSignal): Promise<void> {
   const most = size ?? MOST_BYTES;
   let have = await sizeOf(part);
   if (have > most) {
@@ -91,7 +103,7 @@ async function fetchRest({ files }: DownloadParts, { url, size, onProgress }: In
     have = 0;
   }
   if (have === size) return;
-  const file = await files.get(url, have === 0 ? {} : { range: `bytes=${have}-` });
+  const file = await files.get(url, have === 0 ? {} : { range: `bytes=${have}-` }, until);
   try {
     const goesOn = file.status === 206 && file.headers.get('content-range')?.startsWith(`bytes ${have}-`) === true;
     if (file.status === 416) await rm(part, { force: true });

@@ -81,7 +81,7 @@ export function createUpdating(parts: UpdatingParts): Updating {
         folder,
         address: trust.address,
         async manifest() {
-          seen = source === 'network' ? await fetchManifest(files, trust.address, listName) : memory.read().ready;
+          seen = source === 'network' ? await fetchManifest(files, trust.address, listName, clock) : memory.read().ready;
           if (seen === null) throw new UpdateProblem('malformed', 'nothing lies ready');
           const extension = platform === 'win32' ? 'exe' : 'AppImage';
           return readManifest(seen, { publicKeys: trust.publicKeys, now: clock.now(), extension });

@@ -1,7 +1,7 @@
 /** All the stores of the page, wired to one bridge. */
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { Bridge } from '../../preload/contract/channels.ts';
+import type { Bridge, PushEvent } from '../../preload/contract/channels.ts';
 import { createGridsStore, type GridsStore } from '../components/data-grid/grids-store.ts';
 import { type ClosingStore, createClosingStore } from '../features/closing/closing-store.ts';
 import { createFleetFuelingsStore, type FleetFuelingsStore } from '../features/fleet/fuelings/fuelings-store.ts';
@@ -84,6 +84,15 @@ export interface StoreStates {
 
 export type Stores = { readonly [K in keyof StoreStates]: StoreApi<StoreStates[K]> };
 
+interface Listening {
+  readonly onPush: (event: PushEvent) => void;
+}
+
+/** By its shape: no list of them can forget one. */
+function isListening(state: unknown): state is Listening {
+  return typeof state === 'object' && state !== null && 'onPush' in state && typeof state.onPush === 'function';
+}
+
 /** Between two readings that pushes ask for: often enough to be watched, seldom enough to cost nothing. */
 const REST_MS = 400;
 
@@ -144,31 +153,13 @@ export function createStores(plain: Bridge, notify: Notify, sentences: { readonl
   imports.subscribe(({ view }, before) => {
     if (view?.status === 'sent' && view !== before.view) stores.reprice.getState().sent(view.id);
   });
-  const listeners = [
-    stores.app,
-    stores.people,
-    stores.prices,
-    stores.inForce,
-    stores.priceFolder,
-    stores.aliases,
-    stores.imports,
-    stores.outbox,
-    stores.pending,
-    stores.notes,
-    stores.updates,
-    stores.today,
-    stores.closing,
-    stores.movement,
-    stores.transfers,
-    stores.fleetFuelings,
-    stores.fleetNotes,
-    stores.fleetManual,
-    stores.licences,
-  ];
   bridge.onPush((event) => {
     if (event.type === 'open-uploads') stores.nav.getState().go('outbox');
     if (event.type === 'open-target') void openTarget(stores, event.target);
-    for (const store of listeners) store.getState().onPush(event);
+    for (const store of Object.values(stores)) {
+      const state: unknown = store.getState();
+      if (isListening(state)) state.onPush(event);
+    }
   });
   return stores;
 }

@@ -1,6 +1,10 @@
-/** The folder of the user's that notes are saved into. Only files that are not there yet are written; nothing is ever removed. */
+/**
+ * The folder of the user's that notes are saved into. Only files that are not there yet are written, never through a link;
+ * nothing is ever removed but a partial file that this program made.
+ */
 
-import { lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, lstat, open, readFile, realpath, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WAITS_MS } from '../../shared/files/locked-files.ts';
 
@@ -10,25 +14,68 @@ export interface FolderDisk {
   resolve(folder: string): Promise<string>;
   /** null: there is no such file. */
   read(folder: string, name: string): Promise<Uint8Array | null>;
-  /** Under its name it is whole or not there, whenever the power goes. */
-  write(folder: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** Removes what a killed program left under the name of its own partial file. */
+  tidy(folder: string, part: string): Promise<void>;
+  /**
+   * Under its name it is whole or not there, whenever the power goes.
+   * @param part name of the partial file, which nobody but this program gives.
+   * @returns false: something else took the name meanwhile, and stays as it is.
+   */
+  write(folder: string, name: string, part: string, bytes: Uint8Array): Promise<boolean>;
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 const LOCKED: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES']);
 
-/** @param rest waits while an antivirus looks into the new file. */
-export function createFolderDisk(rest: (ms: number) => Promise<void>, windows = process.platform === 'win32'): FolderDisk {
-  async function move(from: string, to: string): Promise<void> {
+/**
+ * @param rest waits while an antivirus looks into the new file.
+ * @param secondName as node:fs/promises' link: it rejects where the disk knows no second names.
+ */
+export function createFolderDisk(
+  rest: (ms: number) => Promise<void>,
+  windows = process.platform === 'win32',
+  secondName: (file: string, name: string) => Promise<void> = link,
+): FolderDisk {
+  async function patiently(act: () => Promise<void>): Promise<void> {
     for (const ms of windows ? WAITS_MS : []) {
       try {
-        return await rename(from, to);
+        return await act();
       } catch (error) {
         if (!LOCKED.has(codeOf(error))) throw error;
       }
       await rest(ms);
     }
-    await rename(from, to);
+    await act();
+  }
+  const isTaken = (path: string): Promise<boolean> =>
+    lstat(path).then(
+      () => true,
+      (error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return false;
+        throw error;
+      },
+    );
+  /** false: the name is taken. A rename would overwrite a file that came meanwhile; a second name for the file does not. */
+  async function giveName(part: string, path: string): Promise<boolean> {
+    const linked = await secondName(part, path).then(
+      () => true,
+      (error: unknown) => (codeOf(error) === 'EEXIST' ? null : false),
+    );
+    if (linked === null) return false;
+    if (linked) {
+      // Rejects where the disk went away by now: the note is looked at once more then, and this file removed.
+      await patiently(() => unlink(part));
+      return true;
+    }
+    // A disk that knows no second names (FAT, some shares).
+    if (await isTaken(path)) return false;
+    await patiently(() => rename(part, path));
+    return true;
+  }
+  async function removeOwn(path: string): Promise<void> {
+    const found = await lstat(path).catch(() => null);
+    // This program makes no links and no folders here.
+    if (found?.isFile() === true) await patiently(() => rm(path, { force: true }));
   }
   return {
     async resolve(folder) {
@@ -46,21 +93,23 @@ export function createFolderDisk(rest: (ms: number) => Promise<void>, windows = 
         throw error;
       }
     },
-    async write(folder, name, bytes) {
-      // Always the same name: what a killed program left is overwritten by the next.
-      const part = join(folder, `${name}.parcial`);
+    tidy: (folder, part) => removeOwn(join(folder, part)),
+    async write(folder, wanted, part, bytes) {
+      // Whoever took the name of the partial file keeps it.
+      const own = (await isTaken(join(folder, part))) ? `${randomUUID()}.parcial` : part;
+      const path = join(folder, own);
+      // Exclusive: neither a file nor a link is written over.
+      const file = await open(path, 'wx');
       try {
-        const file = await open(part, 'w');
         try {
           await file.writeFile(bytes);
           await file.sync();
         } finally {
           await file.close();
         }
-        await move(part, join(folder, name));
-      } catch (error) {
-        await rm(part, { force: true }).catch(() => undefined);
-        throw error;
+        return await giveName(path, join(folder, wanted));
+      } finally {
+        await removeOwn(path).catch(() => undefined);
       }
     },
   };

@@ -36,7 +36,7 @@ export function createFolderRuns(parts: FolderRunsParts) {
       if (fleet === null || folder === null || !folder.running) return;
       const key = folders.next(stationId);
       if (key === null) return folders.setRunning(stationId, false);
-      const outcome = await one(fleet, key, folder.path, stop);
+      const outcome = await one(fleet, key, folder, stop);
       // What was written and not marked is found in the folder when it goes on.
       if (stop.aborted) return;
       if (outcome.type === 'held') return void problems.set(stationId, outcome.error);

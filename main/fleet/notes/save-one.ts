@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FolderFault } from '../../../preload/contract/overview/fleet.ts';
 import type { Logger, PayloadStore } from '../../shared/ports.ts';
 import type { FleetAccess } from '../../stations/index.ts';
+import type { ChosenFolder } from '../repository/folder-repository.ts';
 import type { FleetNotesRepository } from '../repository/notes-repository.ts';
 import { fleetTexts } from '../texts.ts';
 import type { FetchNote } from './fetch-note.ts';
@@ -28,10 +30,21 @@ export type Saved =
 const KEY = /^[0-9A-Z]{44}$/;
 export const nameOf = (key: string): string => `${key}.xml`;
 
+/** The same for one request, so that its own partial file is known after a kill; a file of the user's never has it. */
+export function partNameOf(key: string, { path, askedAt }: Pick<ChosenFolder, 'path' | 'askedAt'>): string {
+  const id = createHash('sha256')
+    .update(JSON.stringify([key, path, askedAt]))
+    .digest('hex')
+    .slice(0, 16);
+  return `${nameOf(key)}.${id}.parcial`;
+}
+
 /** One note: here first, then in the folder. Bytes that are there already are not written again, and others never overwritten. */
 export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: SaveOneParts) {
-  async function written(key: string, payloadId: number, path: string): Promise<'saved' | 'there' | FolderFault> {
-    const name = nameOf(key);
+  async function written(key: string, payloadId: number, folder: ChosenFolder): Promise<'saved' | 'there' | FolderFault> {
+    const { path } = folder;
+    const [name, part] = [nameOf(key), partNameOf(key, folder)];
+    await disk.tidy(path, part);
     const stored = payloads.get(payloadId);
     const present = await disk.read(path, name);
     if (stored.type !== 'bytes') {
@@ -40,11 +53,10 @@ export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: 
       return mended ? 'there' : 'damaged';
     }
     if (present !== null) return Buffer.compare(present, stored.bytes) === 0 ? 'there' : 'other-file';
-    await disk.write(path, name, stored.bytes);
-    return 'saved';
+    return (await disk.write(path, name, part, stored.bytes)) ? 'saved' : 'other-file';
   }
 
-  return async (fleet: FleetAccess, key: string, path: string, stop: AbortSignal): Promise<Saved> => {
+  return async (fleet: FleetAccess, key: string, folder: ChosenFolder, stop: AbortSignal): Promise<Saved> => {
     if (!KEY.test(key)) return { type: 'failed', fault: 'refused' };
     const asked = !notes.isHere(fleet.id, key);
     if (asked && isShut(fleet.id)) return { type: 'held', error: { code: 'not-allowed', message: fleetTexts.paused() } };
@@ -54,7 +66,7 @@ export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: 
     const stored = notes.storedOne(fleet.id, key);
     if (stored === null) return { type: 'failed', fault: 'damaged' };
     try {
-      const end = await written(key, stored.payloadId, path);
+      const end = await written(key, stored.payloadId, folder);
       return end === 'saved' || end === 'there' ? { type: end, asked } : { type: 'failed', fault: end };
     } catch (error) {
       logger.warn('a note could not be written into the folder', { stationId: fleet.id, error: String(error) });

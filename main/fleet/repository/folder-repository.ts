@@ -9,6 +9,7 @@ export interface ChosenFolder {
   readonly path: string;
   /** false: a person stopped it, or nothing waits any more. */
   readonly running: boolean;
+  readonly askedAt: string;
 }
 
 export interface FolderCounts {
@@ -36,8 +37,9 @@ export function createFleetFolderRepository(store: Store) {
     },
     drop: (stationId: string): void => store.transaction(() => drop(stationId)),
     folder(stationId: string): ChosenFolder | null {
-      const row = store.prepare('SELECT path, running FROM fleet_folders WHERE station_id = ?').get(stationId);
-      return row === undefined ? null : { path: textOf(row, 'path'), running: integerOf(row, 'running') === 1 };
+      const row = store.prepare('SELECT path, running, asked_at FROM fleet_folders WHERE station_id = ?').get(stationId);
+      if (row === undefined) return null;
+      return { path: textOf(row, 'path'), running: integerOf(row, 'running') === 1, askedAt: textOf(row, 'asked_at') };
     },
     setRunning(stationId: string, running: boolean): void {
       store.prepare('UPDATE fleet_folders SET running = ? WHERE station_id = ?').run(Number(running), stationId);

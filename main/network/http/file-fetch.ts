@@ -18,13 +18,16 @@ export interface FetchedFile {
 }
 
 export interface FileFetch {
-  /** @throws FileFetchError for an address that is refused; else what fetch throws. */
-  get(url: URL, headers?: Readonly<Record<string, string>>): Promise<FetchedFile>;
+  /**
+   * @param until aborted when the whole of it has taken too long, however steadily bytes come.
+   * @throws FileFetchError for an address that is refused, or for what takes too long; else what fetch throws.
+   */
+  get(url: URL, headers: Readonly<Record<string, string>>, until: AbortSignal): Promise<FetchedFile>;
 }
 
-/** `not-https`: plain HTTP was asked for, `redirect`: a redirect leads to it, or round in circles; `silent`: no byte for too long. */
+/** `not-https`: plain HTTP was asked for, `redirect`: a redirect leads to it, or round in circles; `silent`: no byte for too long; `slow`: past the limit of its whole time. */
 export class FileFetchError extends Error {
-  readonly reason: 'not-https' | 'redirect' | 'silent';
+  readonly reason: 'not-https' | 'redirect' | 'silent' | 'slow';
   constructor(reason: FileFetchError['reason'], message: string) {
     super(message);
     this.name = 'FileFetchError';
@@ -47,7 +50,7 @@ export const SILENCE_MS = 45_000;
 export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalThis.fetch }: FileFetchParts): FileFetch {
   const isSafe = (url: URL): boolean => url.protocol === 'https:' || (loopbackHttp && url.protocol === 'http:' && isLoopback(url.hostname));
 
-  async function once(url: URL, headers: Readonly<Record<string, string>>): Promise<FetchedFile> {
+  async function once(url: URL, headers: Readonly<Record<string, string>>, until: AbortSignal): Promise<FetchedFile> {
     let failure: unknown = new Error('the proxy settings name no way');
     for (const choice of await proxies.choices(url)) {
       if (choice.type === 'unsupported') {
@@ -56,7 +59,7 @@ export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalTh
       }
       const tunnel = choice.type === 'proxy' ? await createTunnel(choice.url, clock, proxies.access ?? null) : null;
       try {
-        return await through(tunnel, url, headers);
+        return await through(tunnel, url, headers, until);
       } catch (error) {
         if (tunnel !== null) detach(tunnel.destroy(), () => undefined);
         if (!isProxyAway(error)) throw error;
@@ -66,18 +69,25 @@ export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalTh
     throw failure;
   }
 
-  async function through(tunnel: Dispatcher | null, url: URL, headers: Readonly<Record<string, string>>): Promise<FetchedFile> {
+  async function through(
+    tunnel: Dispatcher | null,
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    until: AbortSignal,
+  ): Promise<FetchedFile> {
     const abort = new AbortController();
     const watch = createWatch(clock, () => abort.abort());
-    const explained = (error: unknown): unknown =>
-      watch.barked() ? new FileFetchError('silent', `no byte for ${SILENCE_MS} ms: ${url.host}`) : error;
+    const explained = (error: unknown): unknown => {
+      if (until.aborted) return new FileFetchError('slow', `it took too long: ${url.host}`);
+      return watch.barked() ? new FileFetchError('silent', `no byte for ${SILENCE_MS} ms: ${url.host}`) : error;
+    };
     let response: Response;
     watch.feed();
     try {
       response = await fetch(url, {
         redirect: 'manual',
         headers: { 'cache-control': 'no-cache', ...headers },
-        signal: abort.signal,
+        signal: AbortSignal.any([abort.signal, until]),
         credentials: 'omit',
         cache: 'no-store',
         ...by(tunnel),
@@ -109,11 +119,11 @@ export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalTh
   }
 
   return {
-    async get(url, headers = {}) {
+    async get(url, headers, until) {
       if (!isSafe(url)) throw new FileFetchError('not-https', `not https: ${url.host}`);
       let at = url;
       for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
-        const file = await once(at, headers);
+        const file = await once(at, headers, until);
         const location = file.headers.get('location');
         if (file.status < 300 || file.status >= 400 || location === null) return file;
         file.close();
@@ -129,6 +139,23 @@ export function createFileFetch({ clock, proxies, loopbackHttp, fetch = globalTh
 /** The runtime's fetch is undici's, but knows it by the types of another release. */
 function by(tunnel: Dispatcher | null): object {
   return tunnel === null ? {} : { dispatcher: tunnel };
+}
+
+export interface Deadline {
+  /** Aborted once the time is over. */
+  readonly signal: AbortSignal;
+  /** Always to be called. */
+  end(): void;
+}
+
+/** A limit for the whole of what is done until it is ended. */
+export function createDeadline(clock: Pick<Clock, 'sleep'>, ms: number): Deadline {
+  const [ended, over] = [new AbortController(), new AbortController()];
+  const late = (): void => {
+    if (!ended.signal.aborted) over.abort();
+  };
+  detach(clock.sleep(ms, ended.signal).then(late), late);
+  return { signal: over.signal, end: () => ended.abort() };
 }
 
 /** Barks when it was not fed for too long. */

@@ -36,7 +36,7 @@ export const stationForm: Same<typeof portuguese> = {
   trainingCnpj: 'CNPJ (optional)',
   trainingUf: 'State (optional)',
   trainingTitle: 'New training station',
-  trainingIntro: 'Leave it blank to use the sample station, or use the CNPJ that is in your sheet.',
+  trainingIntro: 'Leave it blank to use a sample station, or use the CNPJ that is in your sheet.',
   trainingAdd: 'Create training station',
   show: 'Show the secret',
   editTitle: 'Edit {{name}}',

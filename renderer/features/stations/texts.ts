@@ -33,7 +33,7 @@ export const stationForm = {
   trainingCnpj: 'CNPJ (opcional)',
   trainingUf: 'UF (opcional)',
   trainingTitle: 'Novo posto de treinamento',
-  trainingIntro: 'Deixe em branco para usar o posto de exemplo, ou use o CNPJ que aparece na sua planilha.',
+  trainingIntro: 'Deixe em branco para usar um posto de exemplo, ou use o CNPJ que aparece na sua planilha.',
   trainingAdd: 'Criar posto de treinamento',
   show: 'Mostrar o segredo',
   editTitle: 'Editar {{name}}',

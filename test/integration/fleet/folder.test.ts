@@ -4,6 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
+import { partNameOf } from '../../../main/fleet/notes/save-one.ts';
+import { createFleetFolderRepository } from '../../../main/fleet/repository/folder-repository.ts';
 import { openStore } from '../../../main/store/database.ts';
 import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
 import { createFleetWorld, type FleetWorld, NOTES } from './world.ts';
@@ -108,7 +111,9 @@ describe('cut in the middle', () => {
     const next = String(
       store.prepare(`SELECT invoice_key FROM fleet_folder_notes WHERE state = 'waiting' ORDER BY place DESC LIMIT 1`).get()?.invoice_key,
     );
-    await writeFile(join(folder, `${next}.xml.parcial`), 'meia');
+    const chosen = createFleetFolderRepository(store).folder('f');
+    if (chosen === null) throw new Error('no folder');
+    for (const key of [next, written.replace('.xml', '')]) await writeFile(join(folder, partNameOf(key, chosen)), 'meia');
 
     const second = await createFleetWorld({ vehicles: 1, store });
     second.start();
@@ -214,6 +219,50 @@ describe('what fails alone', () => {
     expect(view()).toMatchObject({ state: 'done', failed: 0, failures: [] });
     await expectWhole();
     expect(downloads()).toBe(keys().length);
+  });
+
+  test("partial files of the user's, and links and folders under such names, stay as they are, and the notes go in", async () => {
+    const [first = '', second = '', third = ''] = keys();
+    const outside = await mkdtemp(join(tmpdir(), 'recolha-fora-'));
+    await writeFile(join(outside, 'foto.jpg'), 'foto');
+    await writeFile(join(folder, `${first}.xml.parcial`), 'meu');
+    await symlink(join(outside, 'foto.jpg'), join(folder, `${second}.xml.parcial`));
+    await symlink(join(outside, 'nova.jpg'), join(folder, `${third}.xml.parcial`));
+    await saveAll();
+    expect(view()).toMatchObject({ state: 'done', failed: 0, saved: keys().length });
+    expect(await readFile(join(folder, `${first}.xml.parcial`), 'utf8')).toBe('meu');
+    expect([await readFile(join(outside, 'foto.jpg'), 'utf8'), await readdir(outside)]).toEqual(['foto', ['foto.jpg']]);
+    for (const key of [first, second, third]) await rm(join(folder, `${key}.xml.parcial`));
+    await rm(outside, { recursive: true });
+    await expectWhole();
+  });
+
+  test('a link or a folder under the very name of the partial file is neither followed nor removed', async () => {
+    const disk = createFolderDisk(async () => {});
+    const bytes = new TextEncoder().encode('<NFe/>');
+    await writeFile(join(folder, 'foto.jpg'), 'foto');
+    await symlink(join(folder, 'foto.jpg'), join(folder, 'a.parcial'));
+    await mkdir(join(folder, 'b.parcial'));
+    for (const name of ['a', 'b']) {
+      await disk.tidy(folder, `${name}.parcial`);
+      expect(await disk.write(folder, `${name}.xml`, `${name}.parcial`, bytes)).toBe(true);
+    }
+    expect(await names()).toEqual(['a.parcial', 'a.xml', 'b.parcial', 'b.xml', 'foto.jpg']);
+    expect(await readFile(join(folder, 'foto.jpg'), 'utf8')).toBe('foto');
+  });
+
+  test.each([
+    ['any disk', undefined],
+    ['a disk without second names', () => Promise.reject(Object.assign(new Error('EPERM: link'), { code: 'EPERM' }))],
+  ] as const)('what takes the name while the note is written stays as it is, on %s', async (_, secondName) => {
+    const disk = createFolderDisk(async () => {}, false, secondName);
+    await writeFile(join(folder, 'a.xml'), 'meu');
+    await symlink(join(folder, 'longe.xml'), join(folder, 'b.xml'));
+    // Both came after the look at the name.
+    for (const name of ['a', 'b']) expect(await disk.write(folder, `${name}.xml`, `${name}.parcial`, new Uint8Array(9))).toBe(false);
+    expect(await disk.write(folder, 'c.xml', 'c.parcial', new Uint8Array(9))).toBe(true);
+    expect(await names()).toEqual(['a.xml', 'b.xml', 'c.xml']);
+    expect([await readFile(join(folder, 'a.xml'), 'utf8'), (await readFile(join(folder, 'c.xml'))).byteLength]).toEqual(['meu', 9]);
   });
 
   test('what the network does not hand over is told with its reason, and asked for again', async () => {

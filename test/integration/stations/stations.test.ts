@@ -240,12 +240,38 @@ describe('training', () => {
     });
     expect(JSON.stringify(added)).not.toContain('treino-');
     expect(world.dump()).not.toContain('127.0.0.1');
-    expect(await world.stations.addTraining({})).toMatchObject({ ok: false, error: { details: { field: 'cnpj' } } });
+    expect(await world.stations.addTraining({ cnpj: EXAMPLE.cnpj })).toMatchObject({ ok: false, error: { details: { field: 'cnpj' } } });
     expect(await world.stations.addTraining({ cnpj: '12ABC34501DE35', uf: 'RR' })).toMatchObject({
       ok: true,
       value: { timeZone: 'America/Boa_Vista' },
     });
     expect(await world.stations.addTraining({ cnpj: '1' })).toMatchObject({ ok: false, error: { details: { field: 'cnpj' } } });
+  });
+
+  it('left blank once more it is another example, with a CNPJ and a name of its own', async () => {
+    const world = createStationsWorld();
+    const at = async (given: Parameters<typeof world.stations.addTraining>[0]) => {
+      const added = await world.stations.addTraining(given);
+      return added.ok ? [added.value.name, added.value.cnpj, added.value.uf] : added.error.message;
+    };
+    // Real stations of the same CNPJ are in another environment.
+    await addStation(world, { cnpj: '11222333000262', name: 'Posto Modelo 2' });
+    expect(await at({})).toEqual(['Posto Modelo', '11222333000181', 'SP']);
+    expect(await at({})).toEqual(['Posto Modelo 2', '11222333000262', 'SP']);
+    expect(await at({ name: 'Meu' })).toEqual(['Meu', '11222333000343', 'SP']);
+    expect(await at({ cnpj: '12ABC34501DE35', uf: 'RR' })).toEqual(['Posto Modelo 3', '12ABC34501DE35', 'RR']);
+    expect(world.training.added).toEqual(['11222333000181', '11222333000262', '11222333000343', '12ABC34501DE35']);
+    // One that was removed is free again, and comes back with its history.
+    const second = world.directory.list('training').find(({ cnpj }) => cnpj === '11222333000262');
+    world.stations.remove(second?.id ?? '');
+    expect(await at({})).toEqual(['Posto Modelo 2', '11222333000262', 'SP']);
+    expect(world.directory.list('training').map(({ id }) => id)).toContain(second?.id);
+  });
+
+  it('pressed twice at once, it is one', async () => {
+    const world = createStationsWorld();
+    const both = await Promise.all([world.stations.addTraining({}), world.stations.addTraining({})]);
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
   it('has another address, and maybe other credentials, after each start', async () => {

@@ -28,12 +28,14 @@ export async function createWorld(more: Partial<UpdatingParts> = {}) {
   const second = makeKey();
   const waits: number[] = [];
   let bark: (() => void) | null = null;
+  /** Longer than any wait between tries: limits of the whole time, which no test of a good server reaches. */
+  const isLimit = (ms: number): boolean => ms > 60_000;
   /** Waits between tries pass at once; a silence lasts until the test says so. */
   const clock: Clock = {
     now: () => NOW,
     monotonic: () => 0,
     sleep(ms, signal) {
-      if (ms !== SILENCE_MS && ms !== PROXY_PATIENCE_MS) {
+      if (ms !== SILENCE_MS && ms !== PROXY_PATIENCE_MS && !isLimit(ms)) {
         waits.push(ms);
         return Promise.resolve();
       }

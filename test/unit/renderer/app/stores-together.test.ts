@@ -23,6 +23,29 @@ describe('all stores together', () => {
     expect(stores.nav.getState().screen).toBe('outbox');
   });
 
+  it('whichever can hear a push hears it', () => {
+    const { stores, fake } = setUp();
+    const [able, heard]: [string[], string[]] = [[], []];
+    for (const [name, store] of Object.entries(stores)) {
+      const state: object = store.getState();
+      if (!('onPush' in state)) continue;
+      able.push(name);
+      Object.assign(state, { onPush: () => heard.push(name) });
+    }
+    fake.push({ type: 'prices-changed', stationId: 'a' });
+    expect(heard).toEqual(able);
+    expect(able).toContain('catalogue');
+  });
+
+  it('the screen of products hears that its station was read', async () => {
+    const { stores, fake, of } = setUp();
+    await stores.catalogue.getState().look('a');
+    fake.push({ type: 'prices-changed', stationId: 'b' });
+    fake.push({ type: 'prices-changed', stationId: 'a' });
+    await settle();
+    expect(of('catalogList').length).toBe(2);
+  });
+
   it('each hears the news', async () => {
     const { stores, fake, of } = setUp();
     const open = { kind: 'standard', productId: '101', customerDocument: null } as const;
