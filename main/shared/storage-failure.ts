@@ -32,5 +32,5 @@ export function storageFailureOf(error: unknown): StorageFailure | null {
   if (code === 'ERR_SQLITE_ERROR' && 'errcode' in error && typeof error.errcode === 'number') {
     return SQLITE[error.errcode & 0xff] ?? null;
   }
-  return typeof code === 'string' ? (FILES[code] ?? null) : null;
+  return typeof code === 'string' && Object.hasOwn(FILES, code) ? (FILES[code] ?? null) : null;
 }

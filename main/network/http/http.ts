@@ -5,6 +5,7 @@ import { createRedactor, type Redactor } from '../../shared/redaction/redactor.t
 import type { RawExchange, UnknownCause, UnsentCause } from '../network-api.ts';
 import type { Address } from './address.ts';
 import { type Failure, failureOf, isProxyAway } from './http-failure.ts';
+import { passContinue } from './pass-continue.ts';
 import type { Proxies } from './proxy.ts';
 import type { ProxyChoice } from './proxy-answer.ts';
 import { createTunnel } from './proxy-tunnel.ts';
@@ -86,6 +87,7 @@ const DIRECT: readonly ProxyChoice[] = [{ type: 'direct' }];
 
 export function createHttp(options: HttpOptions): Http {
   const { clock, fetch = globalThis.fetch, timeouts = TIMEOUTS, proxies, redactor = createRedactor(), signal } = options;
+  passContinue();
 
   return {
     async send(request) {

@@ -5,10 +5,9 @@ import type { ChannelName, Handlers, RequestOf } from '../../../preload/contract
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import { inCall, supportCode } from '../../shared/correlation.ts';
 import type { Logger } from '../../shared/ports.ts';
-import { storageFailureOf } from '../../shared/storage-failure.ts';
-import { storageFailed } from '../../store/index.ts';
 import { badRequest, internalError } from '../shell/texts.ts';
 import { type CleanText, cleanAnswer } from './clean-answer.ts';
+import { noDefectOf, tooMuchOf } from './no-defect.ts';
 
 /** The part of Electron's ipcMain that is needed. */
 interface InvokeRegistry {
@@ -31,7 +30,8 @@ const schemas: Schemas = channels;
 
 /**
  * For every channel: sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
- * `bad-request`, an exception is logged and becomes `storage` (the store's) or `internal`; nothing is thrown across IPC.
+ * `bad-request`, an exception is logged and becomes `internal`; what is no fault of the program (no-defect.ts) has a
+ * sentence of its own. Nothing is thrown across IPC.
  */
 export function handleChannels(parts: HandleParts, handlers: Handlers): void {
   const isChannel = (name: string): name is ChannelName => Object.hasOwn(channels, name);
@@ -62,17 +62,16 @@ function createAnswer<C extends ChannelName>(channel: C, { isTrustedSender, logg
     if (!parsed.success || args.length > 1) {
       const technical = `${channel}: ${parsed.success ? 'more than one argument' : issuesOf(parsed.error)}`;
       logger.warn('ipc request refused by its schema', { channel, issues: technical });
-      return failure({ code: 'bad-request', message: badRequest(), details: { technical } });
+      const plain = parsed.success ? null : tooMuchOf(parsed.error, args[0]);
+      return failure({ ...(plain ?? { code: 'bad-request', message: badRequest() }), details: { technical } });
     }
     try {
       return await handlers[channel](parsed.data);
     } catch (error) {
       const told = clean(String(error));
       logger.error('ipc handler failed', { channel, error: detailOf(error) });
-      const cause = storageFailureOf(error);
-      if (cause !== null) {
-        return failure({ code: 'storage', message: storageFailed(cause), details: { technical: `${channel}: ${told}` } });
-      }
+      const plain = noDefectOf(error);
+      if (plain !== null) return failure({ ...plain, details: { technical: `${channel}: ${told}` } });
       return failure({ code: 'internal', message: internalError(), details: { technical: `${channel}: ${nameOf(error)}` } });
     }
   };

@@ -36,6 +36,22 @@ export function internalError(): string {
   return 'Something went wrong inside the program. What was already saved stays saved. Try again; if it goes on, tell the support.';
 }
 
+export const callTexts: Same<typeof import('./texts.ts').callTexts> = {
+  tooLong: () => 'Shorten the text and try again. It is longer than what is taken, and nothing was done.',
+  tooMany: () => 'Choose fewer items and try again. They are too many at once, and nothing was done.',
+  fileTooLarge: () => 'Split the file into smaller ones and try again. It is too large, and nothing was done.',
+  fileGone: (name) =>
+    name === null
+      ? 'A file is no longer in its place. Check the folder and try again.'
+      : `${name} is no longer in its place. Check the folder and try again.`,
+  diskAway: (name) =>
+    `${name === null ? 'The disk or the network folder' : `The disk or the network folder of ${name}`} did not answer. Check the connection and try again.`,
+  nameTooLong: () => 'The path of the file is too long. Use a shorter name or folder.',
+  tooManyOpen: () => 'The computer has too many files open. Close other programs and try again.',
+  memory: () => 'The computer ran out of memory. Close other programs and try again. What was already saved stays saved.',
+  closing: () => 'Recolha is closing. Open it again to go on. What was already saved stays saved.',
+};
+
 export function cannotStart(technical: string): string {
   return `Recolha could not open. What was saved stays saved. Try again; if it goes on, tell the support. (${technical})`;
 }

@@ -34,6 +34,23 @@ export function internalError(): string {
   return 'Algo deu errado dentro do programa. O que já estava salvo continua salvo. Tente de novo; se continuar, avise o suporte.';
 }
 
+/** Calls that were not done, though nothing of the program is wrong. `name`: of a file or folder; null = not known. */
+export const callTexts = {
+  tooLong: () => 'Encurte o texto e tente de novo. Ele passa do tamanho aceito, e nada foi feito.',
+  tooMany: () => 'Escolha menos itens e tente de novo. São muitos de uma vez, e nada foi feito.',
+  fileTooLarge: () => 'Divida o arquivo em partes menores e tente de novo. Ele é grande demais, e nada foi feito.',
+  fileGone: (name: string | null) =>
+    name === null
+      ? 'Um arquivo não está mais no lugar. Confira a pasta e tente de novo.'
+      : `${name} não está mais no lugar. Confira a pasta e tente de novo.`,
+  diskAway: (name: string | null) =>
+    `${name === null ? 'O disco ou a pasta de rede' : `O disco ou a pasta de rede de ${name}`} não respondeu. Confira a ligação e tente de novo.`,
+  nameTooLong: () => 'O caminho do arquivo é longo demais. Use um nome ou uma pasta mais curta.',
+  tooManyOpen: () => 'O computador tem arquivos demais abertos. Feche outros programas e tente de novo.',
+  memory: () => 'Faltou memória no computador. Feche outros programas e tente de novo. O que já estava salvo continua salvo.',
+  closing: () => 'O Recolha está fechando. Abra de novo para continuar. O que já estava salvo continua salvo.',
+} as const;
+
 export function cannotStart(technical: string): string {
   return `O Recolha não conseguiu abrir. O que estava salvo continua salvo. Tente de novo; se continuar, avise o suporte. (${technical})`;
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { NetworkPrice } from '../../../main/network/network-api.ts';
+import { type ExpectedPrice, isExpected } from '../../../main/outbox/model/prices/expected-price.ts';
 import { type EndedLine, readInForce } from '../../../main/outbox/model/prices/in-force.ts';
 import { type ComparedLine, compareIntent } from '../../../main/outbox/model/prices/read-back.ts';
 import { fromLocal, toLocal } from '../../../main/shared/time/local-time.ts';
@@ -104,6 +105,36 @@ describe('prices in force after the end', () => {
       nextDueAt: Date.parse('2026-11-22T04:00:00Z'),
       lastDueAt: Date.parse('2026-11-21T11:00:00Z'),
     });
+  });
+});
+
+describe('a price that left as a percentage', () => {
+  const THREE = { lastDigitE4: 10, fixed: true };
+  /** 3 % less than R$ 6,2510 are R$ 6,06347: 6,0635 here. */
+  const SHARE: ExpectedPrice = { priceE4: 60_635, percentE4: -30_000, previousE4: 61_000 };
+
+  it('is expected within the last digit of the listing, rounded or cut', () => {
+    for (const listed of [60_630, 60_640, 60_635]) expect(isExpected(SHARE, listed, THREE)).toBe(true);
+    for (const listed of [60_620, 60_650, 61_000, null]) expect(isExpected(SHARE, listed, THREE)).toBe(false);
+  });
+
+  it('is expected exactly where it was told as an amount, or the price itself is sent', () => {
+    expect(isExpected({ ...SHARE, percentE4: null }, 60_630, THREE)).toBe(false);
+    expect(isExpected({ priceE4: 60_635 }, 60_630, THREE)).toBe(false);
+    expect(isExpected(SHARE, 60_630, null)).toBe(false);
+  });
+
+  it('is the price before only where the listing has no digit that tells them apart', () => {
+    const previousE4 = 60_630;
+    expect(isExpected({ ...SHARE, previousE4 }, previousE4, THREE)).toBe(true);
+    expect(isExpected({ ...SHARE, priceE4: 60_640, previousE4 }, previousE4, THREE)).toBe(false);
+    expect(isExpected({ ...SHARE, previousE4 }, previousE4, { lastDigitE4: 100, fixed: false })).toBe(false);
+  });
+
+  it('counts the digits that the listed price shows, where that is more than the format promises', () => {
+    const cents = { lastDigitE4: 100, fixed: false };
+    expect(isExpected(SHARE, 60_600, cents)).toBe(true);
+    expect([60_630, 60_620, 60_634, 60_633].map((listed) => isExpected(SHARE, listed, cents))).toEqual([true, false, true, false]);
   });
 });
 

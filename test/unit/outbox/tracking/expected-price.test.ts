@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digitsOfShares, type ListedDigits } from '../../../../main/network/encoding/encode.ts';
 import type { NetworkPrice } from '../../../../main/network/network-api.ts';
 import { parseProfile } from '../../../../main/network/profile/profile.ts';
-import { type ExpectedPrice, isExpected } from '../../../../main/outbox/model/prices/expected-price.ts';
+import { isExpected } from '../../../../main/outbox/model/prices/expected-price.ts';
 import { type EndedLine, readInForce } from '../../../../main/outbox/model/prices/in-force.ts';
 import { priceNow } from '../../../../main/outbox/model/prices/price-now.ts';
 import { compareIntent } from '../../../../main/outbox/model/prices/read-back.ts';
@@ -17,28 +17,9 @@ import { T0 } from '../items.ts';
 const ZONE = 'America/Manaus';
 const CUSTOMER = '11222333000181';
 const THREE: ListedDigits = { lastDigitE4: 10, fixed: true };
-/** 3 % less than R$ 6,2510 are R$ 6,06347: 6,0635 here. */
-const SHARE: ExpectedPrice = { priceE4: 60_635, percentE4: -30_000, previousE4: 61_000 };
+const SHARE = { priceE4: 60_635, percentE4: -30_000, previousE4: 61_000 };
 
 describe('a price that left as a percentage', () => {
-  it('is expected within the last digit of the listing, rounded or cut', () => {
-    for (const listed of [60_630, 60_640, 60_635]) expect(isExpected(SHARE, listed, THREE)).toBe(true);
-    for (const listed of [60_620, 60_650, 61_000, null]) expect(isExpected(SHARE, listed, THREE)).toBe(false);
-  });
-
-  it('is expected exactly where it was told as an amount, or the price itself is sent', () => {
-    expect(isExpected({ ...SHARE, percentE4: null }, 60_630, THREE)).toBe(false);
-    expect(isExpected({ priceE4: 60_635 }, 60_630, THREE)).toBe(false);
-    expect(isExpected(SHARE, 60_630, null)).toBe(false);
-  });
-
-  it('is the price before only where the listing has no digit that tells them apart', () => {
-    const previousE4 = 60_630;
-    expect(isExpected({ ...SHARE, previousE4 }, previousE4, THREE)).toBe(true);
-    expect(isExpected({ ...SHARE, priceE4: 60_640, previousE4 }, previousE4, THREE)).toBe(false);
-    expect(isExpected({ ...SHARE, previousE4 }, previousE4, { lastDigitE4: 100, fixed: false })).toBe(false);
-  });
-
   it('is found whatever way the network rounds, and never a digit further off', () => {
     const any = fc.record({
       priceE4: fc.integer({ min: 10_000, max: 300_000 }),

@@ -1,0 +1,59 @@
+/**
+ * Some servers say `100 Continue` before their answer though nobody asked for it (RFC 9110, 15.2: a client must be able
+ * to take it). undici passes over every interim answer but this one, at which it gives the connection up: a good answer
+ * would be lost, and what was sent would be in doubt. So a 100 is read as a 102, which means as little and is passed over.
+ */
+
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Socket } from 'node:net';
+
+/** undici's, of a connection that was opened (docs of undici, "Diagnostics Channel Support"); the runtime's own fetch has it too. */
+const CONNECTED = 'undici:client:connected';
+
+/** For every connection of undici in this process; once or several times. */
+export function passContinue(): void {
+  unsubscribe(CONNECTED, follow);
+  subscribe(CONNECTED, follow);
+}
+
+function follow(message: unknown): void {
+  if (typeof message !== 'object' || message === null || !('socket' in message) || !(message.socket instanceof Socket)) return;
+  const { socket } = message;
+  const read = socket.read.bind(socket);
+  const change = createContinueChange();
+  socket.read = (size) => {
+    const chunk: unknown = read(size);
+    if (chunk instanceof Uint8Array) change(chunk);
+    return chunk;
+  };
+}
+
+const HEAD = 'HTTP/1.1 100';
+const END = '\r\n\r\n';
+const PROCESSING = '2'.charCodeAt(0);
+
+/**
+ * Changes the last digit where an answer begins with a 100, in the bytes themselves, however they are cut into chunks.
+ * What comes after the first answer that is no 100 is never looked at.
+ */
+export function createContinueChange(): (chunk: Uint8Array) => void {
+  let inHead = true;
+  /** Characters of HEAD, or of END, that were found in a row. */
+  let found = 0;
+  let over = false;
+  return (chunk) => {
+    for (let at = 0; at < chunk.length && !over; at += 1) {
+      const character = String.fromCharCode(chunk[at] ?? 0);
+      if (inHead) {
+        if (character !== HEAD[found]) over = true;
+        else if (++found === HEAD.length) {
+          chunk[at] = PROCESSING;
+          [inHead, found] = [false, 0];
+        }
+      } else {
+        found = character === END[found] ? found + 1 : character === END[0] ? 1 : 0;
+        if (found === END.length) [inHead, found] = [true, 0];
+      }
+    }
+  };
+}
