@@ -77,6 +77,19 @@ test('from pasted cells to sent, by keyboard alone', CORE, async ({ launchApp })
   await keyboard.press('Control+Y');
   await expect(lineOf(page, 6)).toContainText('R$ 4,95');
 
+  // Ctrl+D takes the cell above into this row alone; of several products it is asked first.
+  await keyboard.press('Control+D');
+  await expect(lineOf(page, 6)).not.toContainText('R$ 4,95');
+  await keyboard.press('Control+Z');
+  await expect(lineOf(page, 6)).toContainText('R$ 4,95');
+  await keyboard.press('Control+Home');
+  await keyboard.press('Shift+ArrowDown');
+  await keyboard.press('Control+D');
+  const fill = page.getByRole('dialog', { name: /^Preencher 1 linha com / });
+  await expect(fill).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(fill).toBeHidden();
+
   // Two rows out and back in, then a day for all of them.
   const send = page.getByRole('button', { name: /^Enviar \d+ preços?$/ });
   await expect(send).toHaveText('Enviar 5 preços');

@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, List, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLUMN_ROLES, type ColumnRole } from '../../../../preload/contract/price-import.ts';
@@ -6,6 +6,7 @@ import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { maskedCell } from '../../../format/masked-cell.ts';
 import { Choice } from '../questions/choice.tsx';
+import type { FillPlan } from './fill.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { Bulk, BulkDialog } from './use-bulk.ts';
 
@@ -134,6 +135,35 @@ function ReplaceDialog({ role, original, onClose }: ReplaceProps) {
   );
 }
 
+interface FillProps {
+  readonly plan: FillPlan;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** A price goes to other products only by a yes that has seen which. */
+function FillDialog({ plan, onClose, onConfirm }: FillProps) {
+  const { t } = useTranslation();
+  const { products, lines, text, from } = plan;
+  return (
+    <Confirm
+      title={t('prices.fillTitle', { count: lines.length, text })}
+      action={t('prices.fillAction', { count: lines.length })}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <Stack gap="xs">
+        <Text fz="sm">{t('prices.fillFrom', { product: from })}</Text>
+        <List fz="sm">
+          {products.map(({ name, rows }) => (
+            <List.Item key={name}>{t('prices.fillProduct', { count: rows, product: name })}</List.Item>
+          ))}
+        </List>
+      </Stack>
+    </Confirm>
+  );
+}
+
 interface Props {
   readonly dialog: BulkDialog;
   readonly bulk: Bulk;
@@ -158,6 +188,17 @@ export function BulkDialogs({ dialog, bulk, count, onClose }: Props) {
       );
     case 'replace':
       return <ReplaceDialog role={dialog.role} original={dialog.original} onClose={onClose} />;
+    case 'fill':
+      return (
+        <FillDialog
+          plan={dialog.plan}
+          onClose={onClose}
+          onConfirm={() => {
+            onClose();
+            void bulk.fill(dialog.plan);
+          }}
+        />
+      );
     case 'justify':
       return (
         <ReasonDialog

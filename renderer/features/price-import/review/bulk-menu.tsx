@@ -49,7 +49,7 @@ export function BulkMenu({ review, bulk, opened, onOpened }: Props) {
           rightSection={<kbd className="rc-kbd">Ctrl+D</kbd>}
           onClick={() => void bulk.fillDown()}
         >
-          {t(chosen > 1 ? 'prices.bulkFill' : 'prices.bulkFillEnd', { column })}
+          {t(chosen > 1 ? 'prices.bulkFill' : 'prices.bulkFillAbove', { column })}
         </Menu.Item>
         <Menu.Item leftSection={<IconForms size={16} aria-hidden />} onClick={() => bulk.ask({ type: 'value', role })}>
           {t('prices.bulkValue', { count: chosen })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
 import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
+import { type FillPlan, type FillRow, planFill } from './fill.ts';
 import { pastedOver, roleOf } from './review-columns.ts';
 import { hasOpen } from './row-issues.ts';
 import type { Span } from './selection.ts';
@@ -13,6 +14,7 @@ import type { ReviewState } from './use-review.ts';
 export type BulkDialog =
   | { readonly type: 'value'; readonly role: ColumnRole }
   | { readonly type: 'replace'; readonly role: ColumnRole; readonly original: string }
+  | { readonly type: 'fill'; readonly plan: FillPlan }
   | { readonly type: 'justify'; readonly lines: readonly number[] };
 
 export interface Bulk {
@@ -21,7 +23,9 @@ export interface Bulk {
   /** `excluded` left out: the other of what the active row is. */
   readonly exclude: (excluded?: boolean, places?: readonly Span[]) => Promise<void>;
   readonly confirm: (places?: readonly Span[]) => Promise<void>;
+  /** Of one row: it takes the cell above, as in a spreadsheet. Of several: the first gives its cell to the others. */
   readonly fillDown: () => Promise<void>;
+  readonly fill: (plan: FillPlan) => Promise<void>;
   /** Types what the spreadsheet shows over prices with more decimals: of the chosen rows, of all when one is chosen. */
   readonly setDisplayed: () => Promise<void>;
   readonly setValue: (role: ColumnRole, text: string) => Promise<void>;
@@ -31,6 +35,10 @@ export interface Bulk {
 
 function textOf(row: ImportRowView, role: ColumnRole): string {
   return row.cells[role]?.edited ?? row.cells[role]?.original ?? '';
+}
+
+function fillRowOf(row: ImportRowView, role: ColumnRole): FillRow {
+  return { line: row.line, text: textOf(row, role), product: row.product?.name ?? textOf(row, 'product') };
 }
 
 /** Acts on the rows chosen together, or on the active one. Main keeps each as one step of undo. */
@@ -46,22 +54,30 @@ export function useBulk(review: ReviewState): Bulk {
 
   async function below(): Promise<void> {
     if (row === null) return;
+    if (chosen === 1) return above(row.line);
     const [first] = spans;
-    const whole = filter === 'all' && (chosen === 1 || spans.length === 1);
-    if (whole && first !== undefined) {
+    if (role !== 'price' && filter === 'all' && spans.length === 1 && first !== undefined) {
       // Main knows the rows between: none of them has to come here.
-      const ends = chosen === 1 ? [row.line] : await collect(({ line }) => line, [place(first.first), place(first.last)]);
-      const [from, to = null] = ends ?? [];
+      const [from, to = null] = (await collect(({ line }) => line, [place(first.first), place(first.last)])) ?? [];
       if (from !== undefined) await edit({ type: 'fill-down', line: from, to, role });
       return;
     }
     // Only rows that are shown: what a filter hides is not typed over.
-    const places = chosen === 1 ? [{ first: active.row, last: total - 1 }] : spans;
-    const found = await collect((one) => (one.verdict === 'excluded' ? null : { line: one.line, text: textOf(one, role) }), places);
-    const [top, ...others] = found ?? [];
-    if (top !== undefined && others.length > 0) {
-      await edit({ type: 'set-cells', lines: others.map(({ line }) => line), role, text: top.text });
-    }
+    const found = await collect((one) => (one.verdict === 'excluded' ? null : fillRowOf(one, role)));
+    const plan = planFill(found ?? [], role);
+    if (plan === null) return;
+    if (plan.crosses) ask({ type: 'fill', plan });
+    else await fill(plan);
+  }
+
+  async function above(line: number): Promise<void> {
+    if (active.row === 0) return;
+    const [text] = (await collect((one) => textOf(one, role), [place(active.row - 1)])) ?? [];
+    if (text !== undefined) await edit({ type: 'set-cells', lines: [line], role, text });
+  }
+
+  async function fill({ lines, text, role: column }: FillPlan): Promise<void> {
+    await edit({ type: 'set-cells', lines, role: column, text });
   }
 
   async function paste(cells: readonly (readonly string[])[], at: Cell): Promise<void> {
@@ -103,6 +119,7 @@ export function useBulk(review: ReviewState): Bulk {
       else if (open.length === 0 && chosen > 1) notifications.show({ message: t('prices.nothingToConfirm'), color: 'gray' });
     },
     fillDown: below,
+    fill,
     setDisplayed: async () => {
       const places = chosen > 1 ? spans : [{ first: 0, last: total - 1 }];
       const found = await collect(({ line, cells }) => {
