@@ -55,16 +55,11 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
     }));
   }
 
-  function cancelledNotes(): readonly PersonAlert[] {
-    return notices().flatMap(({ id, target }): readonly PersonAlert[] =>
-      target === null
-        ? []
-        : id.startsWith(NOTE_CANCELLED)
-          ? [{ type: 'note-cancelled', key: id, target }]
-          : id.startsWith(NOTE_EVENT)
-            ? [{ type: 'note-questioned', key: id, target }]
-            : [],
-    );
+  function noteAlerts(): readonly PersonAlert[] {
+    return notices().flatMap(({ id, target }): readonly PersonAlert[] => {
+      const [, type] = NOTE_ALERTS.find(([start]) => id.startsWith(start)) ?? [];
+      return target === null || type === undefined ? [] : [{ type, key: id, target }];
+    });
   }
 
   function oldFuelings(stationId: string): readonly PersonAlert[] {
@@ -98,7 +93,7 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
       offline: closed.includes('network'),
       refused: closed.includes('credentials') || closed.includes('configuration'),
     });
-    desktop.alert([...refusedPrices(), ...cancelledNotes(), ...stationIds().flatMap(oldFuelings)]);
+    desktop.alert([...refusedPrices(), ...noteAlerts(), ...stationIds().flatMap(oldFuelings)]);
   }
 
   function lookSoon(): void {
@@ -130,6 +125,9 @@ export function createDesktopWatch({ desktop, facts, attention, gates, notices, 
   };
 }
 
-const NOTE_CANCELLED = 'note-cancelled-';
-const NOTE_EVENT = 'note-event:';
+/** Beginnings of the notices that are alarms about a note. */
+const NOTE_ALERTS = [
+  ['note-cancelled-', 'note-cancelled'],
+  ['note-event:', 'note-questioned'],
+] as const;
 const OLD_ONES: PendingQuery['filters'] = { ...NO_PENDING_FILTERS, minDays: NEAR_DAYS, note: 'without' };

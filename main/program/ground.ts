@@ -32,9 +32,12 @@ export function createGround(parts: ProgramParts) {
   const events = createEvents(failed);
   const { emit } = events;
 
+  /** What a listing can show of prices that leave as percentages, as the wire profile says now. */
+  const digits = () => digitsOfShares(profile.current().value);
+
   const { care, repositories } = createStorage({
     opened: parts.opened,
-    digits: () => digitsOfShares(profile.current().value),
+    digits,
     timeZoneOf: (stationId) => stations.directory.find(stationId)?.timeZone ?? null,
     operatorName: () => people.operatorName(),
     emit,
@@ -116,6 +119,7 @@ export function createGround(parts: ProgramParts) {
     secretOf: stations.secretOf,
     proxies,
     networkTime,
+    digits,
     training,
   };
 }

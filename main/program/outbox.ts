@@ -1,6 +1,5 @@
 /** The outbox among the features: what sends and follows uploads, and what its screen asks for. */
 
-import { digitsOfShares } from '../network/index.ts';
 import { createOutboxLoops, createOutboxScreen, createPriceChangesRepository, createPriceFates } from '../outbox/index.ts';
 import type { Ground } from './ground.ts';
 import type { ProgramParts } from './program-parts.ts';
@@ -39,7 +38,7 @@ function assembleLoops(ground: Ground, { readings, look, sending, probeFleet }: 
     gateIds: () => [...ground.stationIds(), ...ground.fleetIds()],
     api: ground.api,
     prices: readings.prices,
-    digits: () => digitsOfShares(ground.profile.current().value),
+    digits: ground.digits,
     probeFleet,
     reachability: readings.reachability,
     lease: ground.care.lease,
@@ -64,7 +63,7 @@ function assembleScreen(ground: Ground, { desk, delivery, tracking, trackFueling
     fates: createPriceFates({
       batches,
       changes: createPriceChangesRepository(ground.store),
-      digits: () => digitsOfShares(ground.profile.current().value),
+      digits: ground.digits,
       clock: ground.clock,
     }),
     check: async (itemId) => (await tracking.check(itemId)) ?? trackFuelings.check(itemId),

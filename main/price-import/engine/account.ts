@@ -32,7 +32,7 @@ export function todayOf(checked: Pick<CheckedImport, 'context' | 'layout'>): str
   return (stations[fallbackStation(checked)] ?? stations[0])?.today ?? '';
 }
 
-export function accountScope(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): AccountScope {
+function scopeOf(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): AccountScope {
   const { context, catalogue, answers } = checked;
   const notFuel = new Set((layout.notFuel ?? []).map(normaliseLabel));
   return {
@@ -48,10 +48,21 @@ export function accountScope(sheet: ReadSheet, checked: CheckedImport, layout: S
   };
 }
 
+export interface SheetAccount {
+  readonly scope: AccountScope;
+  readonly parts: readonly Part[];
+}
+
+/** Computed once for each state of an import: the questions and the last look both rest on it. */
+export function accountOf(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): SheetAccount {
+  const scope = scopeOf(sheet, checked, layout);
+  // Nothing of a sheet of averages is sent.
+  return { scope, parts: sheet.averages ? [] : accountFor(scope) };
+}
+
 /** What is not sent although it stands in the file, for the last look. */
-export function unusedParts(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly UnusedPart[] {
-  if (sheet.averages) return [];
-  return accountFor(accountScope(sheet, checked, layout))
+export function unusedParts(sheet: ReadSheet, { parts }: SheetAccount): readonly UnusedPart[] {
+  return parts
     .filter(({ fate }) => fate === 'left')
     .map((part) => ({
       isColumn: part.place === 'column',

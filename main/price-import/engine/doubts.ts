@@ -19,13 +19,13 @@ import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spread
 import { lineOfKey, usedColumns } from '../reading/wide-layout.ts';
 import { tellingWords } from '../texts/account.ts';
 import { doubts as ask } from '../texts/doubts.ts';
-import { todayOf } from './account.ts';
+import { type SheetAccount, todayOf } from './account.ts';
 import { blankChoices, choicesOf, markedChoices, numberChoices, rivalChoices, titledChoices } from './doubt-choices.ts';
 import { tellingQuestions } from './telling-questions.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
 
-export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly Doubt[] {
+export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout, account: SheetAccount): readonly Doubt[] {
   const { context, table } = checked;
   // Nothing of such a sheet is sent.
   if (table.size === 0) return [];
@@ -62,7 +62,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
     ...rowDoubts(checked, columnName(sheet.header, layout, 'price')).map(viewOfRows),
     ...numberDoubts(checked).map((doubt) => viewOfNumbers(doubt, sheet, layout)),
     ...markedRows(checked, sheet.marks).map((marked) => viewOfMarked(marked, sheet)),
-    ...tellingQuestions(sheet, checked, shown, { doubts: ofSheet, column: rivals?.column ?? null }),
+    ...tellingQuestions(sheet, checked, shown, account, { doubts: ofSheet, column: rivals?.column ?? null }),
     ...hiddenColumns(sheet, layout),
     ...(sheet.rivals.length === 0 || settledOnes.has(SHEET_CHOSEN) ? [] : [sheetsDoubt(sheet)]),
   ];

@@ -8,9 +8,15 @@ import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { questions as ask } from '../texts/reading.ts';
+import type { SheetAccount } from './account.ts';
 import { doubtQuestions } from './doubts.ts';
 
-export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): readonly ImportQuestion[] {
+export function importQuestions(
+  sheet: ReadSheet,
+  checked: CheckedImport,
+  layout: SheetLayout,
+  account: SheetAccount,
+): readonly ImportQuestion[] {
   const { rows, missing } = checked;
   const { tally } = rows;
   if (sheet.averages) return [];
@@ -30,7 +36,7 @@ export function importQuestions(sheet: ReadSheet, checked: CheckedImport, layout
     const message = (monthFirst ? ask.monthFirst : ask.dateOrder)(column, sample);
     questions.push({ type: 'date-order', sample, message });
   }
-  return [...questions, ...doubtQuestions(sheet, checked, layout), ...productQuestions(checked)];
+  return [...questions, ...doubtQuestions(sheet, checked, layout, account), ...productQuestions(checked)];
 }
 
 /** A date that exists only as month/day; others of the column may exist both ways. */

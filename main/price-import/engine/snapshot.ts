@@ -16,7 +16,7 @@ import { verdictCounts } from '../checking/tally.ts';
 import type { EngineSnapshot } from '../import-engine.ts';
 import type { ReadSheet } from '../reading/read-spreadsheet.ts';
 import { blocked, planSentence } from '../texts/reading.ts';
-import { unusedParts } from './account.ts';
+import { accountOf, unusedParts } from './account.ts';
 import { issueCounts, plannedStarts, unknownCustomersOf } from './counts.ts';
 import { importQuestions } from './questions.ts';
 
@@ -25,7 +25,8 @@ const FIRST_LINES = 12;
 
 /** `told`: the layout as told; the rows of a wide sheet were checked with the long one made of it. */
 export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, told: SheetLayout): EngineSnapshot {
-  const questions = importQuestions(sheet, checked, told);
+  const account = accountOf(sheet, checked, told);
+  const questions = importQuestions(sheet, checked, told, account);
   const unknownCustomers = unknownCustomersOf(checked);
   const layout: SheetLayout = {
     ...told,
@@ -48,7 +49,7 @@ export function snapshotOf(sheet: ReadSheet, checked: CheckedImport, told: Sheet
     fingerprint: sheet.fingerprint,
     questions,
     unknownCustomers,
-    unused: unusedParts(sheet, checked, told),
+    unused: unusedParts(sheet, account),
     counts: { ...countsOf(checked), lines: sheet.dataLines },
     plan: planOf(checked, questions, sheet.averages),
     includeUnchanged: checked.answers.includeUnchanged,

@@ -5,7 +5,6 @@ import { formatCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { startWords } from '../../shared/time/validity.ts';
-import { accountFor } from '../checking/account/account.ts';
 import { customerLabel } from '../checking/account/known-customers.ts';
 import { type Telling, tellingKey, tellings } from '../checking/account/telling.ts';
 import type { SheetDoubt } from '../checking/doubts/sheet-doubts.ts';
@@ -15,7 +14,7 @@ import { nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { lineOfKey } from '../reading/wide-layout.ts';
 import { type TellingTopic, tellingWords } from '../texts/account.ts';
 import { choices as say } from '../texts/doubts.ts';
-import { accountScope } from './account.ts';
+import type { SheetAccount } from './account.ts';
 
 type Doubt = Extract<ImportQuestion, { readonly type: 'doubt' }>;
 
@@ -24,14 +23,15 @@ export function tellingQuestions(
   sheet: ReadSheet,
   checked: CheckedImport,
   layout: SheetLayout,
+  { scope, parts }: SheetAccount,
   asked: { readonly doubts: readonly SheetDoubt[]; readonly column: number | null },
 ): readonly Doubt[] {
-  const scope = accountScope(sheet, checked, layout);
   const columns = asked.doubts.flatMap((doubt) => (doubt.type === 'column' ? [doubt.column] : []));
   const lines = asked.doubts.flatMap(linesOf);
   const found = tellings(
     {
       ...scope,
+      layout,
       checked,
       marks: sheet.marks,
       asked: {
@@ -41,7 +41,7 @@ export function tellingQuestions(
       },
       allHaveCustomers: allHaveCustomers(checked),
     },
-    accountFor(scope),
+    parts,
   );
   return found.map((telling) => viewOf(telling, sheet, checked, layout));
 }

@@ -26,13 +26,14 @@ const PLAIN: Omit<Part, 'place' | 'fate'> = { column: null, line: null, name: ''
 
 export function accountFor(scope: AccountScope): readonly Part[] {
   const { remains, layout } = scope;
+  const header = headerLabels(scope);
   const above = layout.headerLine ?? 0;
   const { sheetName } = remains;
   return [
     ...columnParts(scope),
     ...headerParts(scope),
-    ...remains.titles.filter(({ line }) => line !== above).map((title) => linePart(title, fateOfTitle(scope, title))),
-    ...remains.lines.map((line) => linePart(line, fateOfLine(scope, line))),
+    ...remains.titles.filter(({ line }) => line !== above).map((title) => linePart(title, fateOfTitle(scope, header, title))),
+    ...remains.lines.map((line) => linePart(line, fateOfLine(scope, header, line))),
     ...(sheetName === null ? [] : [{ ...PLAIN, place: 'sheet' as const, fate: fateOfSheetName(sheetName), name: sheetName }]),
     ...remains.otherSheets.map(
       ({ name, hidden, samples }): Part => ({ ...PLAIN, place: 'other-sheet', fate: 'left', name, samples, more: hidden ? 1 : 0 }),
@@ -73,10 +74,9 @@ function headerParts({ header, layout, says }: AccountScope): readonly Part[] {
 
 /** What says something comes first. */
 function samplesOf({ texts }: ColumnRemains, says: AccountScope['says']): Pick<Part, 'samples' | 'more'> {
-  const all = texts;
-  const telling = all.filter((text) => says(text).kinds.size > 0).slice(0, SAMPLES);
-  const others = all.filter((text) => !telling.includes(text)).slice(0, SAMPLES - telling.length);
-  return { samples: [...telling, ...others], more: all.length - telling.length - others.length };
+  const telling = texts.filter((text) => says(text).kinds.size > 0).slice(0, SAMPLES);
+  const others = texts.filter((text) => !telling.includes(text)).slice(0, SAMPLES - telling.length);
+  return { samples: [...telling, ...others], more: texts.length - telling.length - others.length };
 }
 
 /** The station itself in each row, the number of the row, or the text of a used cell once more. */
@@ -115,27 +115,30 @@ function linePart({ line, cells }: LineText, fate: Fate): Part {
 const SUM = /^(SUB ?TOTAL|TOTAL|TOTAIS|TOTAL GERAL|SOMA|MEDIA|MEDIAS)$/;
 const SAYS_NOTHING = /^[\s\-=_*.·•|/]*$/;
 
-function fateOfTitle(scope: AccountScope, { cells }: LineText): Fate {
-  const names = new Set(scope.header.flatMap((name) => [normaliseLabel(name), ...normaliseLabel(name).split(' ')]));
-  const isHeader = cells.every(
-    (cell) =>
-      normaliseLabel(cell) !== '' &&
-      normaliseLabel(cell)
-        .split(' ')
-        .every((word) => names.has(word)),
-  );
+interface HeaderLabels {
+  readonly names: ReadonlySet<string>;
+  /** The names, and each of their words. */
+  readonly words: ReadonlySet<string>;
+}
+
+function headerLabels({ header }: Pick<AccountScope, 'header'>): HeaderLabels {
+  const names = header.map(normaliseLabel);
+  return { names: new Set(names), words: new Set(names.flatMap((name) => [name, ...name.split(' ')])) };
+}
+
+function fateOfTitle(scope: AccountScope, { words }: HeaderLabels, { cells }: LineText): Fate {
+  const isHeader = cells.map(normaliseLabel).every((label) => label !== '' && label.split(' ').every((word) => words.has(word)));
   return isHeader || cells.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell)) ? 'same' : 'left';
 }
 
 /** A product without a price stays as it is; the header once more; a sum. */
-function fateOfLine(scope: AccountScope, { cells }: LineText): Fate {
+function fateOfLine(scope: AccountScope, { names }: HeaderLabels, { cells }: LineText): Fate {
   const [first = '', ...others] = cells;
   const isNumber = (text: string): boolean => !/\p{L}|\$/u.test(text);
   const rest = others.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell));
   if (rest && (fuelOf(first) !== null || scope.isProduct(first) || isOwnStation(scope, first))) return 'same';
   if (SUM.test(normaliseLabel(first)) && others.every(isNumber)) return 'same';
-  const header = new Set(scope.header.map(normaliseLabel));
-  if (cells.length > 1 && cells.every((cell) => header.has(normaliseLabel(cell)))) return 'same';
+  if (cells.length > 1 && cells.every((cell) => names.has(normaliseLabel(cell)))) return 'same';
   return cells.every((cell) => SAYS_NOTHING.test(cell)) ? 'same' : 'left';
 }
 
