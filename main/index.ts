@@ -76,10 +76,10 @@ import { createRedactor, type Redactor } from './shared/redaction/redactor.ts';
 import { createVault } from './stations/index.ts';
 import type { OpenedParts, WayBack } from './store/index.ts';
 import { backupAlone, createStoreJobs, folderFacts, folderRefused, refuseFolder, watchPlaces, wayBackTexts } from './store/index.ts';
-import { createUpdating, installAtStart, readTrust, type Updating } from './updates/index.ts';
+import { createUpdating, installAtStart, minimizedBeforeUpdate, readTrust, type Updating } from './updates/index.ts';
 
 const here = import.meta.dirname;
-const minimized = process.argv.includes(MINIMIZED);
+let minimized = process.argv.includes(MINIMIZED);
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
 let ending: Ending | null = null;
@@ -131,7 +131,9 @@ async function boot(): Promise<void> {
   const proxyAccess = proxyAccessOf(preferences, redactor, logger);
   const updating = updatingOf(userData, proxyAccess, logger);
   const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
-  if (await installAtStart({ updating, backup, logger })) return app.quit();
+  const { argv, env: environment } = process;
+  if (minimizedBeforeUpdate({ argv, environment, memory: updating.memory, logger })) minimized = true;
+  if (await installAtStart({ updating, backup, minimized, logger })) return app.quit();
   times.done('updateMs');
   const answer = await openStore({ userData, jobs, wantsBack, forgetStation: preferences.forgetStation, logger });
   if (answer.type === 'refused') return leave(answer.message);

@@ -113,6 +113,7 @@ export const heads: Same<typeof import('./log.ts').heads> = {
   'uncaught exception': 'Serious error of the program',
   'uncertain notes not looked for': 'The unconfirmed notes were not looked for',
   'unhandled rejection': 'Error of the program that nobody handled',
+  'start of the update not forgotten': 'The start of the update was not saved',
   'update at the start': 'Update when opening',
   'update left undone': 'The update was not finished',
   'update not installed at the start': 'The update was not installed when opening',

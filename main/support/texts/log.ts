@@ -111,6 +111,7 @@ export const heads = {
   'uncaught exception': 'Erro grave do programa',
   'uncertain notes not looked for': 'As notas incertas não foram procuradas',
   'unhandled rejection': 'Erro do programa que ninguém tratou',
+  'start of the update not forgotten': 'O início da atualização não foi gravado',
   'update at the start': 'Atualização ao abrir',
   'update left undone': 'A atualização não foi terminada',
   'update not installed at the start': 'A atualização não foi instalada ao abrir',
