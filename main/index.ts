@@ -229,6 +229,8 @@ function programOf({ preferences, ...given }: ProgramOfParts): Program {
     ...given,
     version: app.getVersion(),
     dumps: app.getPath('crashDumps'),
+    // An AppImage adds the switch itself where the system allows no sandbox.
+    sandboxed: !app.commandLine.hasSwitch('no-sandbox') && process.env.ELECTRON_DISABLE_SANDBOX === undefined,
     preferences: {
       ...preferences,
       setTheme(theme) {
@@ -297,7 +299,7 @@ function openWindow({ preferences, desktop, holds, end, logger }: WindowParts): 
     preload: join(here, '../preload/index.cjs'),
     title: app.getName(),
     // On Windows there is always a tray.
-    start: !minimized ? 'open' : process.platform === 'win32' && desktop.hasTray ? 'hidden' : 'minimized',
+    start: !minimized ? 'open' : process.platform === 'win32' && desktop.hasTray() ? 'hidden' : 'minimized',
     clock: systemClock,
     logger,
   });

@@ -96,6 +96,7 @@ export const heads: Same<typeof import('./log.ts').heads> = {
   'sends held': 'Uploads held for a moment',
   'sends not let go': 'The uploads stayed held',
   'setting of the system not made': 'Windows did not take an option',
+  'start with the system not renewed': 'The start with the computer was not brought up to date',
   'start with the system not told': 'Windows did not say whether it opens the program at start',
   'stations not listed': 'The stations were not read',
   'store checked while in use': 'The database was checked while in use',

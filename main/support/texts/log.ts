@@ -94,6 +94,7 @@ export const heads = {
   'sends held': 'Envios segurados por um momento',
   'sends not let go': 'Os envios continuaram segurados',
   'setting of the system not made': 'O Windows não aceitou uma opção',
+  'start with the system not renewed': 'O início junto com o computador não foi atualizado',
   'start with the system not told': 'O Windows não disse se abre o programa ao ligar',
   'stations not listed': 'Os postos não foram lidos',
   'store checked while in use': 'O banco de dados foi conferido em uso',

@@ -56,6 +56,18 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('a .deb says from its first moment that it does not update itself, and is never replaced', async () => {
+  const world = await createWorld();
+  await downloaded(world);
+  const deb = { packaged: true, environment: {} };
+  expect(world.open(deb).off).toBe('not-replaceable');
+  expect(world.open({ ...deb, trust: null }).off).toBe('not-replaceable');
+  expect(world.open({ ...deb, environment: { APPIMAGE: world.appImage } }).off).toBeNull();
+  expect(world.open({ ...deb, platform: 'win32' }).off).toBeNull();
+  expect(await atStart(world, 'made', deb)).toBe(false);
+  expect(readFileSync(world.appImage, 'utf8')).toBe('the old one');
+});
+
 test('an installation that changed nothing is not tried at each start', async () => {
   const world = await createWorld();
   await downloaded(world);
