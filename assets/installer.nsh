@@ -1,9 +1,10 @@
 ; The installer and the uninstaller, before they touch a file. A program that is in the middle of a send is never
 ; killed: its window is closed as a person would close it, it gets 30 seconds to end what is on its way, and then
-; a person is asked. In silence (an update) the answer is no: everything stays as it is.
+; a person is asked. In silence (an update) the answer is no: everything stays as it is, and the program that was asked to
+; end is started again.
 
 !define /ifndef WM_CLOSE 0x0010
-!define RECOLHA_SECONDS 30
+!define /ifndef RECOLHA_SECONDS 30
 
 ; "1" when the program does not run: Windows lets nobody write to the file of a running program.
 !macro recolhaHasEnded RESULT
@@ -32,6 +33,21 @@
   ${Loop}
 !macroend
 
+; The program as it was. One that has not ended yet comes forward, or starts anew when it has. An update's start says so:
+; one at log-on shows no window (main/updates/after-update.ts).
+!macro recolhaStartOld
+  ${If} ${FileExists} "$INSTDIR\${APP_EXECUTABLE_FILENAME}"
+    ${If} ${isUpdated}
+      ; An uninstaller that an installer started leaves it to that one, which may still try again.
+      !ifndef BUILD_UNINSTALLER
+        Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" --updated'
+      !endif
+    ${Else}
+      Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}"'
+    ${EndIf}
+  ${EndIf}
+!macroend
+
 !macro customCheckAppRunning
   recolha_again:
   !insertmacro recolhaHasEnded $R2
@@ -53,6 +69,20 @@
   ${EndIf}
   ${If} $R2 == "0"
     MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "O Recolha ainda está aberto e pode estar enviando algo.$\r$\n$\r$\nFeche o Recolha (também o ícone perto do relógio) e clique em Repetir.$\r$\nSe clicar em Cancelar, nada muda." /SD IDCANCEL IDRETRY recolha_again
+    !insertmacro recolhaStartOld
+    SetErrorLevel 2
+    Quit
+  ${EndIf}
+!macroend
+
+; The old version could not be taken away: its uninstaller has put back what it had moved. In the packager's own words an
+; uninstaller that did not start at all ($R0 is then 0) is written over.
+!macro customUnInstallCheck
+  ${If} ${Errors}
+    ClearErrors
+  ${ElseIf} $R0 != 0
+    MessageBox MB_OK|MB_ICONEXCLAMATION "A instalação não terminou, e a versão de antes continua.$\r$\nNada se perdeu. Tente de novo mais tarde. (Código: $R0)" /SD IDOK
+    !insertmacro recolhaStartOld
     SetErrorLevel 2
     Quit
   ${EndIf}

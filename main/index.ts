@@ -76,10 +76,10 @@ import { createRedactor, type Redactor } from './shared/redaction/redactor.ts';
 import { createVault } from './stations/index.ts';
 import type { OpenedParts, WayBack } from './store/index.ts';
 import { backupAlone, createStoreJobs, folderFacts, folderRefused, refuseFolder, watchPlaces, wayBackTexts } from './store/index.ts';
-import { createUpdating, installAtStart, readTrust, type Updating } from './updates/index.ts';
+import { createUpdating, installAtStart, minimizedBeforeUpdate, readTrust, type Updating } from './updates/index.ts';
 
 const here = import.meta.dirname;
-const minimized = process.argv.includes(MINIMIZED);
+let minimized = process.argv.includes(MINIMIZED);
 let window: BrowserWindow | null = null;
 let log: Logger | null = null;
 let ending: Ending | null = null;
@@ -131,7 +131,9 @@ async function boot(): Promise<void> {
   const proxyAccess = proxyAccessOf(preferences, redactor, logger);
   const updating = updatingOf(userData, proxyAccess, logger);
   const backup = () => backupAlone({ ...placesOf(userData), jobs, now: systemClock.now() });
-  if (await installAtStart({ updating, backup, logger })) return app.quit();
+  const { argv, env: environment } = process;
+  if (minimizedBeforeUpdate({ argv, environment, memory: updating.memory, logger })) minimized = true;
+  if (await installAtStart({ updating, backup, minimized, logger })) return app.quit();
   times.done('updateMs');
   const answer = await openStore({ userData, jobs, wantsBack, forgetStation: preferences.forgetStation, logger });
   if (answer.type === 'refused') return leave(answer.message);
@@ -227,6 +229,8 @@ function programOf({ preferences, ...given }: ProgramOfParts): Program {
     ...given,
     version: app.getVersion(),
     dumps: app.getPath('crashDumps'),
+    // An AppImage adds the switch itself where the system allows no sandbox.
+    sandboxed: !app.commandLine.hasSwitch('no-sandbox') && process.env.ELECTRON_DISABLE_SANDBOX === undefined,
     preferences: {
       ...preferences,
       setTheme(theme) {
@@ -295,7 +299,7 @@ function openWindow({ preferences, desktop, holds, end, logger }: WindowParts): 
     preload: join(here, '../preload/index.cjs'),
     title: app.getName(),
     // On Windows there is always a tray.
-    start: !minimized ? 'open' : process.platform === 'win32' && desktop.hasTray ? 'hidden' : 'minimized',
+    start: !minimized ? 'open' : process.platform === 'win32' && desktop.hasTray() ? 'hidden' : 'minimized',
     clock: systemClock,
     logger,
   });

@@ -15,6 +15,8 @@ export interface ProgramParts {
   readonly userData: string;
   /** Folder of the dumps of crashes. */
   readonly dumps: string;
+  /** Whether Chromium's sandbox holds the page. */
+  readonly sandboxed: boolean;
   readonly opened: OpenedParts;
   readonly preferences: Preferences;
   readonly safeStorage: SafeStorage;

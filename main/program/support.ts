@@ -17,6 +17,7 @@ export function assembleSupport(parts: ProgramParts, ground: Ground, { priceImpo
   return createSupportPart({
     userData: parts.userData,
     dumps: parts.dumps,
+    sandboxed: parts.sandboxed,
     version: parts.version,
     store: ground.store,
     storePath: parts.opened.path,

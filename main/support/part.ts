@@ -23,6 +23,8 @@ interface SupportParts {
   readonly userData: string;
   /** Where the dumps of crashes lie. */
   readonly dumps: string;
+  /** Whether Chromium's sandbox holds the page. */
+  readonly sandboxed: boolean;
   readonly version: string;
   readonly store: Store;
   readonly storePath: string;
@@ -67,6 +69,7 @@ export function createSupportPart(parts: SupportParts) {
     tryFolder: () => tryFolder(userData),
     freeBytes: () => freeBytes(userData),
     watched: parts.watched,
+    sandboxed: parts.sandboxed,
     checkStore: () => jobs.check(storePath),
     storeBytes: () => sizeOf(storePath),
     lastBackup: () => jobs.backups(storePath)[0]?.at ?? null,

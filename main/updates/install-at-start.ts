@@ -8,6 +8,8 @@ export interface AtStartParts {
   readonly updating: Updating;
   /** Makes a verified backup while this process alone has the store. Never rejects. */
   readonly backup: () => Promise<AloneOutcome>;
+  /** This start was asked to show no window: nor does the one that the installer makes. */
+  readonly minimized: boolean;
   readonly logger: Logger;
 }
 
@@ -15,7 +17,7 @@ export interface AtStartParts {
  * Whether the installer was started: then the program must end. Never rejects: an update that can't be installed is no
  * reason not to start, and one that was tried in vain waits for a person.
  */
-export async function installAtStart({ updating, backup, logger }: AtStartParts): Promise<boolean> {
+export async function installAtStart({ updating, backup, minimized, logger }: AtStartParts): Promise<boolean> {
   const { memory } = updating;
   const kept = memory.read();
   if (updating.off !== null || kept.ready === null) return false;
@@ -32,6 +34,7 @@ export async function installAtStart({ updating, backup, logger }: AtStartParts)
     // Before it: an installer that fails must not be started at every start.
     if (!(await engine.holds())) return false;
     memory.tried(found);
+    memory.minimized(minimized);
     const started = await engine.install();
     logger.info('update at the start', { version: found, started });
     return started;

@@ -30,20 +30,29 @@ const schema = z.object({
   ready: z.object({ manifest: z.base64(), signature: z.string() }).nullable(),
   /** Version whose installer was started. Still running the old one, it is not tried again without a person. */
   tried: z.string().nullable(),
+  /** The start that handed over to the installer was asked to show no window. */
+  minimized: z.boolean().default(false),
 });
 
 type State = z.output<typeof schema>;
-const NOTHING: State = { lastCheck: null, ready: null, tried: null };
+const NOTHING: State = { lastCheck: null, ready: null, tried: null, minimized: false };
 
 export interface UpdateMemory {
   /** Whatever can't be read is as if it had never been. */
-  read(): { readonly lastCheck: State['lastCheck']; readonly ready: SignedManifest | null; readonly tried: string | null };
+  read(): {
+    readonly lastCheck: State['lastCheck'];
+    readonly ready: SignedManifest | null;
+    readonly tried: string | null;
+    readonly minimized: boolean;
+  };
   /** @throws Error of the file system. */
   checked(at: number, problem: UpdateProblemCode | null): void;
   /** @throws Error of the file system. */
   ready(manifest: SignedManifest): void;
   /** @throws Error of the file system. */
   tried(version: string): void;
+  /** @throws Error of the file system. */
+  minimized(is: boolean): void;
   /** Nothing lies ready any more; the installer goes. @throws Error of the file system. */
   forgetReady(): void;
 }
@@ -75,6 +84,7 @@ export function openMemory(folder: string): UpdateMemory {
     checked: (at, problem) => keep({ lastCheck: { at, problem } }),
     ready: ({ bytes, signature }) => keep({ ready: { manifest: Buffer.from(bytes).toString('base64'), signature } }),
     tried: (version) => keep({ tried: version }),
+    minimized: (is) => keep({ minimized: is }),
     forgetReady() {
       keep({ ready: null });
       removeFolder(join(folder, 'pending'));

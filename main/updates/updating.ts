@@ -38,7 +38,7 @@ export type Source = 'network' | 'kept';
 
 export interface Updating {
   readonly version: string;
-  readonly off: 'not-configured' | null;
+  readonly off: 'not-configured' | 'not-replaceable' | null;
   readonly memory: UpdateMemory;
   /** An engine for one check and what follows from it. @throws Error when updates are off. */
   engine(source: Source): Promise<Engine & { readonly seen: () => SignedManifest | null; readonly publisherUnchecked: () => boolean }>;
@@ -58,7 +58,7 @@ export function createUpdating(parts: UpdatingParts): Updating {
 
   return {
     version: parts.version,
-    off: trust === null ? 'not-configured' : null,
+    off: canReplaceItself(parts) ? (trust === null ? 'not-configured' : null) : 'not-replaceable',
     memory,
     quit,
     relaunch,
@@ -103,6 +103,11 @@ export function createUpdating(parts: UpdatingParts): Updating {
       return { ...engine, seen: () => seen, publisherUnchecked: () => unchecked };
     },
   };
+}
+
+/** Of Linux's packages the AppImage alone: who installs the others is an administrator. */
+function canReplaceItself({ platform, packaged, environment }: UpdatingParts): boolean {
+  return platform !== 'linux' || !packaged || environment.APPIMAGE !== undefined;
 }
 
 /** At the start nobody waits for a server: what does not lie on the disk is not there. */

@@ -27,7 +27,7 @@ export interface LogView {
 }
 
 /** In the order in which they are shown. */
-export const HEALTH_CHECKS = ['dns', 'proxy', 'tls', 'token', 'clock', 'folder', 'disk', 'watched', 'store', 'backup'] as const;
+export const HEALTH_CHECKS = ['dns', 'proxy', 'tls', 'token', 'clock', 'folder', 'disk', 'watched', 'store', 'backup', 'sandbox'] as const;
 export type HealthCheck = (typeof HEALTH_CHECKS)[number];
 
 export interface HealthResult {

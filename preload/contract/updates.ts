@@ -3,7 +3,7 @@
 export interface UpdatesView {
   /** Of the program that runs. */
   readonly version: string;
-  /** Why none is looked for; null = they are. `not-configured`: nobody has set up publishing yet; `not-replaceable`: the system itself keeps this installation up to date. */
+  /** Why none is looked for; null = they are. `not-configured`: nobody has set up publishing yet; `not-replaceable`: a person installs each version over it (a .deb). */
   readonly off: 'not-configured' | 'not-replaceable' | null;
   readonly phase: UpdatePhase;
   /** A version that is here, whole and verified, and waits to be installed. */

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { HEALTH_CHECKS } from '../../preload/contract/support.ts';
 import { expect, test } from './fixtures/app.ts';
 import { CORE } from './fixtures/whole.ts';
 import { expectAccessible, goToSettings, setFault, startTraining } from './pages.ts';
@@ -14,7 +15,7 @@ test('the connection is checked, and an error of it is found in the log', CORE, 
     await goToSettings(page, 'Ajuda e suporte');
     await page.getByRole('button', { name: 'Verificar conexão e PC' }).click();
     const checks = page.getByRole('list', { name: 'Verificações' });
-    await expect(checks.getByRole('listitem')).toHaveCount(10);
+    await expect(checks.getByRole('listitem')).toHaveCount(HEALTH_CHECKS.length);
     await expect(page.getByRole('button', { name: 'Verificar de novo' })).toBeEnabled();
     const of = (name: string) => checks.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(of('Caminho até a rede')).toContainText('A rede responde, sem proxy.');

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { z } from 'zod';
 import { ensureRuntimes } from './build-runtime.ts';
 import type { VaultFault } from './double/context.ts';
@@ -145,7 +145,14 @@ export function start({
     pageRuntime: PAGE_RUNTIME,
   };
   return spawn(nodeBinary(), [HOST, JSON.stringify(host), ...args], {
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...desktopBus(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+}
+
+/** A desktop with a tray, unless RECOLHA_DOUBLE_TRAY says `false`: what main asks the session's bus with answers so. */
+function desktopBus(): Readonly<Record<string, string>> {
+  if (process.platform !== 'linux') return {};
+  const path = [join(ROOT, 'test/fixtures/desktop-bus'), process.env.PATH].filter((part) => part !== undefined).join(delimiter);
+  return { PATH: path, DBUS_SESSION_BUS_ADDRESS: 'unix:path=the-double' };
 }

@@ -29,7 +29,7 @@ interface DesktopParts {
 }
 
 export interface Desktop {
-  readonly hasTray: boolean;
+  hasTray(): boolean;
   show(facts: OutboxFacts): void;
   /** How many uploads wait for a person. */
   attention(items: number): void;
@@ -62,7 +62,7 @@ export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, n
   }
 
   return {
-    hasTray: tray.there,
+    hasTray: () => tray.isThere(),
     show(facts) {
       tray.show(facts);
       taskbar(facts);
@@ -80,12 +80,12 @@ export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, n
       memory: { read: () => preferences.told(), write: (keys) => preferences.setTold(keys) },
     }),
     view: () => ({
-      keepInTray: tray.there ? preferences.keepInTray() : null,
+      keepInTray: tray.isThere() ? preferences.keepInTray() : null,
       startWithSystem: starts(),
       notifications: preferences.notifications(),
     }),
     staysOpen() {
-      if (!tray.there || !preferences.keepInTray()) return false;
+      if (!preferences.keepInTray() || !tray.isThere()) return false;
       // Whatever is switched off: a program that seems to have gone and has not must say so.
       if (!preferences.trayTold()) notify(staysInTray(), () => open(null));
       preferences.setTrayTold();

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Small text files of the system's own. */
@@ -16,4 +16,5 @@ export const loginFiles = {
     writeFileSync(path, text);
   },
   remove: (path: string): void => rmSync(path, { force: true }),
+  exists: existsSync,
 };

@@ -10,6 +10,8 @@ export interface LoginItem {
   starts(): boolean;
   /** @throws what the system says when it can't be done. */
   set(starts: boolean): void;
+  /** Names the program where it lies now, when an update has given its file another name. @throws */
+  renew(): void;
 }
 
 interface LoginItemParts {
@@ -25,6 +27,7 @@ interface LoginItemParts {
     read(path: string): string | null;
     write(path: string, text: string): void;
     remove(path: string): void;
+    exists(path: string): boolean;
   };
 }
 
@@ -43,6 +46,8 @@ function systemItem({ platform, app, command }: LoginItemParts): LoginItem {
       return platform === 'win32' ? settings.openAtLogin && settings.executableWillLaunchAtLogin : settings.openAtLogin;
     },
     set: (starts) => app.setLoginItemSettings({ ...which, openAtLogin: starts, ...(platform === 'win32' ? { enabled: starts } : {}) }),
+    // An installer writes over the same file.
+    renew: () => undefined,
   };
 }
 
@@ -61,7 +66,25 @@ function desktopEntry({ command, appData, name, files }: LoginItemParts): LoginI
       if (starts) files.write(path, `[Desktop Entry]\nType=Application\nName=${name}\n${exec}\nTerminal=false\n`);
       else files.remove(path);
     },
+    renew() {
+      const text = files.read(path);
+      const old = text?.split('\n').find((line) => line.startsWith('Exec='));
+      if (text == null || old === undefined || old === exec) return;
+      // The program of another place that is still there has its own entry to keep.
+      if (files.exists(programOf(old.slice('Exec='.length)))) return;
+      // All else stays: it may have been switched off there.
+      files.write(
+        path,
+        text.replace(old, () => exec),
+      );
+    },
   };
+}
+
+/** The program of a command line, as `quoted` writes it: two levels of backslashes. */
+function programOf(commandLine: string): string {
+  const found = /^(?:"((?:[^"\\]|\\.)*)"|(\S*))/.exec(commandLine.replaceAll('\\\\', '\\'));
+  return (found?.[1]?.replace(/\\(.)/g, '$1') ?? found?.[2] ?? '').replaceAll('%%', '%');
 }
 
 /** How desktops switch an entry off and leave it where it is. */

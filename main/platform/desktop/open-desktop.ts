@@ -1,5 +1,6 @@
 import type { App, Menu, Notification, nativeImage, Tray } from 'electron';
 import type { NoticeTarget } from '../../../preload/contract/app.ts';
+import { attempt } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { Push } from '../ipc/push.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -10,6 +11,7 @@ import { createLoginItem } from './login-item.ts';
 import { createNotify } from './notify.ts';
 import { createTaskbar, type TaskbarWindow } from './taskbar.ts';
 import { createTray } from './tray.ts';
+import { createTrayPlace } from './tray-place.ts';
 
 interface OpenParts {
   readonly electron: {
@@ -41,10 +43,18 @@ export function openDesktop({ electron, process, window, pause, preferences, pus
   // An AppImage is unpacked into another folder at each start.
   const command = [process.env.APPIMAGE ?? process.execPath, ...(app.isPackaged ? [] : [app.getAppPath()])];
   const open = (): void => bringForward(window());
+  const loginItem = createLoginItem({ platform, app, command, name, appData: app.getPath('appData'), files: loginFiles });
+  if (app.isPackaged) {
+    attempt(
+      () => loginItem.renew(),
+      (error) => logger.warn('start with the system not renewed', { error: String(error) }),
+    );
+  }
+  const hasPlace = createTrayPlace({ platform, environment: process.env });
   return createDesktop({
     preferences,
-    loginItem: createLoginItem({ platform, app, command, name, appData: app.getPath('appData'), files: loginFiles }),
-    tray: createTray({ Tray, Menu, images, name, open, pause, quit: () => app.quit(), logger }),
+    loginItem,
+    tray: createTray({ Tray, Menu, images, name, open, pause, quit: () => app.quit(), hasPlace, logger }),
     taskbar: createTaskbar({ app, window, images, platform }),
     isSeen: () => window()?.isFocused() === true,
     notify: createNotify(electron.Notification),

@@ -15,12 +15,14 @@ interface TrayParts {
   /** Of all stations. */
   readonly pause: (paused: boolean) => void;
   readonly quit: () => void;
+  /** Whether the desktop shows signs at all. */
+  readonly hasPlace: () => boolean;
   readonly logger: Logger;
 }
 
 export interface TraySign {
-  /** Whether there is one: some desktops have no place for it. */
-  readonly there: boolean;
+  /** Whether it is seen: some desktops have no place for it. */
+  isThere(): boolean;
   show(facts: OutboxFacts): void;
 }
 
@@ -29,10 +31,10 @@ const NOTHING: OutboxFacts = { leaving: 0, needsPerson: 0, paused: false, offlin
 /** The sign near the clock. What it says changes with the outbox; it is told to the system only when it does. */
 export function createTray(parts: TrayParts): TraySign {
   try {
-    return { there: true, show: showIn(parts) };
+    return { isThere: parts.hasPlace, show: showIn(parts) };
   } catch (error) {
     parts.logger.warn('no sign in the tray', { error: String(error) });
-    return { there: false, show: () => undefined };
+    return { isThere: () => false, show: () => undefined };
   }
 }
 

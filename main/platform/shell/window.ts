@@ -51,6 +51,15 @@ export function createMainWindow(parts: WindowParts): BrowserWindow {
       spellcheck: false,
     },
   });
+  // Maximising shows a window: one that was started hidden becomes so when somebody opens it.
+  let toMaximize = start !== 'open' && remembered?.maximized === true;
+  function maximizeAtLast(): void {
+    if (!toMaximize || window.isMinimized()) return;
+    toMaximize = false;
+    window.maximize();
+  }
+  window.on('show', maximizeAtLast);
+  window.on('restore', maximizeAtLast);
   function show(): void {
     if (start === 'hidden') return;
     if (start === 'minimized') {
@@ -62,7 +71,7 @@ export function createMainWindow(parts: WindowParts): BrowserWindow {
   }
   showWhenDrawn({ window, show, clock, logger });
   window.on('close', () => {
-    memory.write({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+    memory.write({ ...window.getNormalBounds(), maximized: toMaximize || window.isMaximized() });
   });
   return window;
 }

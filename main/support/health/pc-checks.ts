@@ -10,7 +10,7 @@ const TOO_LITTLE = GIGABYTE / 5;
 /** One is made each day; a PC that was off for a day is none that lacks them. */
 const BACKUP_OLD_MS = 3 * 24 * 60 * 60_000;
 
-type PcCheck = 'folder' | 'disk' | 'watched' | 'store' | 'backup';
+type PcCheck = 'folder' | 'disk' | 'watched' | 'store' | 'backup' | 'sandbox';
 
 export function createPcChecks(ports: HealthPorts): Readonly<Record<PcCheck, () => Promise<Finding>>> {
   return {
@@ -45,5 +45,6 @@ export function createPcChecks(ports: HealthPorts): Readonly<Record<PcCheck, () 
       const when = ports.moment(at);
       return ports.clock.now() - at > BACKUP_OLD_MS ? warn(texts.backupOld(when)) : good(texts.backupGood(when));
     },
+    sandbox: async () => (ports.sandboxed ? good(texts.sandboxOn()) : warn(texts.sandboxOff())),
   };
 }

@@ -26,6 +26,8 @@ export interface HealthPorts {
   readonly freeBytes: () => Promise<number>;
   /** What hinders each folder that is watched; null = nothing. */
   readonly watched: () => readonly (string | null)[];
+  /** Whether Chromium's sandbox holds the page. */
+  readonly sandboxed: boolean;
   readonly checkStore: () => Promise<StoreCheck>;
   readonly storeBytes: () => Promise<number>;
   /** When the last one was made, epoch milliseconds; null = there is none. */

@@ -19,6 +19,7 @@ export const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   watched: 'Watched folders',
   store: 'Database',
   backup: 'Backup',
+  sandbox: 'Protection of the window',
 };
 
 export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
@@ -106,6 +107,12 @@ export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
   backupNone: () => ({
     found: 'There is no backup yet.',
     todo: 'Leave Recolha open for a few minutes: the backup is made once a day.',
+  }),
+
+  sandboxOn: () => plain('The window is isolated from the computer.'),
+  sandboxOff: () => ({
+    found: 'The window is not isolated from the computer.',
+    todo: "Open Recolha from the system's menu. On Linux, install the .deb package.",
   }),
 };
 

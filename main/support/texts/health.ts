@@ -22,6 +22,7 @@ export const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   watched: 'Pastas acompanhadas',
   store: 'Banco de dados',
   backup: 'Cópia de segurança',
+  sandbox: 'Proteção da janela',
 };
 
 export const healthTexts = {
@@ -103,6 +104,12 @@ export const healthTexts = {
   backupNone: (): Words => ({
     found: 'Ainda não há cópia.',
     todo: 'Deixe o Recolha aberto por alguns minutos: a cópia é feita uma vez por dia.',
+  }),
+
+  sandboxOn: (): Words => plain('A janela está isolada do computador.'),
+  sandboxOff: (): Words => ({
+    found: 'A janela não está isolada do computador.',
+    todo: 'Abra o Recolha pelo menu do sistema. No Linux, instale o pacote .deb.',
   }),
 };
 

@@ -22,6 +22,7 @@ export const support: Same<typeof portuguese> = {
     watched: 'Watched folders',
     store: 'Database',
     backup: 'Backup',
+    sandbox: 'Protection of the window',
   },
   state: { good: 'Good', warn: 'Attention', bad: 'Problem', none: 'Does not apply' },
   reportTitle: 'Check of Recolha {{version}}',

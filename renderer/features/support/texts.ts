@@ -19,6 +19,7 @@ export const support = {
     watched: 'Pastas acompanhadas',
     store: 'Banco de dados',
     backup: 'Cópia de segurança',
+    sandbox: 'Proteção da janela',
   },
   state: { good: 'Certo', warn: 'Atenção', bad: 'Problema', none: 'Não se aplica' },
   reportTitle: 'Verificação do Recolha {{version}}',

@@ -5,7 +5,7 @@ export const updates: Same<typeof portuguese> = {
   title: 'Updates',
   version: 'You use version {{version}}.',
   notConfigured: 'Automatic updates are not set up yet.',
-  notReplaceable: 'On this computer, the system itself updates Recolha.',
+  notReplaceable: 'This package does not update itself. Download the new one from {{address}} and install it over this one.',
   never: 'We have not looked for new versions on this computer yet.',
   lastCheck: 'Last look: {{time}}.',
   lastNone: 'Last look: {{time}}. No newer version.',

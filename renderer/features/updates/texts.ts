@@ -2,7 +2,7 @@ export const updates = {
   title: 'Atualizações',
   version: 'Você usa a versão {{version}}.',
   notConfigured: 'Atualizações automáticas ainda não configuradas.',
-  notReplaceable: 'Neste computador, o próprio sistema atualiza o Recolha.',
+  notReplaceable: 'Este pacote não se atualiza sozinho. Baixe o novo em {{address}} e instale por cima.',
   never: 'Ainda não procuramos versões novas neste computador.',
   lastCheck: 'Última procura: {{time}}.',
   lastNone: 'Última procura: {{time}}. Nenhuma versão mais nova.',

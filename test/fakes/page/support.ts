@@ -38,6 +38,7 @@ const FOUND: Readonly<Record<HealthCheck, Pick<HealthResult, 'state' | 'found' |
   watched: { state: 'none', found: 'Nenhuma pasta é observada.', todo: null },
   store: { state: 'good', found: 'Sem defeito (12,5 MB).', todo: null },
   backup: { state: 'good', found: 'A última é de 21/11/2026, 08:00.', todo: null },
+  sandbox: { state: 'good', found: 'A janela está isolada do computador.', todo: null },
 };
 
 export function createFakeSupport(scenario: Scenario): SupportCalls {

@@ -39,15 +39,23 @@ describe('a program that runs while it is installed over', () => {
       'Sleep 1000',
       'RECOLHA_SECONDS',
       'MessageBox MB_RETRYCANCEL',
+      'recolhaStartOld',
       'SetErrorLevel 2',
       'Quit',
     ];
     const places = order.map((words) => check.indexOf(words));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(code).toMatch(/!define RECOLHA_SECONDS 30\n/);
+    expect(code).toMatch(/!define \/ifndef RECOLHA_SECONDS 30\n/);
     expect(code).toMatch(/PostMessage\(p R0, i \$\{WM_CLOSE\}/);
     expect(check).toContain('O Recolha ainda está aberto');
+  });
+
+  test('one that gives up starts the program that was there, wherever it gives up', () => {
+    const quits = [...code.matchAll(/^.*\n.*\n\s*Quit$/gm)].map(([lines]) => lines);
+    expect(quits).toHaveLength(2);
+    for (const lines of quits) expect(lines).toMatch(/recolhaStartOld\n\s*SetErrorLevel 2\n/);
+    expect(readFileSync(join(templates, 'include', 'installUtil.nsh'), 'utf8')).toContain('!insertmacro customUnInstallCheck');
   });
 
   test('with nobody to ask (an update), nothing is changed', () => {
@@ -102,6 +110,7 @@ describe('a program that runs while it is installed over', () => {
         'InstallDir "$LOCALAPPDATA\\Programs\\Recolha"',
         'Section "install"',
         '!insertmacro CHECK_APP_RUNNING',
+        '!insertmacro customUnInstallCheck',
         'SetOutPath $INSTDIR',
         `File "/oname=Recolha.exe" "${join(folder, 'stub.exe')}"`,
         'WriteUninstaller "$INSTDIR\\Uninstall.exe"',

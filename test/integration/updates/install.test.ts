@@ -34,10 +34,11 @@ async function downloaded(world: World): Promise<string> {
   return marker;
 }
 
-const atStart = (world: World, backup: 'made' | 'busy' | 'failed' = 'made', changes = {}) =>
+const atStart = (world: World, backup: 'made' | 'busy' | 'failed' = 'made', changes = {}, minimized = false) =>
   installAtStart({
     updating: world.open(changes),
     backup: async () => (backup === 'failed' ? { type: 'failed', failure: 'full', detail: 'x' } : { type: backup }),
+    minimized,
     logger: silent,
   });
 
@@ -48,11 +49,24 @@ test.skipIf(process.platform === 'win32')(
     const world = await createWorld();
     const marker = await downloaded(world);
     await world.server.stop();
-    expect(await atStart(world)).toBe(true);
+    expect(await atStart(world, 'made', {}, true)).toBe(true);
+    expect(world.open().memory.read().minimized).toBe(true);
     expect(await appeared(marker)).toContain(`${world.appImage}  silent=true`);
     expect(readFileSync(world.appImage, 'utf8')).toContain('#!/bin/sh');
   },
 );
+
+test('a .deb says from its first moment that it does not update itself, and is never replaced', async () => {
+  const world = await createWorld();
+  await downloaded(world);
+  const deb = { packaged: true, environment: {} };
+  expect(world.open(deb).off).toBe('not-replaceable');
+  expect(world.open({ ...deb, trust: null }).off).toBe('not-replaceable');
+  expect(world.open({ ...deb, environment: { APPIMAGE: world.appImage } }).off).toBeNull();
+  expect(world.open({ ...deb, platform: 'win32' }).off).toBeNull();
+  expect(await atStart(world, 'made', deb)).toBe(false);
+  expect(readFileSync(world.appImage, 'utf8')).toBe('the old one');
+});
 
 test('an installation that changed nothing is not tried at each start', async () => {
   const world = await createWorld();
@@ -91,7 +105,7 @@ test('a memory that can not be read is none', async () => {
   await downloaded(world);
   writeFileSync(join(world.folder, 'estado.json'), '{"ready":');
   expect(await atStart(world)).toBe(false);
-  expect(world.open().memory.read()).toEqual({ lastCheck: null, ready: null, tried: null });
+  expect(world.open().memory.read()).toEqual({ lastCheck: null, ready: null, tried: null, minimized: false });
 });
 
 test('a crash between download and installation: the next check finds it there, whole, and fetches nothing', async () => {

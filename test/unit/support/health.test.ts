@@ -35,6 +35,7 @@ const WELL: HealthPorts = {
   tryFolder: async () => {},
   freeBytes: async () => 100 * GIGABYTE,
   watched: () => [null],
+  sandboxed: true,
   checkStore: async () => ({ type: 'good' }),
   storeBytes: async () => 5 * 1024 * 1024,
   lastBackup: () => NOW - HOUR,
@@ -55,6 +56,7 @@ it('all is well where nothing is broken, and nothing is asked of anybody', async
 });
 
 const BROKEN: readonly (readonly [string, HealthCheck, Partial<HealthPorts>, HealthResult['state'], RegExp])[] = [
+  ['no sandbox', 'sandbox', { sandboxed: false }, 'warn', /não está isolada/],
   ['no name', 'dns', { lookup: throws }, 'bad', /rede\.example não foi encontrado/],
   [
     'a name behind a proxy',

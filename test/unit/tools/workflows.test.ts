@@ -52,6 +52,20 @@ test('each action is one commit, named with its version', () => {
   for (const [name, each] of commits) expect(each.size, name).toBe(1);
 });
 
+test.each(['ci.yml', 'release.yml'])('%s starts what a Linux user gets, the .deb before anything is loosened for it', (name) => {
+  const text = workflows.find(({ path }) => path.endsWith(`/${name}`))?.text ?? '';
+  const linux = text.slice(text.indexOf('npm run dist:linux'));
+  const order = [
+    'install --yes ./release/*.deb',
+    'start-once.ts /opt/Recolha/recolha',
+    'unprivileged_userns=0',
+    'start-once.ts release/*.AppImage',
+  ];
+  const places = order.map((words) => linux.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
 describe('a release', () => {
   const { text } = release();
 

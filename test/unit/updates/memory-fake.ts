@@ -6,8 +6,9 @@ export function memoryOf(): UpdateMemory {
   let lastCheck: ReturnType<UpdateMemory['read']>['lastCheck'] = null;
   let ready: SignedManifest | null = null;
   let tried: string | null = null;
+  let minimized = false;
   return {
-    read: () => ({ lastCheck, ready, tried }),
+    read: () => ({ lastCheck, ready, tried, minimized }),
     checked(at, problem) {
       lastCheck = { at, problem };
     },
@@ -16,6 +17,9 @@ export function memoryOf(): UpdateMemory {
     },
     tried(version) {
       tried = version;
+    },
+    minimized(is) {
+      minimized = is;
     },
     forgetReady() {
       ready = null;

@@ -1,6 +1,7 @@
 import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homepage } from '../../../../package.json';
 import type { UpdatesView } from '../../../../preload/contract/updates.ts';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../format/dates.ts';
@@ -11,7 +12,8 @@ import { UpdateOffer } from '../update-offer.tsx';
 function Known({ updates }: { readonly updates: UpdatesView }) {
   const { t } = useTranslation();
   const { off, phase, ready, lastCheck } = updates;
-  if (off !== null) return t(off === 'not-configured' ? 'updates.notConfigured' : 'updates.notReplaceable');
+  if (off === 'not-replaceable') return t('updates.notReplaceable', { address: homepage });
+  if (off !== null) return t('updates.notConfigured');
   if (phase.type === 'checking') return t('updates.checking');
   if (phase.type === 'downloading') return t('updates.downloading', { version: phase.version, percent: phase.percent });
   if (lastCheck === null) return t('updates.never');

@@ -29,6 +29,7 @@ function setUp({ tray = true }: { readonly tray?: boolean } = {}) {
   );
   let starts = false;
   const login = { refuses: false };
+  const place = { there: tray };
   const desktop = createDesktop({
     preferences,
     loginItem: {
@@ -37,8 +38,9 @@ function setUp({ tray = true }: { readonly tray?: boolean } = {}) {
         if (login.refuses) throw new Error('EACCES');
         starts = is;
       },
+      renew: () => undefined,
     },
-    tray: { there: tray, show: () => undefined },
+    tray: { isThere: () => place.there, show: () => undefined },
     taskbar: () => undefined,
     isSeen: () => false,
     notify: ({ title }) => void told.push(title),
@@ -46,7 +48,7 @@ function setUp({ tray = true }: { readonly tray?: boolean } = {}) {
     clock: createManualClock(),
     logger: log.logger,
   });
-  return { desktop, told, login, file: () => file };
+  return { desktop, told, login, place, file: () => file };
 }
 
 describe('the settings of this PC', () => {
@@ -73,6 +75,9 @@ describe('the settings of this PC', () => {
     const without = setUp({ tray: false });
     without.desktop.set({ keepInTray: true });
     expect([without.desktop.staysOpen(), without.desktop.view().keepInTray]).toEqual([false, null]);
+    // The desktop's own parts came later than the program.
+    without.place.there = true;
+    expect([without.desktop.staysOpen(), without.desktop.view().keepInTray]).toEqual([true, true]);
   });
 });
 
@@ -119,6 +124,7 @@ describe('the tray', () => {
       open: () => void told.push('open'),
       pause: (paused) => void told.push(`pause ${paused}`),
       quit: () => void told.push('quit'),
+      hasPlace: () => true,
     });
     const press = (label: string) => menu.find((each) => each.label === label)?.click?.();
     return { sign, told, press, labels: () => menu.flatMap(({ label }) => label ?? []) };
@@ -147,7 +153,8 @@ describe('the tray', () => {
         }
       },
     );
-    expect(none.sign.there).toBe(false);
+    expect(none.sign.isThere()).toBe(false);
+    expect(tray().sign.isThere()).toBe(true);
     none.sign.show(NOTHING);
   });
 });

@@ -10,15 +10,17 @@ const PATH = '/home/ana/.config/autostart/recolha.desktop';
 
 function linux(command: readonly string[] = ['/opt/Recolha/recolha']) {
   const disk = new Map<string, string>();
+  const there = new Set<string>();
   const item = createLoginItem({
     ...{ platform: 'linux', app: NO_APP, command, appData: '/home/ana/.config', name: 'Recolha' },
     files: {
       read: (path) => disk.get(path) ?? null,
       write: (path, text) => void disk.set(path, text),
       remove: (path) => void disk.delete(path),
+      exists: (path) => there.has(path),
     },
   });
-  return { item, disk };
+  return { item, disk, there };
 }
 
 describe('on Linux', () => {
@@ -67,6 +69,68 @@ describe('on Linux', () => {
   });
 });
 
+describe('an AppImage that an update gave another name', () => {
+  const OLD = '/home/ana/Aplicativos/Recolha-0.1.0-x86_64.AppImage';
+  const NEW = '/home/ana/Aplicativos/Recolha-0.2.0-x86_64.AppImage';
+  /** The entry that the version before wrote. */
+  function renamed(old = OLD, command = NEW) {
+    const before = linux([old]);
+    before.item.set(true);
+    const world = linux([command]);
+    world.disk.set(PATH, before.disk.get(PATH) ?? '');
+    return world;
+  }
+
+  it('starts with the computer as before', () => {
+    const { item, disk } = renamed();
+    expect(item.starts()).toBe(false);
+    item.renew();
+    expect(item.starts()).toBe(true);
+    expect(disk.get(PATH)).toContain(`\nExec=${NEW} --minimized\n`);
+    expect(disk.get(PATH)).not.toContain('0.1.0');
+  });
+
+  it('whatever both are called, and once: the second time nothing is written', () => {
+    const path = fc.string({ minLength: 1 }).filter((text) => !/[\r\n]/.test(text));
+    fc.assert(
+      fc.property(path, path, (old, command) => {
+        const { item, disk, there } = renamed(old, command);
+        there.add(command);
+        item.renew();
+        const renewed = disk.get(PATH);
+        expect(item.starts()).toBe(true);
+        item.renew();
+        expect(disk.get(PATH)).toBe(renewed);
+      }),
+    );
+  });
+
+  it('whatever it is called, one that is still there keeps its entry', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }).filter((text) => !/[\r\n]/.test(text)),
+        (old) => {
+          const { item, disk, there } = renamed(old);
+          const before = disk.get(PATH);
+          there.add(old);
+          item.renew();
+          expect(disk.get(PATH)).toBe(before);
+        },
+      ),
+    );
+  });
+
+  it('stays switched off where the desktop had switched it off, and an entry that there is not is not made', () => {
+    const { item, disk } = renamed();
+    disk.set(PATH, `${disk.get(PATH)}Hidden=true\n`);
+    item.renew();
+    expect([disk.get(PATH)?.includes(NEW), disk.get(PATH)?.includes('Hidden=true'), item.starts()]).toEqual([true, true, false]);
+    const none = linux([NEW]);
+    none.item.renew();
+    expect(none.disk.size).toBe(0);
+  });
+});
+
 describe('on Windows', () => {
   it('is found where the path has a blank and an accent, as Electron looks for it', () => {
     // Electron writes the path quoted, and of what it is asked with takes what a command line's program is.
@@ -88,7 +152,7 @@ describe('on Windows', () => {
     const item = createLoginItem({
       ...{ platform: 'win32', app: app as never, appData: '', name: 'Recolha' },
       command: ['C:\\Users\\João Silva\\AppData\\Local\\Programs\\Recolha\\Recolha.exe'],
-      files: { read: never, write: never, remove: never },
+      files: { read: never, write: never, remove: never, exists: never },
     });
     item.set(true);
     expect(item.starts()).toBe(true);
@@ -118,7 +182,7 @@ describe('on Windows', () => {
     };
     const item = createLoginItem({
       ...{ platform: 'win32', app: app as never, command: ['C:\\Recolha\\Recolha.exe'], appData: '', name: 'Recolha' },
-      files: { read: never, write: never, remove: never },
+      files: { read: never, write: never, remove: never, exists: never },
     });
     item.set(true);
     expect(item.starts()).toBe(true);

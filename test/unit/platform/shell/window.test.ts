@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { menuTemplate } from '../../../../main/platform/shell/menu.ts';
 import { AFTER_LOAD_MS, AT_LATEST_MS } from '../../../../main/platform/shell/show-window.ts';
+import { bringForward } from '../../../../main/platform/shell/single-instance.ts';
 import { createMainWindow } from '../../../../main/platform/shell/window.ts';
 import { MIN_SIZE, placeWindow, type WindowState } from '../../../../main/platform/shell/window-state.ts';
 
@@ -64,21 +65,43 @@ class FakeWindow extends EventEmitter {
     super();
     this.options = options;
   }
+  #minimized = false;
+  #maximized = false;
   maximize() {
+    this.#maximized = true;
     this.done.push('maximize');
+    this.emit('show');
   }
   show() {
     this.done.push('show');
+    this.emit('show');
+  }
+  hide() {
+    this.emit('hide');
   }
   minimize() {
+    this.#minimized = true;
     this.done.push('minimize');
+    // Of a window that was hidden, as Windows says it.
+    this.emit('show');
+    this.emit('minimize');
   }
+  restore() {
+    this.#minimized = false;
+    this.done.push('restore');
+    this.emit('restore');
+  }
+  focus() {}
   isDestroyed = () => this.destroyed;
-  isMaximized = () => true;
+  isMinimized = () => this.#minimized;
+  isMaximized = () => this.#maximized;
   getNormalBounds = () => ({ x: 1, y: 2, width: 1200, height: 700 });
 }
 
-function opened(remembered: WindowState | null, { dark = false, minimized = false } = {}) {
+function opened(
+  remembered: WindowState | null,
+  { dark = false, start = 'open' }: { readonly dark?: boolean; readonly start?: 'open' | 'minimized' | 'hidden' } = {},
+) {
   const clock = createManualClock();
   const log = createFakeLog();
   const written: WindowState[] = [];
@@ -90,7 +113,7 @@ function opened(remembered: WindowState | null, { dark = false, minimized = fals
     dark,
     preload: '/app/preload.cjs',
     title: 'Recolha',
-    start: minimized ? 'minimized' : 'open',
+    start,
     clock,
     logger: log.logger,
   });
@@ -161,10 +184,36 @@ describe('createMainWindow', () => {
     expect(window.done).toEqual([]);
   });
 
+  const MAXIMIZED = { x: 5, y: 5, width: 1200, height: 700, maximized: true };
+
   it('started at log-in it goes to the taskbar', () => {
-    const { window } = opened({ x: 5, y: 5, width: 1200, height: 700, maximized: true }, { minimized: true });
+    const { window } = opened(MAXIMIZED, { start: 'minimized' });
     window.emit('ready-to-show');
     expect(window.done).toEqual(['minimize']);
+  });
+
+  it.each([
+    ['hidden', ['show', 'maximize']],
+    ['minimized', ['minimize', 'restore', 'maximize', 'show']],
+  ] as const)('left maximised and started %s, it comes back maximised when somebody opens it, and that once', (start, done) => {
+    const { window, written } = opened(MAXIMIZED, { start });
+    window.emit('ready-to-show');
+    window.emit('close');
+    expect(written.at(-1)).toMatchObject({ maximized: true });
+    bringForward(window);
+    expect(window.done).toEqual(done);
+    window.hide();
+    bringForward(window);
+    expect(window.done).toEqual([...done, 'show']);
+  });
+
+  it.each(['hidden', 'minimized'] as const)('left as it was and started %s, it is not maximised', (start) => {
+    const { window, written } = opened({ ...MAXIMIZED, maximized: false }, { start });
+    window.emit('ready-to-show');
+    bringForward(window);
+    window.emit('close');
+    expect(window.done).not.toContain('maximize');
+    expect(written).toMatchObject([{ maximized: false }]);
   });
 
   it('has the background of its theme', () => {
