@@ -12,7 +12,7 @@ import './features/notes/notes.css';
 import './features/notes/desk/desk.css';
 import './features/notes/intake/intake.css';
 import './features/notes/match/match.css';
-import './features/notes/paper/paper.css';
+import './features/paper/paper.css';
 import './features/prices/in-force.css';
 import './features/prices/repricing/reprice.css';
 import './features/outbox/outbox.css';
@@ -30,14 +30,14 @@ import { createRoot } from 'react-dom/client';
 import type { AppError } from '../preload/contract/errors.ts';
 import { App } from './app/app.tsx';
 import { readBridge } from './app/bridge.ts';
-import { watchFocus } from './app/focus-back.ts';
 import { createStores } from './app/stores.ts';
-import { StoresProvider } from './app/stores-context.tsx';
 import { startTexts } from './app/texts/index.ts';
 import { cssVariables, theme } from './app/theme.ts';
 import { followFiles } from './app/told/follow-files.tsx';
 import { followToasts } from './app/told/follow-toasts.ts';
 import { ErrorText } from './components/error-text.tsx';
+import { watchFocus } from './kit/focus-back.ts';
+import { StoresProvider } from './kit/stores-context.tsx';
 
 const ERROR_SHOWN_MS = 12_000;
 

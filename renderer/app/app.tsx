@@ -1,12 +1,13 @@
 import { Center, Loader, useMantineColorScheme } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../components/error-text.tsx';
-import { activeAccess } from './app-store.ts';
+import { activeAccess } from '../kit/app-store.ts';
+import { withTexts } from '../kit/i18n.ts';
+import { useFrom, useStores } from '../kit/stores-context.tsx';
 import { Notices } from './shell/banners.tsx';
+import { screensOf } from './shell/screens.ts';
 import { Shell } from './shell/shell.tsx';
-import { useFrom, useStores } from './stores-context.tsx';
-import { withTexts } from './texts/index.ts';
 
 /** Keeps the page's colours at what main remembers. */
 function useTheme(): void {
@@ -19,14 +20,16 @@ function useTheme(): void {
 
 // Seen once on a PC, before there is a station.
 const FirstRunScreen = lazy(async () => ({
-  default: (await withTexts(import('../features/stations/first-run-screen.tsx'))).FirstRunScreen,
+  default: (await withTexts(import('../features/stations/public/first-run-screen.tsx'))).FirstRunScreen,
 }));
 // Dialogs that come over any screen: none is part of the first one, so each is loaded when it is asked for.
-const LicencesDialog = lazy(async () => ({ default: (await withTexts(import('../features/help/licences-dialog.tsx'))).LicencesDialog }));
-const ProxyDialog = lazy(async () => ({ default: (await withTexts(import('../features/settings/proxy-dialog.tsx'))).ProxyDialog }));
-const SearchDialog = lazy(async () => ({ default: (await withTexts(import('../features/search/search-dialog.tsx'))).SearchDialog }));
+const LicencesDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/help/public/licences-dialog.tsx'))).LicencesDialog,
+}));
+const ProxyDialog = lazy(async () => ({ default: (await withTexts(import('../features/settings/public/proxy-dialog.tsx'))).ProxyDialog }));
+const SearchDialog = lazy(async () => ({ default: (await withTexts(import('../features/search/public/search-dialog.tsx'))).SearchDialog }));
 const KeysDialog = lazy(async () => ({ default: (await withTexts(import('./shell/keys-dialog.tsx'))).KeysDialog }));
-const AskedDialogs = lazy(async () => ({ default: (await withTexts(import('../features/people/asked-dialogs.tsx'))).AskedDialogs }));
+const AskedDialogs = lazy(async () => ({ default: (await withTexts(import('../features/people/public/asked-dialogs.tsx'))).AskedDialogs }));
 
 /** From the first time on: a dialog that closes is still there to say so. */
 function OnceAsked({ asked, children }: { readonly asked: boolean; readonly children: ReactNode }) {
@@ -40,6 +43,8 @@ function OverAll() {
   const proxy = useFrom('app', (store) => store.proxyDialog !== null);
   const search = useFrom('nav', (store) => store.overlay === 'search');
   const keys = useFrom('nav', (store) => store.overlay === 'keys');
+  const app = useFrom('app', (store) => store.app);
+  const screens = useMemo(() => screensOf(app).map(({ name }) => name), [app]);
   const asked = useFrom('people', (store) => store.asked !== null);
   return (
     <>
@@ -50,7 +55,7 @@ function OverAll() {
         <ProxyDialog />
       </OnceAsked>
       <OnceAsked asked={search}>
-        <SearchDialog />
+        <SearchDialog screens={screens} />
       </OnceAsked>
       <OnceAsked asked={keys}>
         <KeysDialog />

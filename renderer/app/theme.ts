@@ -2,7 +2,7 @@
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { TO_FIT } from '../components/to-fit.ts';
-import { giveFocusBack } from './focus-back.ts';
+import { giveFocusBack } from '../kit/focus-back.ts';
 
 /** A ramp of app/styles/tokens.css. */
 function ramp(name: 'teal' | 'gray' | 'dark' | 'red'): MantineColorsTuple {

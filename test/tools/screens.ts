@@ -1,10 +1,9 @@
 /**
  * `npm run screens`: every screen of the program with its states (test/screens/views), at every size, light and dark, into
- * test-results/screens; what does not fit is printed. `-- NAME` only those whose name has it; `--readme` also renews the
- * README's picture.
+ * test-results/screens; what does not fit is printed. `-- NAME` only those whose name has it.
  */
 
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { misfits } from '../screens/measure.ts';
@@ -15,7 +14,6 @@ import { VIEWS } from '../screens/views/all.ts';
 import { ensureChromium } from './chromium.ts';
 
 const OUT = 'test-results/screens';
-const README = { name: 'review', size: '1366' } as const;
 const SCHEMES = ['light', 'dark'] as const;
 const only = process.argv.slice(2).find((each) => !each.startsWith('--')) ?? '';
 
@@ -64,5 +62,4 @@ for (const scheme of SCHEMES) {
 }
 await browser.close();
 served.close();
-if (process.argv.includes('--readme')) copyFileSync(join(OUT, `${README.name}-${README.size}-light.png`), 'assets/readme.png');
 console.log(`${views.length} screens are in ${OUT}.`);

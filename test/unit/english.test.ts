@@ -60,7 +60,7 @@ const PAGE = globSync('renderer/**/*.{ts,tsx}').map((path) => path.replaceAll('\
 /** Files that hold what the user reads, by their names; those without a sentence of their own have no sibling. */
 const isTexts = (path: string): boolean => /(?:texts?|\/texts\/[\w/-]+)(?:\.en)?\.ts$/.test(path);
 const WITHOUT = [
-  'renderer/app/texts/first/index.ts',
+  'renderer/app/texts/first.ts',
   'renderer/app/texts/index.ts',
   'renderer/app/texts/pt-BR.ts',
   'renderer/features/outbox/batches/now-text.ts',

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeView } from '../../../preload/contract/app.ts';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
-import { activeAccess, lacksSecret } from '../app-store.ts';
-import { openTarget } from '../open-target.ts';
-import { useFrom, useStores } from '../stores-context.tsx';
+import { activeAccess, lacksSecret } from '../../kit/app-store.ts';
+import { openTarget } from '../../kit/open-target.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 function Banner({ tone, icon: Glyph, children, action }: { tone: Tone; icon: Icon; children: ReactNode; action?: ReactNode }) {
   return (

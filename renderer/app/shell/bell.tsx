@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../components/use-now.ts';
 import { formatClock } from '../../format/dates.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { useFrom, useStores } from '../stores-context.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 function List() {
   const { t } = useTranslation();

@@ -3,12 +3,12 @@ import { IconBuildingStore, IconCheck, IconPlus, IconSearch, IconSelector, IconT
 import { useTranslation } from 'react-i18next';
 import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
-import { WhoMenu } from '../../features/people/who-menu.tsx';
+import { WhoMenu } from '../../features/people/public/who-menu.tsx';
+import { Reachability } from '../../features/stations/public/reachability.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
-import { activeAccess, reachabilityOf } from '../app-store.ts';
-import { useFrom, useStores } from '../stores-context.tsx';
+import { activeAccess, reachabilityOf } from '../../kit/app-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { Bell } from './bell.tsx';
-import { Reachability } from './reachability.tsx';
 
 type Access = StationView | FleetView;
 

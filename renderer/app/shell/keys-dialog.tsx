@@ -1,11 +1,11 @@
 import { Kbd, Stack } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keyGroups } from '../../components/keys/keys.ts';
+import type { keys } from '../../components/keys/texts.ts';
 import { TitledModal } from '../../components/titled-modal.tsx';
-import { CallTourBack } from '../../features/home/tour/call-back.tsx';
-import { keyGroups } from '../keys.ts';
-import { useFrom, useStores } from '../stores-context.tsx';
-import type { keys } from '../texts/keys.ts';
+import { CallTourBack } from '../../features/home/public/call-back.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { keyedScreens } from './screens.ts';
 
 function Chord({ chord }: { readonly chord: string }) {

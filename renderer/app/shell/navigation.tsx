@@ -5,8 +5,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/logo.tsx';
 import { formatCount } from '../../format/numbers.ts';
-import { useFrom, useStores } from '../stores-context.tsx';
-import { openScreen, type SCREENS, screensOf } from './screens.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { openScreen, type ShownScreen, screensOf } from './screens.ts';
 
 /** How many uploads wait for a person, wherever the user is. */
 function Attention() {
@@ -52,7 +52,7 @@ function Named({ name, folded, children }: { readonly name: string; readonly fol
   );
 }
 
-function ScreenButton({ screen, folded }: { readonly screen: (typeof SCREENS)[number]; readonly folded: boolean }) {
+function ScreenButton({ screen, folded }: { readonly screen: ShownScreen; readonly folded: boolean }) {
   const { t } = useTranslation();
   const { nav } = useStores();
   const { name, icon: Glyph } = screen;

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom } from '../stores-context.tsx';
-import { withTexts } from '../texts/index.ts';
+import { withTexts } from '../../kit/i18n.ts';
+import { useFrom } from '../../kit/stores-context.tsx';
 import { Banners } from './banners.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { openScreen, readScreens } from './screens.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-const WhoDialog = lazy(async () => ({ default: (await withTexts(import('../../features/people/who-dialog.tsx'))).WhoDialog }));
+const WhoDialog = lazy(async () => ({ default: (await withTexts(import('../../features/people/public/who-dialog.tsx'))).WhoDialog }));
 
 export function Shell() {
   const { t } = useTranslation();

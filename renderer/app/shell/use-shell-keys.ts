@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isTyping } from '../../components/data-grid/grid-target.ts';
-import { type ShellAct, shellActOf } from '../keys.ts';
-import type { Stores } from '../stores.ts';
-import { useStores } from '../stores-context.tsx';
+import { type ShellAct, shellActOf } from '../../components/keys/keys.ts';
+import type { Stores } from '../../kit/stores.ts';
+import { useStores } from '../../kit/stores-context.tsx';
 import { keyedScreens } from './screens.ts';
 
 function carryOut({ app, nav }: Stores, act: ShellAct): void {

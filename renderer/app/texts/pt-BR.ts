@@ -1,4 +1,5 @@
 import { grid } from '../../components/data-grid/texts.ts';
+import { keys } from '../../components/keys/texts.ts';
 import { closing } from '../../features/closing/texts.ts';
 import { fleet } from '../../features/fleet/texts.ts';
 import { help } from '../../features/help/texts.ts';
@@ -10,18 +11,19 @@ import { movement } from '../../features/movement/texts.ts';
 import { notes } from '../../features/notes/texts.ts';
 import { batches } from '../../features/outbox/batches/texts.ts';
 import { outbox } from '../../features/outbox/texts.ts';
+import { paper } from '../../features/paper/texts.ts';
 import { pending } from '../../features/pending/texts.ts';
 import { people } from '../../features/people/texts.ts';
 import { layout } from '../../features/price-import/layout/texts.ts';
 import { priceFolder } from '../../features/price-import/price-folder-texts.ts';
 import { asking } from '../../features/price-import/questions/texts.ts';
 import { prices } from '../../features/price-import/texts.ts';
+import { aliases } from '../../features/prices/aliases/aliases-texts.ts';
 import { catalogue } from '../../features/prices/catalogue/texts.ts';
 import { reprice } from '../../features/prices/repricing/texts.ts';
 import { inForce } from '../../features/prices/texts.ts';
 import { privacy } from '../../features/privacy/texts.ts';
 import { search } from '../../features/search/texts.ts';
-import { aliases } from '../../features/settings/aliases-texts.ts';
 import { desktop } from '../../features/settings/desktop-texts.ts';
 import { settings } from '../../features/settings/texts.ts';
 import { firstRun } from '../../features/stations/first-run-texts.ts';
@@ -33,7 +35,6 @@ import { updates } from '../../features/updates/texts.ts';
 import { wireEntries } from '../../features/wire-profile/entries/entry-texts.ts';
 import { wireProfile } from '../../features/wire-profile/texts.ts';
 import { common } from './common.ts';
-import { keys } from './keys.ts';
 import { menu } from './menu.ts';
 import { shell } from './shell.ts';
 import { told } from './told.ts';
@@ -63,6 +64,7 @@ export const ptBR = {
   notes,
   outbox,
   pending,
+  paper,
   people,
   priceFolder,
   prices,

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { Notify } from '../notify.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 /** Long enough to reach the button; behind the bell it stays. */
 const SHOWN_MS = 10_000;

@@ -1,8 +1,6 @@
 import { type NotificationData, notificationsStore } from '@mantine/notifications';
+import { WORDS } from '../../kit/toast-words.ts';
 import type { ToldStore } from './told-store.ts';
-
-/** A toast whose message is more than words (a button beside them) says its words here. */
-export const WORDS = 'data-words';
 
 /** Keeps the words of every toast, whoever shows it. @returns ends it. */
 export function followToasts(tell: ToldStore['tell'], toasts = notificationsStore): () => void {

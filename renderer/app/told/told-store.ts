@@ -3,6 +3,12 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly told: ToldStore;
+  }
+}
+
 export interface Told {
   readonly id: number;
   /** Epoch milliseconds. */

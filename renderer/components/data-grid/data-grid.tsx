@@ -2,7 +2,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom } from '../../app/stores-context.tsx';
+import { useFrom } from '../../kit/stores-context.tsx';
 import { cssVars } from '../css-vars.ts';
 import { doAct } from './grid-acts.ts';
 import { type GridColumn, type GridRows, type GridSort, leastWidth, templateOf, type Widths } from './grid-column.ts';

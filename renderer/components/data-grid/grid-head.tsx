@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useStores } from '../../app/stores-context.tsx';
+import { useStores } from '../../kit/stores-context.tsx';
 import { type GridColumn, type GridSort, widthOf } from './grid-column.ts';
 import { actOfHeadKey } from './grid-keys.ts';
 

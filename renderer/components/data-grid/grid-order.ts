@@ -1,7 +1,7 @@
 /** The order of lists that are whole on the page. */
 
 import { useMemo } from 'react';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import type { GridColumn, GridSort } from './grid-column.ts';
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });

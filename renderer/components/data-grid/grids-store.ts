@@ -3,6 +3,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { Widths } from './grid-column.ts';
 
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly grids: GridsStore;
+  }
+}
+
 export interface GridOrder {
   readonly by: string;
   readonly descending: boolean;

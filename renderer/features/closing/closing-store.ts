@@ -11,11 +11,11 @@ import {
   type ClosingView,
   MAX_CLOSING_PAGE,
 } from '../../../preload/contract/overview/closing.ts';
-import { oneAtATime } from '../../app/answers.ts';
-import type { Notify } from '../../app/notify.ts';
-import { onceMore } from '../../app/once-more.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
+import { oneAtATime } from '../../kit/answers.ts';
+import { onceMore } from '../../kit/coalesce.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 interface ClosingKey {
   /** Changes with every query. */

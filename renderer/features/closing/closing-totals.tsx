@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type ClosingAmount, type ClosingView, FUELING_STANDINGS } from '../../../preload/contract/overview/closing.ts';
 import { cssVars } from '../../components/css-vars.ts';
+import { useAmountWords } from '../../components/fuelings/use-amount-words.ts';
 import { formatPrice } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { useAmountWords } from './use-amount-words.ts';
 
 const PERCENT = 100;
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ClosingAmount } from '../../../preload/contract/overview/closing.ts';
 import { cssVars } from '../../components/css-vars.ts';
+import { useAmountWords } from '../../components/fuelings/use-amount-words.ts';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { type GroupLine, linesOf } from './group-lines.ts';
-import { useAmountWords } from './use-amount-words.ts';
 
 const SOLVED_FIRST = ['noted', 'left', 'missing'] as const;
 const SMALLEST = 1;

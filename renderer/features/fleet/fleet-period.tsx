@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Days, daysOf, PERIODS, periodOf } from '../movement/periods.ts';
+import { type Days, daysOf, PERIODS, periodOf } from '../../components/fuelings/periods.ts';
 
 interface Props extends Days {
   readonly onDays: (days: Partial<Days>) => void;

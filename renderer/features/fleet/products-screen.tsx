@@ -3,13 +3,13 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetProduct } from '../../../preload/contract/overview/fleet.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo } from '../../format/dates.ts';
 import { NOTHING } from '../../format/money.ts';
-import '../movement/movement.css';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import '../../components/fuelings/fuelings.css';
 
 function useUnit(): (unit: FleetProduct['unit']) => string {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MovementReading } from '../../../preload/contract/overview/movement.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
-import { ReadSpan } from '../movement/read-span.tsx';
+import { ReadSpan } from '../../components/fuelings/read-span.tsx';
 
 interface Props {
   readonly reading: MovementReading;

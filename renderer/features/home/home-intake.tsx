@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { IconClipboard, IconFileInvoice, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readChosen } from '../notes/intake/read-drop.ts';
-import type { Take } from '../notes/intake/use-take.ts';
-import { SHEETS, type useSheetIntake } from '../price-import/use-sheet-intake.tsx';
+import { readChosen } from '../notes/public/read-drop.ts';
+import type { Take } from '../notes/public/use-take.ts';
+import { SHEETS, type useSheetIntake } from '../price-import/public/use-sheet-intake.tsx';
 
 interface Props {
   readonly sheets: Pick<ReturnType<typeof useSheetIntake>, 'busy' | 'take' | 'paste'>;

@@ -3,11 +3,11 @@ import { IconGasStation, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceKind } from '../../../preload/contract/price-import.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** Read beside the prices that it shows, which come from the store: the first screen is drawn without waiting for it. */
 const table = import('./in-force-table.tsx');

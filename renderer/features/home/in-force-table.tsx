@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceE4, PriceInForceView } from '../../../preload/contract/price-import.ts';
-import { useFrom } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { columnMaker, money, wholeRows } from '../../components/data-grid/grid-column.ts';
 import { useOrder } from '../../components/data-grid/grid-order.ts';
@@ -9,6 +8,7 @@ import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPriceMove } from '../../format/money.ts';
+import { useFrom } from '../../kit/stores-context.tsx';
 
 type Name = 'product' | 'customer' | 'price' | 'change' | 'validFrom';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatMoment } from '../../format/dates.ts';
-import { UploadState } from '../outbox/upload-state.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { UploadState } from '../outbox/public/upload-state.tsx';
 
 const SHOWN = 5;
 

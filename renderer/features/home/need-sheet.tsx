@@ -3,12 +3,12 @@ import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportListEntry } from '../../../preload/contract/price-import.ts';
-import { useStores } from '../../app/stores-context.tsx';
-import { withTexts } from '../../app/texts/index.ts';
 import { formatMoment } from '../../format/dates.ts';
+import { withTexts } from '../../kit/i18n.ts';
+import { useStores } from '../../kit/stores-context.tsx';
 import { NeedLine } from './need-line.tsx';
 
-const DiscardDialog = lazy(async () => ({ default: (await withTexts(import('../price-import/discard-dialog.tsx'))).DiscardDialog }));
+const DiscardDialog = lazy(async () => ({ default: (await withTexts(import('../price-import/public/discard-dialog.tsx'))).DiscardDialog }));
 
 /** A sheet that was opened and waits to be sent. */
 export function NeedSheet({ entry }: { readonly entry: ImportListEntry }) {

@@ -12,11 +12,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { NoticeTarget } from '../../../preload/contract/app.ts';
 import type { NeedView } from '../../../preload/contract/overview/today.ts';
-import { openTarget } from '../../app/open-target.ts';
-import { useStores } from '../../app/stores-context.tsx';
 import { formatMoment } from '../../format/dates.ts';
-import { useGateWords } from '../outbox/use-gate-words.ts';
-import { UpdateNotice } from '../updates/update-notice.tsx';
+import { openTarget } from '../../kit/open-target.ts';
+import { useStores } from '../../kit/stores-context.tsx';
+import { useGateWords } from '../outbox/public/use-gate-words.ts';
+import { UpdateNotice } from '../updates/public/update-notice.tsx';
 import { NeedLine } from './need-line.tsx';
 import { NeedSheet } from './need-sheet.tsx';
 

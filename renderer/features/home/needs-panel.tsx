@@ -2,10 +2,10 @@ import { IconArrowUp, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeedView } from '../../../preload/contract/overview/today.ts';
-import { isBlocked } from '../../app/app-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatCount } from '../../format/numbers.ts';
+import { isBlocked } from '../../kit/app-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { Need } from './need.tsx';
 
 /** What keeps a line the same one when the list changes. */

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ReadAgo } from '../../components/read-ago.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatPrice } from '../../format/money.ts';
-import { AgeBars } from '../pending/age-bars.tsx';
-import { RiskSplit } from '../pending/risk-split.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { AgeBars } from '../pending/public/age-bars.tsx';
+import { RiskSplit } from '../pending/public/risk-split.tsx';
 
 /** The money that waits for a note, on the first screen. */
 export function PendingPanel() {

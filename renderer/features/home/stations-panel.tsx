@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { StationTodayView } from '../../../preload/contract/overview/today.ts';
-import { reachabilityOf } from '../../app/app-store.ts';
-import { Reachability } from '../../app/shell/reachability.tsx';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from '../../components/section.tsx';
 import { formatPrice } from '../../format/money.ts';
-import { SplitBar } from '../pending/risk-split.tsx';
+import { reachabilityOf } from '../../kit/app-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { SplitBar } from '../pending/public/risk-split.tsx';
+import { Reachability } from '../stations/public/reachability.tsx';
 
 function Line({ of: { stationId, needs, count, valueE4, split } }: { readonly of: StationTodayView }) {
   const { t } = useTranslation();

@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { StationTodayView, TodayView } from '../../../preload/contract/overview/today.ts';
-import type { Notify } from '../../app/notify.ts';
-import { onceMore } from '../../app/once-more.ts';
+import { onceMore } from '../../kit/coalesce.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 export interface TodayStore {
   /** The station that is looked at; null = nobody looks. */

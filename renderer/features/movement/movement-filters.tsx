@@ -1,9 +1,9 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MOVEMENT_SHOWS, type MovementView } from '../../../preload/contract/overview/movement.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { LateSearch } from '../../components/fields/late-input.tsx';
-import { daysOf, PERIODS, periodOf } from './periods.ts';
+import { daysOf, PERIODS, periodOf } from '../../components/fuelings/periods.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** What no name can be. */
 const ANY = '\u0000';

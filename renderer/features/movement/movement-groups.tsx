@@ -6,16 +6,16 @@ import {
   type MovementGroup,
   type MovementGroupBy,
 } from '../../../preload/contract/overview/movement.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { cssVars } from '../../components/css-vars.ts';
+import { groupLines } from '../../components/fuelings/group-lines.ts';
+import { averageOf } from '../../components/fuelings/unit-price.ts';
+import { useAmountWords } from '../../components/fuelings/use-amount-words.ts';
 import { ScrollTable } from '../../components/table.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo, formatDate, formatFullMoment } from '../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { useAmountWords } from '../closing/use-amount-words.ts';
-import { groupLines } from './group-lines.ts';
-import { averageOf } from './unit-price.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 const PERCENT = 100;
 const SMALLEST = 1;

@@ -2,10 +2,10 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MovementReading, MovementView } from '../../../preload/contract/overview/movement.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { keepFile } from '../../components/download.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
-import { ReadSpan } from './read-span.tsx';
+import { ReadSpan } from '../../components/fuelings/read-span.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 function ReadUntil({ reading: state }: { readonly reading: MovementReading }) {
   const { t } = useTranslation();

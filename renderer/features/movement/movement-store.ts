@@ -13,12 +13,12 @@ import {
   type MovementView,
   type PriceConference,
 } from '../../../preload/contract/overview/movement.ts';
-import { oneAtATime } from '../../app/answers.ts';
-import type { Notify } from '../../app/notify.ts';
-import { onceMore } from '../../app/once-more.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
-import { daysOf } from './periods.ts';
+import { daysOf } from '../../components/fuelings/periods.ts';
+import { oneAtATime } from '../../kit/answers.ts';
+import { onceMore } from '../../kit/coalesce.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 interface MovementKey {
   /** Changes with every question. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { MovementView } from '../../../preload/contract/overview/movement.ts';
 import { cssVars } from '../../components/css-vars.ts';
+import { useAmountWords } from '../../components/fuelings/use-amount-words.ts';
 import { formatPrice } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { useAmountWords } from '../closing/use-amount-words.ts';
 
 const PARTS = [
   ['withNote', 'noted'],

@@ -7,16 +7,16 @@ import {
   type WrongGroup,
   type WrongPrice,
 } from '../../../preload/contract/overview/movement.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
+import { unitPriceOf } from '../../components/fuelings/unit-price.ts';
+import { useQuantityWords } from '../../components/fuelings/use-words.ts';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatDay, formatLocal } from '../../format/dates.ts';
 import { formatList } from '../../format/list.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { useQuantityWords } from '../notes/desk/use-words.ts';
-import { unitPriceOf } from './unit-price.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 const SHOWN = 200;
 

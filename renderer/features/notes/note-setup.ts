@@ -1,9 +1,9 @@
 /** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import { answerOf } from '../../app/answers.ts';
-import { createFolder } from '../../app/folder.ts';
-import type { Notify } from '../../app/notify.ts';
+import { answerOf } from '../../kit/answers.ts';
+import { createFolder } from '../../kit/folder.ts';
+import type { Notify } from '../../kit/notify.ts';
 import type { NoteSetup, NotesSlice } from './notes-state.ts';
 
 export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteSetup {

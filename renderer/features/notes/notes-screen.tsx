@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { activeStation } from '../../app/app-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { activeStation } from '../../kit/app-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { NotesDesk } from './desk/notes-desk.tsx';
 import { ChoiceDialog } from './match/choice-dialog.tsx';
 import { ChoiceNotice } from './match/choice-notice.tsx';

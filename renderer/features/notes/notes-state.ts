@@ -1,6 +1,6 @@
 /** What the parts of the notes store hold and do. Each part is made in a file of its own; here is what they know of each other. */
 
-import type { NoteQuery, PushEvent, RequestOf } from '../../../preload/contract/channels.ts';
+import type { NoteQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { ChoiceQuestion, LosingNote, PairComparison } from '../../../preload/contract/note-choice.ts';
 import type {
@@ -18,10 +18,9 @@ import type {
   NoteRowView,
   WatchedFolderView,
 } from '../../../preload/contract/note-desk.ts';
-import type { NotePaper } from '../../../preload/contract/note-paper.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
-import type { FolderActs } from '../../app/folder.ts';
-import type { Slice } from '../../app/slice.ts';
+import type { FolderActs } from '../../kit/folder.ts';
+import type { Slice } from '../../kit/slice.ts';
 import type { NotePages } from './desk/note-pages.ts';
 
 export interface NoteList {
@@ -197,11 +196,6 @@ export interface NoteMatching {
   readonly matched: (fileIds: readonly string[]) => void;
 }
 
-export interface NotePapers {
-  /** null: it failed, and the user was told. */
-  readonly readPaper: (request: RequestOf<'notes:paper'>) => Promise<NotePaper | null>;
-}
-
 export interface NoteSetup extends FolderActs {
   readonly folder: WatchedFolderView | null;
   readonly customers: readonly CustomerLinkView[] | null;
@@ -212,7 +206,7 @@ export interface NoteSetup extends FolderActs {
   readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
 }
 
-export interface NotesStore extends NoteList, NotePicks, OpenNote, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NotePapers, NoteSetup {
+export interface NotesStore extends NoteList, NotePicks, OpenNote, NoteActs, NoteChoosing, NoteRuns, NoteMatching, NoteSetup {
   readonly onPush: (event: PushEvent) => void;
 }
 

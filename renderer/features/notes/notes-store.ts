@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { Notify } from '../../app/notify.ts';
+import type { Notify } from '../../kit/notify.ts';
 import { createNoteActs } from './desk/note-acts.ts';
 import { createNoteList, createNotePicks } from './desk/note-list.ts';
 import { createOpenNote } from './desk/open-note.ts';
@@ -11,7 +11,6 @@ import { createNoteChoosing } from './match/note-choosing.ts';
 import { createNoteMatching } from './match/note-match.ts';
 import { createNoteSetup } from './note-setup.ts';
 import type { NotesSlice, NotesStore } from './notes-state.ts';
-import { createNotePapers } from './paper/read-paper.ts';
 
 /** @param rest waits between two readings that pushes ask for: an import of ten thousand files pushes as often. */
 export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
@@ -25,7 +24,6 @@ export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Pro
       ...createNoteChoosing(bridge, notify, slice),
       ...createNoteRuns(bridge, notify, slice),
       ...createNoteMatching(bridge, notify, slice),
-      ...createNotePapers(bridge, notify),
       ...createNoteSetup(bridge, notify, slice),
       onPush: (event) => {
         if (event.type === 'note-progress') get().onProgress(event);

@@ -1,10 +1,9 @@
 import type { Same } from '../../../preload/contract/same.ts';
-import { notesFirst } from '../../app/texts/first/notes.en.ts';
+import { notesFirst } from './first-texts.en.ts';
 import { noteImports } from './intake/texts.en.ts';
 import { noteChoice } from './match/choice-texts.en.ts';
 import { noteMatch } from './match/texts.en.ts';
 import { notePair } from './pair/pair-texts.en.ts';
-import { notePaper } from './paper/texts.en.ts';
 import { noteSetup } from './setup-texts.en.ts';
 import type { notes as portuguese } from './texts.ts';
 
@@ -231,6 +230,5 @@ export const notes: Same<typeof portuguese> = {
   imports: noteImports,
   match: noteMatch,
   pair: notePair,
-  paper: notePaper,
   setup: noteSetup,
 };

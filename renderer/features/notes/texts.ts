@@ -1,9 +1,8 @@
-import { notesFirst } from '../../app/texts/first/notes.ts';
+import { notesFirst } from './first-texts.ts';
 import { noteImports } from './intake/texts.ts';
 import { noteChoice } from './match/choice-texts.ts';
 import { noteMatch } from './match/texts.ts';
 import { notePair } from './pair/pair-texts.ts';
-import { notePaper } from './paper/texts.ts';
 import { noteSetup } from './setup-texts.ts';
 
 export const notes = {
@@ -229,6 +228,5 @@ export const notes = {
   imports: noteImports,
   match: noteMatch,
   pair: notePair,
-  paper: notePaper,
   setup: noteSetup,
 } as const;

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { WORDS } from '../../app/told/follow-toasts.ts';
+import { WORDS } from '../../kit/toast-words.ts';
 
 /** Long enough to read it, think, and reach the button. */
 const SHOWN_MS = 20_000;

@@ -13,8 +13,8 @@ import { formatPrice } from '../../format/money.ts';
 import { PriceStand, standText } from './batches/price-stand.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { nextOf } from './item-words.ts';
-import { UploadState } from './upload-state.tsx';
-import { nextWords, uploadName, whyWords } from './upload-words.ts';
+import { UploadState } from './public/upload-state.tsx';
+import { nextWords, uploadName, whyWords } from './public/upload-words.ts';
 
 export type OutboxColumn = GridColumn<OutboxItemView, UploadSort>;
 

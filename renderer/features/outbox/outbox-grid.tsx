@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox.ts';
 import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox-states.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../components/data-grid/grid-range.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { actOf, nextSort, outboxColumns } from './outbox-columns.tsx';
 

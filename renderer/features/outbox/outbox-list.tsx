@@ -2,15 +2,15 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconFilterOff, IconSend } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { PackAll, PackingBar } from './bulk/packages.tsx';
 import { OutboxFilters } from './filters/outbox-filters.tsx';
 import { isNarrowed } from './filters/upload-filters.ts';
-import { GateNotes } from './gate-notes.tsx';
 import { OutboxGrid } from './outbox-grid.tsx';
-import { PauseControl } from './pause-control.tsx';
+import { GateNotes } from './public/gate-notes.tsx';
+import { PauseControl } from './public/pause-control.tsx';
 
 function Nothing({ open, filtered, onClear }: { readonly open: boolean; readonly filtered: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { useFrom } from '../../app/stores-context.tsx';
+import { useFrom } from '../../kit/stores-context.tsx';
 import { OutboxPage } from './detail/outbox-page.tsx';
 import { OutboxList } from './outbox-list.tsx';
 

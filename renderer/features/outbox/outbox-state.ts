@@ -13,8 +13,8 @@ import type {
   UploadSummary,
 } from '../../../preload/contract/outbox.ts';
 import type { RevertView } from '../../../preload/contract/prices.ts';
-import type { Slice } from '../../app/slice.ts';
 import type { PagesOf } from '../../components/data-grid/row-pages.ts';
+import type { Slice } from '../../kit/slice.ts';
 
 export interface UploadKey {
   /** Changes with every query. */

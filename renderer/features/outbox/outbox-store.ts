@@ -2,8 +2,8 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { Notify } from '../../app/notify.ts';
-import { onceMore } from '../../app/once-more.ts';
+import { onceMore } from '../../kit/coalesce.ts';
+import type { Notify } from '../../kit/notify.ts';
 import type { OutboxSlice, OutboxStore } from './outbox-state.ts';
 import { createFollowedUploads } from './store/followed-uploads.ts';
 import { createListedUploads } from './store/listed-uploads.ts';

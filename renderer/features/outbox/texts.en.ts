@@ -1,5 +1,5 @@
 import type { Same } from '../../../preload/contract/same.ts';
-import { outboxFirst } from '../../app/texts/first/outbox.en.ts';
+import { outboxFirst } from './first-texts.en.ts';
 import type { outbox as portuguese } from './texts.ts';
 
 export const outbox: Same<typeof portuguese> = {

@@ -1,4 +1,4 @@
-import { outboxFirst } from '../../app/texts/first/outbox.ts';
+import { outboxFirst } from './first-texts.ts';
 
 export const outbox = {
   ...outboxFirst,

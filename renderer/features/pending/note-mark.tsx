@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
 import { Status, type Tone } from '../../components/status.tsx';
 import { formatPrice } from '../../format/money.ts';
-import { UploadState } from '../outbox/upload-state.tsx';
+import { UploadState } from '../outbox/public/upload-state.tsx';
 
 interface Mark {
   readonly tone: Tone;

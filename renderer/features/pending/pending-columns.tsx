@@ -3,11 +3,11 @@
 import type { TFunction } from 'i18next';
 import type { PendingFuelingView, PendingSort } from '../../../preload/contract/pending.ts';
 import { columnMaker, type GridColumn, money } from '../../components/data-grid/grid-column.ts';
+import type { QuantityWords } from '../../components/fuelings/use-words.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { NOTHING } from '../../format/money.ts';
-import type { QuantityWords } from '../notes/desk/use-words.ts';
 import { Days, NoteMark, noteWords } from './note-mark.tsx';
-import { repassSentence, repassWord } from './repass-words.ts';
+import { repassSentence, repassWord } from './public/repass-words.ts';
 import type { pending } from './texts.ts';
 
 type PendingGridColumn = GridColumn<PendingFuelingView, PendingSort>;

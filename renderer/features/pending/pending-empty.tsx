@@ -2,8 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconCloudDownload, IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NO_PENDING_FILTERS, type PendingSummary } from '../../../preload/contract/pending.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Empty } from '../../components/empty.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** Why there is no row: never read, none at all, or none that fits. */
 export function PendingEmpty({ summary }: { readonly summary: PendingSummary }) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingSort } from '../../../preload/contract/pending.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
-import { useQuantityWords } from '../notes/desk/use-words.ts';
+import { useQuantityWords } from '../../components/fuelings/use-words.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { nextSort, pendingColumns } from './pending-columns.tsx';
 
 /** Every fueling that the filters leave. */

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Title } from '@mantine/core';
 import { IconDownload, IconFileDescription, IconPaperclip, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { keepFile } from '../../components/download.ts';
 import { ReadAgo } from '../../components/read-ago.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** What is made of the list as the filters leave it. */
 function OfList() {

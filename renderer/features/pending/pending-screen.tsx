@@ -2,17 +2,17 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ErrorNote, ErrorText } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { PendingFilterBar } from './filters/pending-filters.tsx';
-import { FuelingDrawer } from './fueling/fueling-drawer.tsx';
 import { IssueDialog } from './issue/issue-dialog.tsx';
 import { PendingEmpty } from './pending-empty.tsx';
 import { PendingGrid } from './pending-grid.tsx';
 import { PendingHead } from './pending-head.tsx';
 import { PendingTotals } from './pending-totals.tsx';
+import { FuelingDrawer } from './public/fueling-drawer.tsx';
 import { SolvedFuelings } from './solved/solved-list.tsx';
 
 function Order() {

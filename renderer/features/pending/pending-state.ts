@@ -15,8 +15,8 @@ import type {
   PendingSummary,
   PendingTotals,
 } from '../../../preload/contract/pending.ts';
-import type { Slice } from '../../app/slice.ts';
 import type { PagesOf } from '../../components/data-grid/row-pages.ts';
+import type { Slice } from '../../kit/slice.ts';
 
 export interface PendingKey {
   /** Changes with every query. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PendingSummary } from '../../../preload/contract/pending.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { formatPrice } from '../../format/money.ts';
-import { AgeBars } from './age-bars.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { toggledBand } from './filters/active-filters.ts';
-import { RiskSplit } from './risk-split.tsx';
+import { AgeBars } from './public/age-bars.tsx';
+import { RiskSplit } from './public/risk-split.tsx';
 
 /** What is at stake, and since when. */
 export function PendingTotals({ summary }: { readonly summary: PendingSummary }) {

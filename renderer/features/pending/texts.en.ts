@@ -1,5 +1,5 @@
 import type { Same } from '../../../preload/contract/same.ts';
-import { pendingFirst } from '../../app/texts/first/pending.en.ts';
+import { pendingFirst } from './first-texts.en.ts';
 import type { pending as portuguese } from './texts.ts';
 
 export const pending: Same<typeof portuguese> = {

@@ -1,4 +1,4 @@
-import { pendingFirst } from '../../app/texts/first/pending.ts';
+import { pendingFirst } from './first-texts.ts';
 
 export const pending = {
   ...pendingFirst,

@@ -2,9 +2,9 @@ import { NativeSelect, PasswordInput, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** The way out for who knows what is more than the PIN: the access of a real station or fleet. */
 export function ForgotPinDialog({ onClose }: { readonly onClose: () => void }) {

@@ -2,9 +2,9 @@ import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { TitledModal } from '../../components/titled-modal.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { PIN_INPUT } from './pin-input.ts';
 
 interface Props {

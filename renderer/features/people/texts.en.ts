@@ -1,5 +1,5 @@
 import type { Same } from '../../../preload/contract/same.ts';
-import { peopleFirst } from '../../app/texts/first/people.en.ts';
+import { peopleFirst } from './first-texts.en.ts';
 import type { people as portuguese } from './texts.ts';
 
 export const people: Same<typeof portuguese> = {

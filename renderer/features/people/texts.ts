@@ -1,4 +1,4 @@
-import { peopleFirst } from '../../app/texts/first/people.ts';
+import { peopleFirst } from './first-texts.ts';
 
 export const people = {
   ...peopleFirst,

@@ -3,12 +3,12 @@ import { IconArrowBackUp, IconArrowForwardUp, IconFileSpreadsheet, IconReceipt2 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../preload/contract/price-import.ts';
-import { activeStation } from '../../app/app-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { formatBytes } from '../../format/numbers.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { activeStation } from '../../kit/app-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { ReadingButton } from './layout/reading-button.tsx';
+import { DiscardDialog } from './public/discard-dialog.tsx';
 
 interface Props {
   readonly view: ImportView;

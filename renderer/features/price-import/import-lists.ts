@@ -1,7 +1,7 @@
 /** Beside the sheet on the table: the sheets of before, and the names of the catalog. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { Notify } from '../../app/notify.ts';
+import type { Notify } from '../../kit/notify.ts';
 import type { ImportLists, ImportSlice } from './import-state.ts';
 
 export function createImportLists(bridge: Bridge, notify: Notify, [set]: ImportSlice): ImportLists {

@@ -3,7 +3,7 @@
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { ImportEdit, ImportListEntry, ImportView, ProductView, RowFilter } from '../../../preload/contract/price-import.ts';
-import type { Slice } from '../../app/slice.ts';
+import type { Slice } from '../../kit/slice.ts';
 
 /** What is needed of a browser's File. */
 export interface SheetFile {

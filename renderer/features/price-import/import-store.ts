@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { Notify } from '../../app/notify.ts';
+import type { Notify } from '../../kit/notify.ts';
 import { createImportActs } from './import-acts.ts';
 import { createImportLists } from './import-lists.ts';
 import type { ImportSlice, ImportStore } from './import-state.ts';

@@ -2,7 +2,7 @@
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import.ts';
-import type { Notify } from '../../app/notify.ts';
+import type { Notify } from '../../kit/notify.ts';
 import type { ImportSlice, ImportTable, SheetFile } from './import-state.ts';
 
 /** @returns null: Windows did not let it be read. */

@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { WatchedFolderView } from '../../../preload/contract/note-desk.ts';
-import { createFolder, type FolderActs } from '../../app/folder.ts';
-import type { Notify } from '../../app/notify.ts';
+import { createFolder, type FolderActs } from '../../kit/folder.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 export interface PriceFolderStore extends FolderActs {
   readonly folder: WatchedFolderView | null;

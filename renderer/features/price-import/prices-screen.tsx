@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFrom } from '../../app/stores-context.tsx';
-import { OpenImports } from '../home/open-imports.tsx';
+import { useFrom } from '../../kit/stores-context.tsx';
+import { OpenImports } from './public/open-imports.tsx';
 import { SentPage } from './sending/sent-page.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { Workspace } from './workspace.tsx';

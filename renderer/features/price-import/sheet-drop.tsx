@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconClipboard, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSheet, SHEETS, useSheetIntake } from './use-sheet-intake.tsx';
+import { isSheet, SHEETS, useSheetIntake } from './public/use-sheet-intake.tsx';
 
 /** Where a price sheet comes in: by dropping it, by the button, or by pasting copied cells. */
 export function SheetDrop() {

@@ -1,5 +1,5 @@
 import type { Same } from '../../../preload/contract/same.ts';
-import { pricesFirst } from '../../app/texts/first/prices.en.ts';
+import { pricesFirst } from './first-texts.en.ts';
 import type { prices as portuguese } from './texts.ts';
 
 export const prices: Same<typeof portuguese> = {

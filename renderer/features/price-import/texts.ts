@@ -1,4 +1,4 @@
-import { pricesFirst } from '../../app/texts/first/prices.ts';
+import { pricesFirst } from './first-texts.ts';
 
 export const prices = {
   ...pricesFirst,

@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { ImportView } from '../../../preload/contract/price-import.ts';
-import { SCREEN_KEYS } from '../../app/keys.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { SCREEN_KEYS } from '../../components/keys/keys.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { FileBar } from './file-bar.tsx';
 import { LayoutPanel } from './layout/layout-panel.tsx';
 import { RawSheet } from './layout/raw-sheet.tsx';

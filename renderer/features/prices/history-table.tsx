@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
-import { useStores } from '../../app/stores-context.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatFullMoment, formatLocal } from '../../format/dates.ts';
 import { formatPrice, formatPriceChange } from '../../format/money.ts';
-import { UploadState } from '../outbox/upload-state.tsx';
+import { useStores } from '../../kit/stores-context.tsx';
+import { UploadState } from '../outbox/public/upload-state.tsx';
 import { eventsOf, type HistoryEvent } from './history-events.ts';
 
 const SHOWN = 200;

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { LateSearch } from '../../components/fields/late-input.tsx';
 import { NameSelect } from '../../components/fields/name-select.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { type InForceRow, namesOf } from './in-force-rows.ts';
-import { NO_IN_FORCE_FILTERS } from './in-force-store.ts';
+import { NO_IN_FORCE_FILTERS } from './public/in-force-filters.ts';
 
 const KINDS = ['all', 'standard', 'agreement'] as const;
 

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { type GridColumn, type GridSort, wholeRows } from '../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../components/data-grid/grid-keys.ts';
@@ -9,6 +8,7 @@ import type { Cell } from '../../components/data-grid/grid-range.ts';
 import type { GridCursor } from '../../components/data-grid/use-cursor.ts';
 import { CellBox } from '../../components/editing/cell-box.tsx';
 import { formatBarePrice } from '../../format/money.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import type { InForceRow } from './in-force-rows.ts';
 import type { InForceSort } from './in-force-store.ts';
 import { nameOf, pastedDrafts, typedDraft } from './repricing/drafts.ts';

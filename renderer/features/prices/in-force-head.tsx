@@ -3,9 +3,9 @@ import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconRefresh } from 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEMPLATE_FORMATS } from '../../../preload/contract/prices.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { keepFile } from '../../components/download.ts';
 import { ReadAgo } from '../../components/read-ago.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** A sheet to start from, and what it is for. */
 function Template() {

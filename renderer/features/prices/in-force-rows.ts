@@ -3,8 +3,9 @@
 import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { fold } from '../../format/fold.ts';
-import type { InForceFilters, InForceSort } from './in-force-store.ts';
+import type { InForceSort } from './in-force-store.ts';
 import { keyId } from './price-id.ts';
+import type { InForceFilters } from './public/in-force-filters.ts';
 import type { Draft, Drafts } from './repricing/drafts.ts';
 
 export interface InForceRow {

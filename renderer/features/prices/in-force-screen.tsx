@@ -5,20 +5,20 @@ import { IconCloudDownload, IconFilterOff, IconGasStation } from '@tabler/icons-
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
-import { SCREEN_KEYS } from '../../app/keys.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { SCREEN_KEYS } from '../../components/keys/keys.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { inForceColumns } from './in-force-columns.tsx';
 import { InForceFilterBar } from './in-force-filters.tsx';
 import { InForceGrid } from './in-force-grid.tsx';
 import { InForceHead } from './in-force-head.tsx';
 import { draftedRows, filterRows, rowsOf, sortRows } from './in-force-rows.ts';
-import { NO_IN_FORCE_FILTERS } from './in-force-store.ts';
 import { PriceDrawer } from './price-drawer.tsx';
+import { NO_IN_FORCE_FILTERS } from './public/in-force-filters.ts';
+import { DroppedDrafts } from './public/unsent-drafts.tsx';
 import { RepriceBar } from './repricing/reprice-bar.tsx';
-import { DroppedDrafts } from './repricing/unsent-drafts.tsx';
 import { type Reprice, useReprice } from './repricing/use-reprice.ts';
 
 /** Never read, or nothing there. */

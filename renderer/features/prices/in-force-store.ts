@@ -3,19 +3,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { PriceInForceView, PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
 import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
-import type { PriceKey } from '../../app/nav-store.ts';
-
-export interface InForceFilters {
-  readonly text: string;
-  readonly kind: PriceKind | 'all';
-  /** Names; empty = all. */
-  readonly products: readonly string[];
-  readonly customers: readonly string[];
-}
-
-export const NO_IN_FORCE_FILTERS: InForceFilters = { text: '', kind: 'all', products: [], customers: [] };
+import type { PriceKey } from '../../kit/nav-store.ts';
+import { type InForceFilters, NO_IN_FORCE_FILTERS } from './public/in-force-filters.ts';
 
 const IN_FORCE_SORTS = ['product', 'kind', 'customer', 'price', 'validFrom'] as const;
 export type InForceSort = (typeof IN_FORCE_SORTS)[number];

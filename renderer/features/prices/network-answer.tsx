@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconWorldQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
-import type { PriceKey } from '../../app/nav-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
+import type { PriceKey } from '../../kit/nav-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { keyId } from './price-id.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import { useElementSize } from '@mantine/hooks';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
-import { useStores } from '../../app/stores-context.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
+import { useStores } from '../../kit/stores-context.tsx';
 import { type ChartMark, chartOf, type HistoryChart } from './history-chart.ts';
 
 const HEIGHT = 220;

@@ -6,8 +6,8 @@ import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
 import type { TemplateFormat } from '../../../preload/contract/prices.ts';
-import { oneAtATime } from '../../app/answers.ts';
-import type { Notify } from '../../app/notify.ts';
+import { oneAtATime } from '../../kit/answers.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 export interface PricesStore {
   readonly stationId: string | null;

@@ -1,5 +1,5 @@
 import type { Same } from '../../../preload/contract/same.ts';
-import { inForceFirst } from '../../app/texts/first/in-force.en.ts';
+import { inForceFirst } from './first-texts.en.ts';
 import type { inForce as portuguese } from './texts.ts';
 
 export const inForce: Same<typeof portuguese> = {

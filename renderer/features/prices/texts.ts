@@ -1,4 +1,4 @@
-import { inForceFirst } from '../../app/texts/first/in-force.ts';
+import { inForceFirst } from './first-texts.ts';
 
 export const inForce = {
   ...inForceFirst,

@@ -5,8 +5,8 @@ import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { ErasurePlan, PrivacyView, TermKind } from '../../../preload/contract/privacy.ts';
-import { answerOf } from '../../app/answers.ts';
-import type { Notify } from '../../app/notify.ts';
+import { answerOf } from '../../kit/answers.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 interface Erasure {
   readonly stationId: string;

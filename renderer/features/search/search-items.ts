@@ -3,15 +3,14 @@
 import type { TFunction } from 'i18next';
 import type { SearchView } from '../../../preload/contract/overview/search.ts';
 import { MAX_SEARCH_HITS } from '../../../preload/contract/overview/search.ts';
-import { activeAccess, activeFleet } from '../../app/app-store.ts';
-import type { Screen, SettingsPage } from '../../app/nav-store.ts';
-import { screensOf } from '../../app/shell/screens.ts';
-import type { Stores } from '../../app/stores.ts';
 import { formatLocal, formatMoment } from '../../format/dates.ts';
 import { fold } from '../../format/fold.ts';
 import { formatPrice } from '../../format/money.ts';
-import { uploadName } from '../outbox/upload-words.ts';
-import { NO_IN_FORCE_FILTERS } from '../prices/in-force-store.ts';
+import { activeAccess, activeFleet } from '../../kit/app-store.ts';
+import type { Screen, SettingsPage } from '../../kit/nav-store.ts';
+import type { Stores } from '../../kit/stores.ts';
+import { uploadName } from '../outbox/public/upload-words.ts';
+import { NO_IN_FORCE_FILTERS } from '../prices/public/in-force-filters.ts';
 import type { search } from './texts.ts';
 
 export interface SearchItem {
@@ -33,8 +32,8 @@ type Local = Pick<SearchItem, 'id' | 'label' | 'act'>;
 const PAGES: readonly SettingsPage[] = ['stations', 'people', 'sheets', 'computer', 'privacy', 'support'];
 const THEMES = ['light', 'dark', 'auto'] as const;
 
-function screens(t: TFunction, { app, nav }: Stores): readonly Local[] {
-  return screensOf(app.getState().app).map(({ name }) => ({
+function screenItems(t: TFunction, { nav }: Stores, screens: readonly Screen[]): readonly Local[] {
+  return screens.map((name) => ({
     id: name,
     label: t(`shell.screens.${name}`),
     act: () => nav.getState().go(name),
@@ -109,12 +108,12 @@ function commands(t: TFunction, stores: Stores): readonly Local[] {
   ];
 }
 
-/** Screens and commands by their words; all screens while nothing is typed. */
-export function localItems(t: TFunction, stores: Stores, text: string): readonly SearchItem[] {
+/** Screens and commands by their words; all screens while nothing is typed. @param screens those of the navigation. */
+export function localItems(t: TFunction, stores: Stores, text: string, screens: readonly Screen[]): readonly SearchItem[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const fits = ({ label }: Local) => words.every((word) => fold(label).includes(word));
   const item = (group: SearchItem['group']) => (local: Local) => ({ ...local, id: `${group}-${local.id}`, group, detail: '', end: '' });
-  const found = screens(t, stores).filter(fits).map(item('screens'));
+  const found = screenItems(t, stores, screens).filter(fits).map(item('screens'));
   if (words.length === 0) return found;
   return [...found, ...commands(t, stores).filter(fits).slice(0, MAX_SEARCH_HITS).map(item('commands'))];
 }

@@ -1,5 +1,5 @@
 import type { Same } from '../../../preload/contract/same.ts';
-import { searchFirst } from '../../app/texts/first/search.en.ts';
+import { searchFirst } from './first-texts.en.ts';
 import type { search as portuguese } from './texts.ts';
 
 export const search: Same<typeof portuguese> = {

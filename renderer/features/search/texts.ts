@@ -1,4 +1,4 @@
-import { searchFirst } from '../../app/texts/first/search.ts';
+import { searchFirst } from './first-texts.ts';
 
 export const search = {
   ...searchFirst,

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Section } from '../../components/section.tsx';
-import { CallTourBack } from '../home/tour/call-back.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { CallTourBack } from '../home/public/call-back.tsx';
 
 export function About() {
   const { t } = useTranslation();

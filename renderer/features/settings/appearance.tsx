@@ -2,10 +2,10 @@ import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, Theme } from '../../../preload/contract/app.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Section } from '../../components/section.tsx';
 import { LANGUAGE } from '../../format/texts.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 const LANGUAGES: readonly Language[] = ['pt-BR', 'en'];

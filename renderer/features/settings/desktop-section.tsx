@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ProxyAsks } from '../../../preload/contract/app.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from '../../components/section.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** How the program behaves on this PC outside of its window, and how it gets out of its network. */
 export function DesktopSection() {

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LosingNote } from '../../../preload/contract/note-choice.ts';
 import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
-import { activeStation } from '../../app/app-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
-import { LosingNotes } from '../notes/pair/losing-notes.tsx';
+import { activeStation } from '../../kit/app-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { LosingNotes } from '../notes/public/losing-notes.tsx';
 import { WatchedFolder } from './watched-folder.tsx';
 
 const COLUMNS = ['name', 'cnpj', 'confirmedAt', 'forget'] as const;

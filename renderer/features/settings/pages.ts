@@ -12,26 +12,26 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { SettingsPage } from '../../app/nav-store.ts';
-import { PeopleSection } from '../people/people-section.tsx';
-import { PinSection } from '../people/pin-section.tsx';
-import { EraseSection } from '../privacy/erase-section.tsx';
-import { KeptSection } from '../privacy/kept-section.tsx';
-import { FleetsSection } from '../stations/fleets-section.tsx';
-import { StationsSection } from '../stations/stations-section.tsx';
-import { BundleSection } from '../support/bundle-section.tsx';
-import { HealthSection } from '../support/health-section.tsx';
-import { LogSection } from '../support/log-section.tsx';
-import { UpdatesSection } from '../updates/updates-section.tsx';
-import { NetworkTestSection } from '../wire-profile/network-test/network-test-section.tsx';
-import { ProfileSection } from '../wire-profile/profile-section.tsx';
+import type { SettingsPage } from '../../kit/nav-store.ts';
+import { PeopleSection } from '../people/public/people-section.tsx';
+import { PinSection } from '../people/public/pin-section.tsx';
+import { AliasesSection } from '../prices/public/aliases-section.tsx';
+import { EraseSection } from '../privacy/public/erase-section.tsx';
+import { KeptSection } from '../privacy/public/kept-section.tsx';
+import { FleetsSection } from '../stations/public/fleets-section.tsx';
+import { StationsSection } from '../stations/public/stations-section.tsx';
+import { BundleSection } from '../support/public/bundle-section.tsx';
+import { HealthSection } from '../support/public/health-section.tsx';
+import { LogSection } from '../support/public/log-section.tsx';
+import { TrainingSection } from '../training/public/training-section.tsx';
+import { UpdatesSection } from '../updates/public/updates-section.tsx';
+import { NetworkTestSection } from '../wire-profile/public/network-test-section.tsx';
+import { ProfileSection } from '../wire-profile/public/profile-section.tsx';
 import { About } from './about.tsx';
-import { AliasesSection } from './aliases-section.tsx';
 import { Appearance } from './appearance.tsx';
 import { DesktopSection } from './desktop-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PriceFolderSection } from './price-folder-section.tsx';
-import { TrainingSection } from './training-section.tsx';
 
 interface Page {
   readonly name: SettingsPage;

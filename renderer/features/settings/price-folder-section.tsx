@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeStation } from '../../app/app-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Section } from '../../components/section.tsx';
+import { activeStation } from '../../kit/app-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { WatchedFolder } from './watched-folder.tsx';
 
 /** Where price sheets of the active station may come from by themselves. */

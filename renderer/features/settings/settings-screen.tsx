@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { activeAccess } from '../../app/app-store.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
+import { activeAccess } from '../../kit/app-store.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { PAGES } from './pages.ts';
 import './settings.css';
 

@@ -2,9 +2,9 @@ import { Box, Button, Group, Switch, Text, TextInput, Title } from '@mantine/cor
 import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WatchedFolderView } from '../../../preload/contract/note-desk.ts';
-import type { FolderActs } from '../../app/folder.ts';
 import { Note } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
+import type { FolderActs } from '../../kit/folder.ts';
 
 interface WatchedFolderProps extends FolderActs {
   /** null: it is not known yet. */

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationChange } from '../../../preload/contract/channels.ts';
 import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { isAccessTested } from './stations-store.ts';
 
 const FIELDS = ['name', 'baseUrl', 'authUrl', 'clientId'] as const satisfies readonly (keyof StationChange)[];

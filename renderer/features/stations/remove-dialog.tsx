@@ -3,10 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetView, StationHoldings, StationView } from '../../../preload/contract/stations.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Note } from '../../components/status.tsx';
-import { EraseDialog } from '../privacy/erase-dialog.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { EraseDialog } from '../privacy/public/erase-dialog.tsx';
 
 const KEPT = ['uploads', 'prices', 'notes', 'sheets', 'fuelings'] as const satisfies readonly (keyof StationHoldings)[];
 /** What a carrier's access can have; it sends no prices and takes in no sheets of them. */

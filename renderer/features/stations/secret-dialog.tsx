@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../preload/contract/stations.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 export function SecretDialog({ station, onClose }: { readonly station: StationView; readonly onClose: () => void }) {
   const { t } = useTranslation();

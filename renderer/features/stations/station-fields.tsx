@@ -14,8 +14,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewStation } from '../../../preload/contract/channels.ts';
 import { UFS } from '../../../preload/contract/stations.ts';
-import { useFrom } from '../../app/stores-context.tsx';
 import { bareCnpj, formatCnpj } from '../../format/cnpj.ts';
+import { useFrom } from '../../kit/stores-context.tsx';
 
 interface FieldsProps {
   readonly value: NewStation;

@@ -3,10 +3,10 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewFleet, NewStation } from '../../../preload/contract/channels.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Note } from '../../components/status.tsx';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { AccessGroup, StationGroup } from './station-fields.tsx';
 import { isTested } from './stations-store.ts';
 

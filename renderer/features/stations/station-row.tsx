@@ -2,11 +2,11 @@ import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconCheck, IconDots, IconKey, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
-import { useStores } from '../../app/stores-context.tsx';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { Status } from '../../components/status.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';
-import { useIsPaused } from '../outbox/pause-control.tsx';
+import { useStores } from '../../kit/stores-context.tsx';
+import { useIsPaused } from '../outbox/public/pause-control.tsx';
 
 interface Props {
   readonly station: StationView | FleetView;

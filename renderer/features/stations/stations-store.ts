@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Bridge, NewFleet, NewStation, NewTrainingStation, StationChange } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { CredentialsTest, StationHoldings, StationView } from '../../../preload/contract/stations.ts';
-import { answerOf } from '../../app/answers.ts';
-import type { Notify } from '../../app/notify.ts';
+import { answerOf } from '../../kit/answers.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 export interface StationsStore {
   readonly busy: 'test' | 'save' | null;

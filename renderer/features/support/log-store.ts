@@ -3,9 +3,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { LogLevel, LogLineView } from '../../../preload/contract/support.ts';
-import type { Notify } from '../../app/notify.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { addPage, type PagesOf, ROW_PAGE, startPages } from '../../components/data-grid/row-pages.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 interface LogKey {
   readonly revision: number;

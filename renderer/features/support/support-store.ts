@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import { type BundleView, HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support.ts';
-import type { Notify } from '../../app/notify.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 type Results = Readonly<Partial<Record<HealthCheck, HealthResult>>>;
 

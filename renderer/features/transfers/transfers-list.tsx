@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferCheck, TransferRow, TransferSort } from '../../../preload/contract/overview/transfers.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn, type GridSort } from '../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
@@ -13,7 +12,8 @@ import { type Looks, Status } from '../../components/status.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { repassWord } from '../pending/repass-words.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { repassWord } from '../pending/public/repass-words.ts';
 import type { transfers } from './texts.ts';
 
 const LOOKS: Looks<TransferCheck> = {

@@ -3,14 +3,14 @@ import { IconCalendarOff, IconCloudDownload, IconCloudOff, IconFileTypeCsv, Icon
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSFER_CHECKS, type TransfersView } from '../../../preload/contract/overview/transfers.ts';
-import { useFrom, useStores } from '../../app/stores-context.tsx';
 import { keepFile } from '../../components/download.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { daysOf, PERIODS, periodOf } from '../../components/fuelings/periods.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo, formatFullMoment } from '../../format/dates.ts';
-import { daysOf, PERIODS, periodOf } from '../movement/periods.ts';
-import { repassWord } from '../pending/repass-words.ts';
+import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { repassWord } from '../pending/public/repass-words.ts';
 import './transfers.css';
 import { TransfersList } from './transfers-list.tsx';
 import { TransfersTotals } from './transfers-totals.tsx';

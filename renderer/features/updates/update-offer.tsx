@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UpdatesView } from '../../../preload/contract/updates.ts';
-import { useStores } from '../../app/stores-context.tsx';
+import { useStores } from '../../kit/stores-context.tsx';
 
 /** A version that waits, with its button; while it is installed, how far that is. Nothing when there is none. */
 export function UpdateOffer({ updates }: { readonly updates: UpdatesView }) {

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { UpdatesView } from '../../../preload/contract/updates.ts';
-import type { Notify } from '../../app/notify.ts';
+import type { Notify } from '../../kit/notify.ts';
 
 export interface UpdatesStore {
   readonly updates: UpdatesView | null;

@@ -18,7 +18,7 @@ import {
   type StepResult,
   type UnderstoodView,
 } from '../../../preload/contract/wire/wire-profile.ts';
-import type { Notify } from '../../app/notify.ts';
+import type { Notify } from '../../kit/notify.ts';
 import { textOf, withValue } from './draft.ts';
 
 interface AppFacts {

@@ -1,12 +1,13 @@
 /**
  * The order check of `npm run check`: features of main need only those above them in ORDER, through their
- * doors alone (index.ts; model/index.ts for what is pure), and no files need each other in a circle, not even for their types.
+ * doors alone (index.ts; model/index.ts for what is pure); parts and features of the page likewise (PAGE_PARTS, PAGE_ORDER;
+ * the door is the folder public/); no files need each other in a circle, not even for their types.
  */
 
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DOORS, ORDER, TRAINING_KNOWS, WITHOUT_DOOR } from './order.ts';
+import { DOORS, ORDER, PAGE_DECLARED, PAGE_ORDER, PAGE_PARTS, TRAINING_KNOWS, WITHOUT_DOOR } from './order.ts';
 
 export interface Finding {
   readonly rule: 'order' | 'door' | 'circle';
@@ -26,7 +27,10 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** @param files path -> text, of main, preload and renderer. */
 export function checkOrder(files: ReadonlyMap<string, string>): readonly Finding[] {
   const needs = new Map([...files].map(([path, text]) => [path, needsOf(path, text, files)]));
-  const judged = [...needs].flatMap(([path, found]) => [...placeless(path), ...found.flatMap((need) => judge(path, need))]);
+  const judged = [...needs].flatMap(([path, found]) => [
+    ...placeless(path),
+    ...found.flatMap((need) => [...judge(path, need), ...judgePage(path, need)]),
+  ]);
   return [...judged, ...circles(needs)];
 }
 
@@ -66,6 +70,39 @@ function judge(path: string, { to, line }: Need): readonly Finding[] {
   return [
     { rule: 'door', text: `${at}: ${to} is behind the door of ${needed} (main/${needed}/index.ts, or model/index.ts for what is pure)` },
   ];
+}
+
+interface PagePlace {
+  /** One of PAGE_PARTS. */
+  readonly part: string;
+  readonly feature: string | null;
+  /** Path within the feature. */
+  readonly rest: string;
+}
+
+/** null = the file is not part of the page. */
+function pagePlaceOf(path: string): PagePlace | null {
+  const [root, part = '', feature = '', ...rest] = path.split('/');
+  if (root !== 'renderer') return null;
+  if (part === 'features') return { part, feature, rest: rest.join('/') };
+  return { part: PAGE_PARTS.includes(part) ? part : 'app', feature: null, rest: '' };
+}
+
+/** The order of the page: format < kit < components < features in PAGE_ORDER < app. */
+function judgePage(path: string, { to, line }: Need): readonly Finding[] {
+  const from = pagePlaceOf(path);
+  const needed = pagePlaceOf(to);
+  if (from === null || needed === null) return [];
+  const at = `${path}:${line}`;
+  const parts = PAGE_PARTS.indexOf(from.part) - PAGE_PARTS.indexOf(needed.part);
+  if (parts < 0) return [order(`${at}: ${from.part} needs ${to}, but ${needed.part} does not come before ${from.part}`)];
+  if (needed.feature === null || needed.feature === from.feature) return [];
+  if (!PAGE_ORDER.includes(needed.feature))
+    return [order(`${to}: ${needed.feature} has no place in PAGE_ORDER (test/tools/house/order.ts)`)];
+  if (from.feature !== null && PAGE_ORDER.indexOf(needed.feature) > PAGE_ORDER.indexOf(from.feature))
+    return [order(`${at}: ${from.feature} needs ${to}, but ${needed.feature} does not come before ${from.feature}`)];
+  if (needed.rest.startsWith('public/') || (from.feature === null && PAGE_DECLARED.test(needed.rest))) return [];
+  return [{ rule: 'door', text: `${at}: ${to} is behind the door of ${needed.feature} (renderer/features/${needed.feature}/public/)` }];
 }
 
 /** A folder that ORDER does not name comes after all. */

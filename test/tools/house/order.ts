@@ -1,5 +1,36 @@
 /** The order of the house, written down once: who may need whom. */
 
+/** The parts of the page, bottom up; `features` stands for PAGE_ORDER. `app` is also what stands in renderer/ itself. */
+export const PAGE_PARTS: readonly string[] = ['format', 'kit', 'components', 'features', 'app'];
+
+/** The page's features; each may need those before it, through their folder `public/` alone. */
+export const PAGE_ORDER: readonly string[] = [
+  'people',
+  'paper',
+  'outbox',
+  'prices',
+  'price-import',
+  'pending',
+  'notes',
+  'movement',
+  'transfers',
+  'fleet',
+  'closing',
+  'search',
+  'support',
+  'updates',
+  'help',
+  'privacy',
+  'training',
+  'stations',
+  'wire-profile',
+  'home',
+  'settings',
+];
+
+/** What the app may need of a feature besides its folder `public/`: what it declares, its words and its looks. */
+export const PAGE_DECLARED = /^(?:feature\.ts|(?:.+\/)?(?:[\w-]+-)?texts\.ts|(?:.+\/)?[\w-]+\.css)$/;
+
 /** Each may need those above it, never one beside or below it. `program` is what stands in main/ itself, and main/program/. */
 export const ORDER: readonly (readonly string[])[] = [
   ['shared'],

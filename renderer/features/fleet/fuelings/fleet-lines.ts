@@ -1,5 +1,5 @@
 import type { FleetGroup, FleetGroupBy } from '../../../../preload/contract/overview/fleet.ts';
-import { groupLines } from '../../movement/group-lines.ts';
+import { groupLines } from '../../../components/fuelings/group-lines.ts';
 
 export interface FleetLine extends FleetGroup {
   readonly id: string;

@@ -2,9 +2,9 @@ import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconWorldSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MOVEMENT_SHOWS } from '../../../../preload/contract/overview/movement.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { FleetPeriod } from '../fleet-period.tsx';
 import { bareKey, FLEET_WAYS } from './fuelings-store.ts';
 

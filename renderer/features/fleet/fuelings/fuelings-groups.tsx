@@ -2,15 +2,15 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FLEET_GROUPS, type FleetGroup, type FleetGroupBy } from '../../../../preload/contract/overview/fleet.ts';
 import type { MovementAmount } from '../../../../preload/contract/overview/movement.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { cssVars } from '../../../components/css-vars.ts';
+import { averageOf } from '../../../components/fuelings/unit-price.ts';
+import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { useAmountWords } from '../../closing/use-amount-words.ts';
-import { averageOf } from '../../movement/unit-price.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { fleetLines } from './fleet-lines.ts';
 
 const PERCENT = 100;

@@ -4,16 +4,16 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetRow, FleetSort } from '../../../../preload/contract/overview/fleet.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn, type GridSort } from '../../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
+import { unitPriceOf } from '../../../components/fuelings/unit-price.ts';
+import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { Status } from '../../../components/status.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
-import { unitPriceOf } from '../../movement/unit-price.ts';
-import { useQuantityWords } from '../../notes/desk/use-words.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { fleet } from '../texts.ts';
 
 const LOOKS = {

@@ -3,12 +3,12 @@ import { IconCalendarOff, IconCloudDownload, IconDownload, IconFileTypeCsv, Icon
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetFuelingsView } from '../../../../preload/contract/overview/fleet.ts';
-import { activeFleet } from '../../../app/app-store.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
-import '../../movement/movement.css';
+import { activeFleet } from '../../../kit/app-store.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import '../../../components/fuelings/fuelings.css';
 import '../fleet.css';
 import { ReadingLine, ReadingState } from '../reading-line.tsx';
 import { FuelingsFilters } from './fuelings-filters.tsx';

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FleetRow, FleetVehicle } from '../../../../preload/contract/overview/fleet.ts';
-import { useFrom } from '../../../app/stores-context.tsx';
 import { cssVars } from '../../../components/css-vars.ts';
+import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { useAmountWords } from '../../closing/use-amount-words.ts';
+import { useFrom } from '../../../kit/stores-context.tsx';
 
 const PERCENT = 100;
 const THOUSAND = 1_000;

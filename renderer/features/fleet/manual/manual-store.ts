@@ -6,7 +6,7 @@ import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import type { FleetProduct } from '../../../../preload/contract/overview/fleet.ts';
 import type { FuelingCells, FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
-import { onceMore } from '../../../app/once-more.ts';
+import { onceMore } from '../../../kit/coalesce.ts';
 
 /** Of the fleet, newest first: what was typed a moment ago is seen to leave. */
 const SHOWN = 20;

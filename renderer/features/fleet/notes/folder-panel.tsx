@@ -2,10 +2,10 @@ import { Button, CloseButton, Progress, Text } from '@mantine/core';
 import { IconFolder, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FleetFolderView } from '../../../../preload/contract/overview/fleet.ts';
-import { useStores } from '../../../app/stores-context.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatKey } from '../../../format/access-key.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
 
 function useTold({ state, total, saved, there, failed }: FleetFolderView): string {
   const { t } = useTranslation();

@@ -2,12 +2,12 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Empty } from '../../../components/empty.tsx';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 const HEADS = ['date', 'plate', 'city', 'product', 'value', 'act'] as const;
 

@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetNoteRow } from '../../../../preload/contract/overview/fleet.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
@@ -14,6 +13,7 @@ import { Status } from '../../../components/status.tsx';
 import { formatKey } from '../../../format/access-key.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { fleet } from '../texts.ts';
 import type { FleetNotesStore } from './notes-store.ts';
 

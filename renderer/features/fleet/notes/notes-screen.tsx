@@ -3,13 +3,13 @@ import { IconCloudDownload, IconFileZip, IconFolderDown, IconPlayerStop, IconRef
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../../../../preload/contract/overview/fleet.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import '../../movement/movement.css';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import '../../../components/fuelings/fuelings.css';
 import '../fleet.css';
 import { FleetPeriod } from '../fleet-period.tsx';
 import { ReadingLine, ReadingState } from '../reading-line.tsx';

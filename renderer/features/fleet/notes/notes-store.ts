@@ -5,12 +5,12 @@ import type { Bridge, FleetNoteFilters, PushEvent, RequestOf } from '../../../..
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
 import { type FleetNoteRow, type FleetNotesView, type FleetPage, MAX_FLEET_PAGE } from '../../../../preload/contract/overview/fleet.ts';
-import { answerOf, oneAtATime } from '../../../app/answers.ts';
-import type { Notify } from '../../../app/notify.ts';
-import { onceMore } from '../../../app/once-more.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../../components/data-grid/row-pages.ts';
-import { daysOf } from '../../movement/periods.ts';
+import { daysOf } from '../../../components/fuelings/periods.ts';
+import { answerOf, oneAtATime } from '../../../kit/answers.ts';
+import { onceMore } from '../../../kit/coalesce.ts';
+import type { Notify } from '../../../kit/notify.ts';
 
 interface NotesKey {
   readonly turn: number;

@@ -3,11 +3,11 @@ import { IconArrowBackUp, IconArrowForwardUp, IconColumns, IconFileSpreadsheet, 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelingSheet } from '../../../../preload/contract/overview/fueling-sheet.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type Checked, type Draft, type Standing, standingOf, withSure } from './draft.ts';
 import type { FleetSheetStore, SheetShow } from './sheet-state.ts';
 

@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { IconCheck, IconCircleMinus, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { type GridRows, wholeRows } from '../../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { CellBox } from '../../../components/editing/cell-box.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { standingOf, textOf, withBack, without, withSure } from './draft.ts';
 import { lineOf, roleOf, type SheetLine, sheetColumns } from './sheet-columns.tsx';
 

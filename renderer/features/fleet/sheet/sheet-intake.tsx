@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconAlertCircle, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { download } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 /** Excel takes a file for UTF-8 by its first bytes. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AwayUploads, AwayView } from '../../../../preload/contract/overview/today.ts';
-import { useStores } from '../../../app/stores-context.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatClock } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { UploadState } from '../../outbox/upload-state.tsx';
+import { useStores } from '../../../kit/stores-context.tsx';
+import { UploadState } from '../../outbox/public/upload-state.tsx';
 import { AwayLine } from './away-line.tsx';
 
 function Uploads({ uploads: { content, state, count, listed } }: { readonly uploads: AwayUploads }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useStores } from '../../../app/stores-context.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useStores } from '../../../kit/stores-context.tsx';
 import { type TourActs, type TourProps, useTourActs } from './use-tour-acts.ts';
 
 const STEPS = ['sheet', 'prices', 'notes'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TourView } from '../../../../preload/contract/overview/today.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { exampleSheet } from './example-sheet.ts';
 
 export interface TourProps {

@@ -4,15 +4,15 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachOutcome } from '../../../../preload/contract/note-desk.ts';
-import { activeStation } from '../../../app/app-store.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { EnvironmentBadge } from '../../../components/environment-badge.tsx';
 import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatList } from '../../../format/list.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { GateNotes } from '../../outbox/gate-notes.tsx';
+import { activeStation } from '../../../kit/app-store.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { GateNotes } from '../../outbox/public/gate-notes.tsx';
 
 export interface Attaching {
   readonly fileIds: readonly string[] | 'ready';

@@ -3,8 +3,8 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
-import { answerOf, oneAtATime } from '../../../app/answers.ts';
-import type { Notify } from '../../../app/notify.ts';
+import { answerOf, oneAtATime } from '../../../kit/answers.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import type { NoteActs, NotesSlice } from '../notes-state.ts';
 
 export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteActs {

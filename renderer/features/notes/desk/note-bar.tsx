@@ -10,9 +10,9 @@ import {
   type NoteDeskSummary,
   type NoteRowView,
 } from '../../../../preload/contract/note-desk.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { formatPrice } from '../../../format/money.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { AttachDialog, type Attaching } from './attach-dialog.tsx';
 
 const fuelingIds = (rows: readonly NoteRowView[]) => new Set(rows.flatMap(({ fuelings }) => fuelings.map(({ id }) => id)));

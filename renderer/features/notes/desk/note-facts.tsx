@@ -7,8 +7,8 @@ import { TableHead } from '../../../components/table.tsx';
 import { formatKey } from '../../../format/access-key.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
+import { formatDecimal } from '../../../format/decimal.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
-import { formatDecimal } from './decimal.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

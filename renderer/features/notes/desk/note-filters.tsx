@@ -2,10 +2,10 @@ import { CloseButton, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import { NOTE_FILTERS, type NoteImportView } from '../../../../preload/contract/note-desk.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { formatCount } from '../../../format/numbers.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 const trimmed = (text: string): string => text.trim();
 

@@ -1,15 +1,15 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
+import { useMatchWords } from '../../../components/fuelings/use-words.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { NOTES_GRID, noteColumns } from './note-columns.tsx';
 import type { NotePages } from './note-pages.ts';
-import { useMatchWords } from './use-words.ts';
 
 /** For the mouse; Ctrl+A and Esc do the same. */
 function PickAll() {

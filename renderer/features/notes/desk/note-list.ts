@@ -2,10 +2,10 @@
 
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
-import type { Notify } from '../../../app/notify.ts';
-import { onceMore } from '../../../app/once-more.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
+import { onceMore } from '../../../kit/coalesce.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import type { NoteList, NotePicks, NotesSlice } from '../notes-state.ts';
 import { type NoteKey, sameQuery } from './note-pages.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { NoteRowView, NoteState } from '../../../../preload/contract/note-desk.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
-import { UploadState } from '../../outbox/upload-state.tsx';
+import { UploadState } from '../../outbox/public/upload-state.tsx';
 
 const LOOKS: Looks<NoteState> = {
   identical: { tone: 'good', icon: IconCircleCheck },

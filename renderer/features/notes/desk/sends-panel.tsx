@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { cssVars } from '../../../components/css-vars.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { WAVE_PARTS, waveOf } from './sends-wave.ts';
 import { useOffline } from './use-offline.ts';
 

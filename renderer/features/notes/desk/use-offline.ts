@@ -1,5 +1,5 @@
-import { activeStation, reachabilityOf } from '../../../app/app-store.ts';
-import { useFrom } from '../../../app/stores-context.tsx';
+import { activeStation, reachabilityOf } from '../../../kit/app-store.ts';
+import { useFrom } from '../../../kit/stores-context.tsx';
 
 /** Whether the network of the active station can't be reached just now. */
 export function useOffline(): boolean {

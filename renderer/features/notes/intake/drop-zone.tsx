@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDropArea } from '../../../components/file-drop-area.tsx';
-import { readDrop } from './read-drop.ts';
-import type { Take } from './use-take.ts';
+import { readDrop } from '../public/read-drop.ts';
+import type { Take } from '../public/use-take.ts';
 
 /** The screen of notes, which takes what is dropped on it. */
 export function DropZone({ busy, take, children }: Pick<Take, 'busy' | 'take'> & { readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
 import { download } from '../../../components/download.ts';
 import { TitledModal } from '../../../components/titled-modal.tsx';
-import type { Take } from './use-take.ts';
+import type { Take } from '../public/use-take.ts';
 
 interface Props {
   readonly made: FileToKeep;

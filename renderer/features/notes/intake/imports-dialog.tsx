@@ -3,9 +3,9 @@ import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRemoval, NoteImportEntry } from '../../../../preload/contract/note-desk.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatMoment } from '../../../format/dates.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { showUndo } from '../undo-notice.tsx';
 import { RemoveImports } from './remove-imports.tsx';
 

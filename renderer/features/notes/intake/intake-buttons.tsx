@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { IconFiles, IconFolderOpen, IconSparkles } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeStation } from '../../../app/app-store.ts';
-import { useFrom } from '../../../app/stores-context.tsx';
-import { readChosen } from './read-drop.ts';
-import type { Take } from './use-take.ts';
+import { activeStation } from '../../../kit/app-store.ts';
+import { useFrom } from '../../../kit/stores-context.tsx';
+import { readChosen } from '../public/read-drop.ts';
+import type { Take } from '../public/use-take.ts';
 
 /** Stays while the buttons move about the screen: what is chosen in a dialog that was opened by an earlier button arrives all the same. */
 export function IntakeInputs({ take, inputs: { files, folder } }: Pick<Take, 'take' | 'inputs'>) {

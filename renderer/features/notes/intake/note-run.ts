@@ -5,7 +5,7 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { Notify } from '../../../app/notify.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import type { DroppedFile, NoteRun, NoteRuns, NotesSlice, RunTrouble } from '../notes-state.ts';
 
 /** Above it a file is not even read; main's own limits are lower and have their sentences. */

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { type ImportRemoval, type NoteImportEntry, STAY_REASONS } from '../../../../preload/contract/note-desk.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { formatList } from '../../../format/list.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 interface Props {
   readonly entries: readonly NoteImportEntry[];

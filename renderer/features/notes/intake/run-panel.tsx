@@ -2,9 +2,9 @@ import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_FILTERS } from '../../../../preload/contract/note-desk.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import type { Tone } from '../../../components/status.tsx';
 import { formatBytes, formatCount } from '../../../format/numbers.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { NoteRun, RunTrouble } from '../notes-state.ts';
 import { isRunning, MAX_DROPPED_BYTES } from './note-run.ts';
 

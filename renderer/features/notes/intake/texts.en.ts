@@ -1,5 +1,5 @@
 import type { Same } from '../../../../preload/contract/same.ts';
-import { notesFirst } from '../../../app/texts/first/notes.en.ts';
+import { notesFirst } from '../first-texts.en.ts';
 import type { noteImports as portuguese } from './texts.ts';
 
 export const noteImports: Same<typeof portuguese> = {

@@ -1,4 +1,4 @@
-import { notesFirst } from '../../../app/texts/first/notes.ts';
+import { notesFirst } from '../first-texts.ts';
 
 /** Of the list of imports. */
 export const noteImports = {

@@ -2,13 +2,13 @@ import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceQuestion } from '../../../../preload/contract/note-choice.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { Choosing } from '../notes-state.ts';
-import { LosingNotes } from '../pair/losing-notes.tsx';
 import { PairTable } from '../pair/pair-table.tsx';
+import { LosingNotes } from '../public/losing-notes.tsx';
 import { mayConfirm } from './note-choosing.ts';
 
 type Kind = 'differs' | 'losing' | 'back';

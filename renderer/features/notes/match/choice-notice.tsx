@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { showUndo } from '../undo-notice.tsx';
 
 /** What was kept is said, with the way back beside it. */

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFrom } from '../../../app/stores-context.tsx';
 import { formatPrice } from '../../../format/money.ts';
+import { useFrom } from '../../../kit/stores-context.tsx';
 import { sumOf } from './note-match.ts';
 
 function Sum({ label, valueE4 }: { readonly label: string; readonly valueE4: number }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { PairTable } from '../pair/pair-table.tsx';
 import { comparedIds } from './note-match.ts';
 

@@ -1,16 +1,16 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { Empty } from '../../../components/empty.tsx';
+import { useNoteName } from '../../../components/fuelings/use-words.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { NoteSearch } from '../desk/note-filters.tsx';
 import { indexOfNote } from '../desk/note-pages.ts';
 import { NoteStateBadge } from '../desk/note-state.tsx';
-import { useNoteName } from '../desk/use-words.ts';
 import { MatchPane, Tick } from './match-pane.tsx';
 
 const ROW = 56;

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { MatchCandidates } from './match-candidates.tsx';
 import { MatchCompare } from './match-compare.tsx';

@@ -2,7 +2,7 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { ChoiceQuestion } from '../../../../preload/contract/note-choice.ts';
-import type { Notify } from '../../../app/notify.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import type { Choosing, NoteChoosing, NotesSlice } from '../notes-state.ts';
 
 /** What stands between a person and the match. */

@@ -2,7 +2,7 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { FuelingBrief, NoteRowView } from '../../../../preload/contract/note-desk.ts';
-import type { Notify } from '../../../app/notify.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import type { MarkedFueling, NoteMatch, NoteMatching, NotesSlice } from '../notes-state.ts';
 
 interface MatchSum {

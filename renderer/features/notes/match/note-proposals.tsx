@@ -2,10 +2,10 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWaitingState, type NoteDetail, type NoteRowView, type ProposalView } from '../../../../preload/contract/note-desk.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { sumE4 } from '../../../components/fuelings/use-words.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { sumE4 } from '../desk/use-words.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { differingFields } from './fueling-fields.ts';
 import { ProposalBody, Score } from './proposal-card.tsx';
 

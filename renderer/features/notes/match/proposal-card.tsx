@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FuelingBrief, ProposalView } from '../../../../preload/contract/note-desk.ts';
+import { sumE4, useMatchWords, useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { sumE4, useMatchWords, useQuantityWords } from '../desk/use-words.ts';
 import { FUELING_FIELDS, type FuelingField } from './fueling-fields.ts';
 import { Reasons } from './reasons.tsx';
 

@@ -2,10 +2,10 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairComparison, PairSide } from '../../../../preload/contract/note-choice.ts';
+import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
-import { useQuantityWords } from '../desk/use-words.ts';
 import { type PairField, type PairGap, type PairRow, pairRows, unitPriceE4 } from './pair-rows.ts';
 
 /** Of many parts the first are shown, and their number; the sum is of all. */

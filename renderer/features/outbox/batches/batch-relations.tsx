@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BatchContent, BatchName } from '../../../../preload/contract/batches.ts';
-import { useStores } from '../../../app/stores-context.tsx';
 import { formatMoment } from '../../../format/dates.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
 
 function BatchLink({ batch }: { readonly batch: BatchName }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { keepFile } from '../../../components/download.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 /** The refused lines to be corrected, in the sheet they came from. */
 export function RefusedSheet({ batchId }: { readonly batchId: string }) {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaterChange } from '../../../../preload/contract/batches.ts';
 import type { RevertView } from '../../../../preload/contract/prices.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { takenText } from './now-text.ts';
 
 /** So many names stand in the sentence itself. */

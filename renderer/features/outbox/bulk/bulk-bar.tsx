@@ -4,12 +4,12 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAct, MAX_MARKED } from '../../../../preload/contract/outbox.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { TitledModal } from '../../../components/titled-modal.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { BulkOutcome, BulkRun } from '../outbox-state.ts';
-import { uploadName } from '../upload-words.ts';
+import { uploadName } from '../public/upload-words.ts';
 import { actsFor } from './bulk-acts.ts';
 
 interface Asked {

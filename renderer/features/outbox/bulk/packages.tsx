@@ -1,8 +1,8 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { keepFile } from '../../../components/download.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 /** The proof of all that the filters leave, in one file. */
 export function PackAll() {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type AuditEntryView, OUTBOX_STAGES, type OutboxItemDetail, type OutboxStage } from '../../../../preload/contract/outbox.ts';
 import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
-import { useWho } from '../use-who.ts';
+import { useWho } from '../public/use-who.ts';
 
 const isStage = (word: string): word is OutboxStage => OUTBOX_STAGES.some((stage) => stage === word);
 

@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OutboxItemDetail, wordOfKind } from '../../../../preload/contract/outbox.ts';
-import { activeStation } from '../../../app/app-store.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
+import { activeStation } from '../../../kit/app-store.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { mayRevert } from '../batches/may-revert.ts';
 import { RevertButton } from '../batches/revert-button.tsx';
-import { PauseButton } from '../pause-control.tsx';
+import { PauseButton } from '../public/pause-control.tsx';
 
 function Package({ itemId }: { readonly itemId: string }) {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OutboxItemDetail, OutboxItemView, UploadedFuelingView } from '../../../../preload/contract/outbox.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Fact } from '../../../components/fact.tsx';
+import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatKey } from '../../../format/access-key.ts';
@@ -10,10 +11,9 @@ import { formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { useQuantityWords } from '../../notes/desk/use-words.ts';
-import { PaperButton } from '../../notes/paper/paper-button.tsx';
+import { PaperButton } from '../../paper/public/paper-button.tsx';
 import { knownStatus } from '../network-words.ts';
-import { nextWords } from '../upload-words.ts';
+import { nextWords } from '../public/upload-words.ts';
 
 const SECOND = 1000;
 

@@ -3,12 +3,12 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { LateInput, Pair } from '../../../components/fields/late-input.tsx';
 import { NameSelect } from '../../../components/fields/name-select.tsx';
 import { TO_FIT } from '../../../components/to-fit.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 import { readE4 } from '../../../format/typed-number.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { hiddenFilters, NO_UPLOAD_FILTERS } from './upload-filters.ts';
 
 const DATES = ['from', 'to'] as const;

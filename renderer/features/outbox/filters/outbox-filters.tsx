@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { OUTBOX_CONTENTS, type OutboxContent, type UploadSummary } from '../../../../preload/contract/outbox.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Price uploads that another screen shows. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { Notify } from '../../../app/notify.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import type { Followed, FollowedUploads, OutboxSlice, Watched } from '../outbox-state.ts';
 
 export function createFollowedUploads(bridge: Bridge, notify: Notify, [set]: OutboxSlice): Watched<FollowedUploads> {

@@ -2,9 +2,9 @@
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import type { Notify } from '../../../app/notify.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import { EVERYTHING, NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
 import type { ListedUploads, OutboxSlice, UploadKey, Watched } from '../outbox-state.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import { oneAtATime } from '../../../app/answers.ts';
-import type { Notify } from '../../../app/notify.ts';
+import { oneAtATime } from '../../../kit/answers.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice, UploadActs } from '../outbox-state.ts';
 

@@ -3,10 +3,10 @@ import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
 import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { repassWord } from '../repass-words.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { repassWord } from '../public/repass-words.ts';
 import { type ActiveFilter, activeFilters, taken } from './active-filters.ts';
 
 function useWords(filters: PendingFilters): (filter: ActiveFilter) => string {

@@ -9,7 +9,7 @@ import { NameSelect } from '../../../components/fields/name-select.tsx';
 import { TO_FIT } from '../../../components/to-fit.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 import { readDays, readE4 } from '../../../format/typed-number.ts';
-import { repassWord } from '../repass-words.ts';
+import { repassWord } from '../public/repass-words.ts';
 import { hiddenCount } from './active-filters.ts';
 
 interface Props {

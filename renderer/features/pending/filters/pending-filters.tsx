@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NOTE_TRUTHS, type PendingSummary } from '../../../../preload/contract/pending.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { NameSelect } from '../../../components/fields/name-select.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { MoreFilters } from './more-filters.tsx';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { PendingFuelingView } from '../../../../preload/contract/pending.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Fact } from '../../../components/fact.tsx';
+import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
-import { useQuantityWords } from '../../notes/desk/use-words.ts';
-import { repassSentence } from '../repass-words.ts';
+import { repassSentence } from '../public/repass-words.ts';
 
 /** All that the list says of one fueling. */
 export function FuelingFacts({ row }: { readonly row: PendingFuelingView }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FuelingHistory } from '../../../../preload/contract/pending.ts';
 import { Fact } from '../../../components/fact.tsx';
 import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
-import { useWho } from '../../outbox/use-who.ts';
+import { useWho } from '../../outbox/public/use-who.ts';
 
 /** Since when the network lists it, and what was done about it: newest first. */
 export function History({ history }: { readonly history: FuelingHistory }) {

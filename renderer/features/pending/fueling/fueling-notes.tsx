@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { IconFileX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SentNoteBrief } from '../../../../preload/contract/pending.ts';
-import { useStores } from '../../../app/stores-context.tsx';
 import { Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
-import { PaperButton } from '../../notes/paper/paper-button.tsx';
-import { UploadState } from '../../outbox/upload-state.tsx';
+import { useStores } from '../../../kit/stores-context.tsx';
+import { UploadState } from '../../outbox/public/upload-state.tsx';
+import { PaperButton } from '../../paper/public/paper-button.tsx';
 
 /** What was sent for a fueling, newest first; each leads to its upload. */
 export function FuelingNotes({ notes }: { readonly notes: readonly SentNoteBrief[] }) {

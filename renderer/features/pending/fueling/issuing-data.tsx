@@ -1,13 +1,13 @@
 import { ActionIcon, Button, CopyButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { AsAnswered } from '../../../components/as-answered.tsx';
 import { Copy } from '../../../components/copy-button.tsx';
 import { ErrorNote, ErrorText } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatAgo, formatMoment } from '../../../format/dates.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type IssuingGroup, type IssuingRow, issuingCopy, issuingGroups } from './issuing-fields.ts';
 import { issuingText } from './issuing-text.ts';
 

@@ -3,12 +3,12 @@ import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssueSheet } from '../../../../preload/contract/overview/issue-sheet.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatPrice } from '../../../format/money.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { IssueCustomerCard } from './issue-customer.tsx';
 
 /** What the network was not asked yet: CNPJ, address, odometer. */

@@ -3,10 +3,10 @@
 import type { TFunction } from 'i18next';
 import type { SolvedFueling, SolvedSort } from '../../../../preload/contract/overview/solved.ts';
 import { columnMaker, type GridColumn, money } from '../../../components/data-grid/grid-column.ts';
+import type { QuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatLocal, formatMoment } from '../../../format/dates.ts';
 import { NOTHING } from '../../../format/money.ts';
-import type { QuantityWords } from '../../notes/desk/use-words.ts';
-import { UploadState } from '../../outbox/upload-state.tsx';
+import { UploadState } from '../../outbox/public/upload-state.tsx';
 import type { pending } from '../texts.ts';
 
 type SolvedColumn = GridColumn<SolvedFueling, SolvedSort>;

@@ -3,7 +3,6 @@ import { IconChecks, IconFilterOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SolvedSort } from '../../../../preload/contract/overview/solved.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
@@ -11,8 +10,9 @@ import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatPrice } from '../../../format/money.ts';
-import { useQuantityWords } from '../../notes/desk/use-words.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { nextSolvedSort, solvedColumns } from './solved-columns.tsx';
 
 const ANY = { from: null, to: null, text: '' } as const;

@@ -1,8 +1,8 @@
 /** What is needed to issue the notes that are missing: read from main, and what it lacks asked of the network one by one. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { oneAtATime } from '../../../app/answers.ts';
-import type { Notify } from '../../../app/notify.ts';
+import { oneAtATime } from '../../../kit/answers.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import { type IssueList, type PendingSlice, queryOf } from '../pending-state.ts';
 
 export const NO_ISSUE = { issueOpen: false, issue: null, issueError: null, issueReading: null, issueSaving: false } as const;

@@ -1,8 +1,8 @@
 /** What the user does with the pending list: a sweep by hand, keeping it as a file. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { oneAtATime } from '../../../app/answers.ts';
-import type { Notify } from '../../../app/notify.ts';
+import { oneAtATime } from '../../../kit/answers.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import { type PendingActs, type PendingSlice, queryOf } from '../pending-state.ts';
 
 export const ACTS_AT_REST = { refreshing: false, exporting: false } as const;

@@ -2,9 +2,9 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import { MAX_PENDING_PAGE, NO_PENDING_FILTERS, type PendingFuelingView } from '../../../../preload/contract/pending.ts';
-import type { Notify } from '../../../app/notify.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import { type PendingKey, type PendingList, type PendingShown, type PendingSlice, queryOf } from '../pending-state.ts';
 import { NO_ISSUE } from './issue-list.ts';
 import { CLOSED } from './open-fueling.ts';

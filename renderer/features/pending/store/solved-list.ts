@@ -2,9 +2,9 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import { MAX_SOLVED_PAGE, type SolvedFueling } from '../../../../preload/contract/overview/solved.ts';
-import type { Notify } from '../../../app/notify.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
+import type { Notify } from '../../../kit/notify.ts';
 import type { PendingSlice, SolvedAsked, SolvedKey, SolvedList, SolvedShown } from '../pending-state.ts';
 
 const FIRST: SolvedAsked = { from: null, to: null, text: '', sort: 'gone', descending: true };

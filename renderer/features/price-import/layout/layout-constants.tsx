@@ -2,8 +2,8 @@ import { NativeSelect, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PriceKind, SheetLayout } from '../../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../../preload/contract/stations.ts';
-import { useFrom } from '../../../app/stores-context.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
+import { useFrom } from '../../../kit/stores-context.tsx';
 
 interface Props {
   readonly draft: SheetLayout;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportQuestion, ImportView, SheetLayout } from '../../../../preload/contract/price-import.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { DoubtQuestion } from './doubt-question.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { Answers, QuestionCard } from './question-card.tsx';

@@ -2,9 +2,9 @@ import { Autocomplete, List, NativeSelect, Select, Stack, Text, TextInput } from
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLUMN_ROLES, type ColumnRole } from '../../../../preload/contract/price-import.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { maskedCell } from '../../../format/masked-cell.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { Choice } from '../questions/choice.tsx';
 import type { FillPlan } from './fill.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRowView, RowIssueView, RowMend, RowVerdict } from '../../../../preload/contract/price-import.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
@@ -20,6 +19,7 @@ import { maskedCell } from '../../../format/masked-cell.ts';
 import { formatBasisPoints, formatPrice, formatPriceChange } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { formatSignedPercent } from '../../../format/signed-percent.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { ReviewColumn } from './review-columns.ts';
 import { byWeight, lookOf, mendOf, mendText } from './row-issues.ts';
 

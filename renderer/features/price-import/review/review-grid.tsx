@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { roleOf } from './review-columns.ts';
 import { type LitRows, reviewGridColumns } from './review-grid-columns.tsx';

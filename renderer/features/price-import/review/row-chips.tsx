@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportView, RowFilter } from '../../../../preload/contract/price-import.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { formatCount } from '../../../format/numbers.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 /** What moves comes first; what is in no row is not offered, unless it is what is shown. */
 const ORDER: readonly RowFilter[] = ['changed', 'new', 'errors', 'warnings', 'unchanged', 'excluded'];

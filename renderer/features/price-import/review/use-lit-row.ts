@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportView } from '../../../../preload/contract/price-import.ts';
-import { useFrom } from '../../../app/stores-context.tsx';
+import { useFrom } from '../../../kit/stores-context.tsx';
 import type { LitRows } from './review-grid-columns.tsx';
 import type { ReviewState } from './use-review.ts';
 

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView } from '../../../../preload/contract/price-import.ts';
-import { useStores } from '../../../app/stores-context.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBasisPoints, formatPrice, formatPriceMove } from '../../../format/money.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
 import { type SentChange, sentChangeOf, worstFirst } from './sent-change.ts';
 
 /** Rows looked at for the list, and rows in it: who has more must look at the grid. */

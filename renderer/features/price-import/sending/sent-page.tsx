@@ -3,8 +3,8 @@ import { type Icon, IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircl
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Empty } from '../../../components/empty.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type SentStand, sentStand } from './sent-stand.ts';
 
 const ICONS: Readonly<Record<SentStand, Icon>> = {

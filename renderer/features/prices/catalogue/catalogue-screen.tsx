@@ -3,7 +3,6 @@ import { IconCloudDownload, IconGasStation, IconRefresh } from '@tabler/icons-re
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductView } from '../../../../preload/contract/price-import.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { ReadAgo } from '../../../components/read-ago.tsx';
@@ -11,8 +10,9 @@ import { ScrollTable } from '../../../components/table.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { AliasesSection } from '../../settings/aliases-section.tsx';
-import { NO_IN_FORCE_FILTERS } from '../in-force-store.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { AliasesSection } from '../public/aliases-section.tsx';
+import { NO_IN_FORCE_FILTERS } from '../public/in-force-filters.ts';
 import { type CatalogueRow, catalogueRows } from './catalogue-rows.ts';
 
 const COLUMNS = ['name', 'id', 'code', 'unit', 'price', 'agreements', 'names'] as const;

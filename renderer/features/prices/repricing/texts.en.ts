@@ -1,5 +1,5 @@
 import type { Same } from '../../../../preload/contract/same.ts';
-import { repriceFirst } from '../../../app/texts/first/reprice.en.ts';
+import { repriceFirst } from './first-texts.en.ts';
 import type { reprice as portuguese } from './texts.ts';
 
 export const reprice: Same<typeof portuguese> = {

@@ -1,4 +1,4 @@
-import { repriceFirst } from '../../../app/texts/first/reprice.ts';
+import { repriceFirst } from './first-texts.ts';
 
 export const reprice = {
   ...repriceFirst,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PricesInForceView } from '../../../../preload/contract/price-import.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { InForceRow } from '../in-force-rows.ts';
 import { type Draft, type DraftSum, type Drafts, NO_DRAFTS, sumOf, withDrafts, withoutDrafts } from './drafts.ts';
 import { NOTHING_TYPED } from './reprice-store.ts';

@@ -10,9 +10,9 @@ import {
   type ProfileView,
   type UnderstoodView,
 } from '../../../../preload/contract/wire/wire-profile.ts';
-import { useFrom, useStores } from '../../../app/stores-context.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';
 import { useEntryTexts } from '../entries/use-entry-words.ts';
 import { JsonTree } from './json-tree.tsx';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError, Result } from '../../../../preload/contract/errors.ts';
 import { REQUESTS, type RequestName, type RequestPreview } from '../../../../preload/contract/wire/wire-profile.ts';
-import { useStores } from '../../../app/stores-context.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
+import { useStores } from '../../../kit/stores-context.tsx';
 
 function Preview({ preview }: { readonly preview: RequestPreview }) {
   const { t } = useTranslation();

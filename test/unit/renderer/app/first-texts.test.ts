@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstTexts } from '../../../../renderer/app/texts/first/index.ts';
-import { readTexts, startTexts } from '../../../../renderer/app/texts/index.ts';
+import { firstTexts } from '../../../../renderer/app/texts/first.ts';
+import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
+import { readTexts } from '../../../../renderer/kit/i18n.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const PLURALS = ['_zero', '_one', '_other'];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyGroups, LIST_KEYS, pressOf, SCREEN_KEYS, SHELL_KEYS, shellActOf } from '../../../../renderer/app/keys.ts';
-import { keys } from '../../../../renderer/app/texts/keys.ts';
 import { actOfKey } from '../../../../renderer/components/data-grid/grid-keys.ts';
+import { keyGroups, LIST_KEYS, pressOf, SCREEN_KEYS, SHELL_KEYS, shellActOf } from '../../../../renderer/components/keys/keys.ts';
+import { keys } from '../../../../renderer/components/keys/texts.ts';
 
 const SCREENS = 8;
 

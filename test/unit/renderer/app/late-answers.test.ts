@@ -6,9 +6,9 @@ import { createImportStore } from '../../../../renderer/features/price-import/im
 import { createPriceFolderStore } from '../../../../renderer/features/price-import/price-folder-store.ts';
 import type { RowKey } from '../../../../renderer/features/price-import/row-reader.ts';
 import { createRowsStore } from '../../../../renderer/features/price-import/rows-store.ts';
+import { createAliasesStore } from '../../../../renderer/features/prices/aliases/aliases-store.ts';
 import { createInForceStore } from '../../../../renderer/features/prices/in-force-store.ts';
 import { createPricesStore } from '../../../../renderer/features/prices/prices-store.ts';
-import { createAliasesStore } from '../../../../renderer/features/settings/aliases-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 
 import { lateAnswers } from '../../../fakes/late-answer.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NewStation, StationChange } from '../../../../preload/contract/channels.ts';
 import type { CredentialsTest } from '../../../../preload/contract/stations.ts';
-import { activeStation, createAppStore, reachabilityOf } from '../../../../renderer/app/app-store.ts';
 import { createStationsStore, isTested, type StationsStore } from '../../../../renderer/features/stations/stations-store.ts';
+import { activeStation, createAppStore, reachabilityOf } from '../../../../renderer/kit/app-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 import type { Scenario } from '../../../fakes/page/bridge.ts';
 import { HOMOLOGATION, TRAINING } from '../../../fakes/page/data.ts';

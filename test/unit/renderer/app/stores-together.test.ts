@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
-import { activeStation } from '../../../../renderer/app/app-store.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
+import { activeStation } from '../../../../renderer/kit/app-store.ts';
 import type { Scenario } from '../../../fakes/page/bridge.ts';
 import { HOMOLOGATION, TRAINING } from '../../../fakes/page/data.ts';
 import { pageWorld, settle } from '../../../fakes/page/world.ts';

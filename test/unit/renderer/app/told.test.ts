@@ -1,7 +1,8 @@
 import { createNotificationsStore, hideNotification, showNotification } from '@mantine/notifications';
 import { expect, it } from 'vitest';
-import { followToasts, WORDS } from '../../../../renderer/app/told/follow-toasts.ts';
+import { followToasts } from '../../../../renderer/app/told/follow-toasts.ts';
 import { createToldStore, MOST_TOLD } from '../../../../renderer/app/told/told-store.ts';
+import { WORDS } from '../../../../renderer/kit/toast-words.ts';
 
 function setUp() {
   let now = 1000;

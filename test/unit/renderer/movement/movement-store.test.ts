@@ -1,9 +1,9 @@
 /** The movement on the page: what is asked for, what is shown of late answers, and when it is read anew. */
 
 import { expect, test } from 'vitest';
-import { groupLines } from '../../../../renderer/features/movement/group-lines.ts';
+import { groupLines } from '../../../../renderer/components/fuelings/group-lines.ts';
+import { daysOf, periodOf } from '../../../../renderer/components/fuelings/periods.ts';
 import { createMovementStore } from '../../../../renderer/features/movement/movement-store.ts';
-import { daysOf, periodOf } from '../../../../renderer/features/movement/periods.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 const NOW = () => new Date(2026, 10, 20, 12);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ProposalView } from '../../../../preload/contract/note-desk.ts';
 import type { OutboxItemView, OutboxStage } from '../../../../preload/contract/outbox.ts';
-import { formatDecimal } from '../../../../renderer/features/notes/desk/decimal.ts';
 import { waveOf } from '../../../../renderer/features/notes/desk/sends-wave.ts';
 import { differingFields } from '../../../../renderer/features/notes/match/fueling-fields.ts';
 import { placeOfKey } from '../../../../renderer/features/notes/match/list-keys.ts';
+import { formatDecimal } from '../../../../renderer/format/decimal.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 import { fuelingOf } from '../../../fakes/page/note-data.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDrop } from '../../../../renderer/features/notes/intake/read-drop.ts';
+import { readDrop } from '../../../../renderer/features/notes/public/read-drop.ts';
 
 const file = (name: string) => new File(['<nfeProc/>'], name);
 const item = (given: Partial<DataTransferItem>) => ({ kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => null, ...given });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
 import { mayRevert } from '../../../../renderer/features/outbox/batches/may-revert.ts';
-import { matchingAliases } from '../../../../renderer/features/settings/matching-aliases.ts';
+import { matchingAliases } from '../../../../renderer/features/prices/aliases/matching-aliases.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
 import { PRODUCTS, TRAINING } from '../../../fakes/page/data.ts';
 

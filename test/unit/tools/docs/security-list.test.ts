@@ -1,12 +1,9 @@
-/** README's list of Electron's security points, held against the tests and the steps that it names. */
+/** Checks the list of Electron's security points (docs/security.md) against the tests and steps that it names. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const section =
-  readFileSync('README.md', 'utf8')
-    .split('\n## ')
-    .find((part) => part.startsWith('Security\n')) ?? '';
+const section = readFileSync('docs/security.md', 'utf8');
 const rows = section
   .split('\n')
   .filter((line) => /^\| \d+ \|/.test(line))

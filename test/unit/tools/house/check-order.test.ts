@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkOrder, readHouse } from '../../../tools/house/check-order.ts';
 
@@ -93,4 +94,47 @@ test('what is only spoken of is no need', () => {
   const spoken =
     "/**\n * import { a } from '../pending/index.ts';\n */\n// import { a } from '../pending/index.ts';\nexport const b = 1;\n";
   expect(found({ 'main/outbox/a.ts': spoken }, 'main/pending/index.ts')).toEqual([]);
+});
+
+test('the page: a file needs lower parts, earlier features through public/, and the app what features declare', () => {
+  const screen = [
+    "import { ago } from '../../format/dates.ts';",
+    "import { useFrom } from '../../kit/stores-context.tsx';",
+    "import { Table } from '../../components/table.tsx';",
+    "import { State } from '../outbox/public/state.tsx';",
+    "import { rows } from './rows.ts';",
+  ].join('\n');
+  const app = [
+    "import { notes } from '../features/notes/feature.ts';",
+    "import { notes as words } from '../features/notes/desk/note-texts.ts';",
+    "import '../features/notes/notes.css';",
+  ].join('\n');
+  expect(
+    found(
+      { 'renderer/features/notes/screen.tsx': screen, 'renderer/app/features.ts': app },
+      'renderer/format/dates.ts',
+      'renderer/kit/stores-context.tsx',
+      'renderer/components/table.tsx',
+      'renderer/features/outbox/public/state.tsx',
+      'renderer/features/notes/rows.ts',
+      'renderer/features/notes/feature.ts',
+      'renderer/features/notes/desk/note-texts.ts',
+      'renderer/features/notes/notes.css',
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['a lower part that needs a higher one', 'order', 'renderer/components/table.tsx', 'renderer/app/shell/shell.tsx'],
+  ['formatting that needs a component', 'order', 'renderer/format/dates.ts', 'renderer/components/table.tsx'],
+  ['a feature that needs the app', 'order', 'renderer/features/notes/screen.tsx', 'renderer/app/stores.ts'],
+  ['a feature that needs a later one', 'order', 'renderer/features/outbox/screen.tsx', 'renderer/features/notes/public/words.ts'],
+  ['a feature that the order does not name', 'order', 'renderer/app/features.ts', 'renderer/features/stray/feature.ts'],
+  ['a feature that reaches past a door', 'door', 'renderer/features/notes/screen.tsx', 'renderer/features/outbox/state.tsx'],
+  ['an app that reaches past a door', 'door', 'renderer/app/app.tsx', 'renderer/features/outbox/outbox-store.ts'],
+])('the page: %s is found', (_, rule, from, to) => {
+  const [text = '', ...more] = found({ [from]: `import { a } from '${posix.relative(posix.dirname(from), to)}';` }, to);
+  expect(text).toMatch(new RegExp(`^${rule}: `));
+  expect(text).toContain(to);
+  expect(more).toEqual([]);
 });

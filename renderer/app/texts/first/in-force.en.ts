@@ -1,6 +1,0 @@
-import type { Same } from '../../../../preload/contract/same.ts';
-import type { inForceFirst as portuguese } from './in-force.ts';
-
-export const inForceFirst: Same<typeof portuguese> = {
-  readAgo: 'read {{ago}}',
-};

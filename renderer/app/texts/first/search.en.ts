@@ -1,6 +1,0 @@
-import type { Same } from '../../../../preload/contract/same.ts';
-import type { searchFirst as portuguese } from './search.ts';
-
-export const searchFirst: Same<typeof portuguese> = {
-  open: 'Search',
-};

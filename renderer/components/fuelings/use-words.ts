@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FuelingBrief, NoteRowView } from '../../../preload/contract/note-desk.ts';
+import { isGasProduct } from '../../../preload/contract/overview/measure.ts';
+import { formatLocal } from '../../format/dates.ts';
+import { formatLitres } from '../../format/litres.ts';
+import { formatPrice } from '../../format/money.ts';
+import { useFrom } from '../../kit/stores-context.tsx';
+
+/** A note in two words: its number, or the name of its file. */
+export function useNoteName(): (row: Pick<NoteRowView, 'number' | 'fileName'>) => string {
+  return (row) => row.number ?? row.fileName;
+}
+
+export function sumE4(fuelings: readonly FuelingBrief[]): number {
+  return fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0);
+}
+
+export type QuantityWords = (fueling: Pick<FuelingBrief, 'quantityE4' | 'productName'>) => string;
+
+const NONE: readonly string[] = [];
+
+/** Gas is sold by the cubic metre; the rest by the litre. */
+export function useQuantityWords(): QuantityWords {
+  const { t } = useTranslation();
+  const toldOtherwise = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
+  return useCallback(
+    ({ quantityE4, productName }) =>
+      t(isGasProduct(productName, toldOtherwise) ? 'notes.cubicMetres' : 'notes.litres', { quantity: formatLitres(quantityE4) }),
+    [t, toldOtherwise],
+  );
+}
+
+/** "20/11/2026 18:00 · ABC1D23 · Diesel B S10 · 25,4 L", or how many and their sum. */
+export function useMatchWords(): (fuelings: readonly FuelingBrief[]) => string {
+  const { t } = useTranslation();
+  const quantity = useQuantityWords();
+  return useCallback(
+    (fuelings) => {
+      const [one] = fuelings;
+      if (one === undefined) return '';
+      if (fuelings.length > 1) return `${t('notes.fuelings', { count: fuelings.length })} · ${formatPrice(sumE4(fuelings))}`;
+      return [formatLocal(one.date), one.plate, one.productName, quantity(one)].filter((part) => part !== null).join(' · ');
+    },
+    [t, quantity],
+  );
+}

@@ -1,0 +1,17 @@
+import { IconHome2 } from '@tabler/icons-react';
+import type { PageFeature } from '../../kit/feature.ts';
+import { HomeScreen } from './home-screen.tsx';
+import { createTodayStore, type TodayStore } from './today-store.ts';
+
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly today: TodayStore;
+  }
+}
+
+export const home: PageFeature<'today'> = {
+  stores: {
+    today: ({ bridge, notify, rest }) => createTodayStore(bridge, notify, rest),
+  },
+  screens: [{ name: 'home', group: null, icon: IconHome2, place: { station: 1 }, view: { now: HomeScreen } }],
+};

@@ -1,0 +1,24 @@
+import { IconGasStation } from '@tabler/icons-react';
+import type { PageFeature } from '../../kit/feature.ts';
+import { createMovementStore, type MovementStore } from './movement-store.ts';
+
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly movement: MovementStore;
+  }
+}
+
+export const movement: PageFeature<'movement'> = {
+  stores: {
+    movement: ({ bridge, notify, rest }) => createMovementStore(bridge, notify, rest),
+  },
+  screens: [
+    {
+      name: 'movement',
+      group: null,
+      icon: IconGasStation,
+      place: { station: 8 },
+      view: { load: async () => (await import('./movement-screen.tsx')).MovementScreen },
+    },
+  ],
+};

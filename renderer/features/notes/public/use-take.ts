@@ -1,0 +1,51 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
+import { activeStation } from '../../../kit/app-store.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { isRunning } from '../intake/note-run.ts';
+import { type Dropped, MAX_DROPPED_FILES } from './read-drop.ts';
+
+export interface Take {
+  readonly busy: boolean;
+  readonly refusal: string | null;
+  /** Where files and folders are chosen. */
+  readonly inputs: Readonly<Record<'files' | 'folder', RefObject<HTMLInputElement | null>>>;
+  readonly take: (dropped: Dropped | Promise<Dropped>) => Promise<void>;
+  /** Example notes that were made for the active station; kept here, since the buttons move about the screen while they are made. */
+  readonly examples: FileToKeep | null;
+  readonly makeExamples: () => Promise<void>;
+  readonly closeExamples: () => void;
+}
+
+/** Starts an import of what was dropped or chosen, or says why not. */
+export function useTake(): Take {
+  const { t } = useTranslation();
+  const { notes } = useStores();
+  const stationId = useFrom('app', (state) => activeStation(state.app)?.id ?? null);
+  const busy = useFrom('notes', (state) => isRunning(state.run));
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [examples, setExamples] = useState<{ readonly of: string; readonly made: FileToKeep } | null>(null);
+  async function makeExamples(): Promise<void> {
+    if (stationId === null) return;
+    const made = await notes.getState().examples(stationId);
+    setExamples(made === null ? null : { of: stationId, made });
+  }
+  async function take(coming: Dropped | Promise<Dropped>): Promise<void> {
+    setRefusal(null);
+    const { files, name, tooMany } = await coming;
+    if (stationId === null || busy) return;
+    if (tooMany) setRefusal(t('notes.intake.tooMany', { limit: MAX_DROPPED_FILES }));
+    else if (files.length === 0) setRefusal(t('notes.intake.none'));
+    else await notes.getState().take(stationId, name ?? t('notes.imports.files', { count: files.length }), files);
+  }
+  return {
+    ...{ busy, refusal, inputs: { files, folder }, take },
+    // Those of another station are no notes of this one.
+    examples: examples?.of === stationId ? examples.made : null,
+    makeExamples,
+    closeExamples: () => setExamples(null),
+  };
+}

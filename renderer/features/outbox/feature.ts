@@ -1,0 +1,25 @@
+import { IconSend } from '@tabler/icons-react';
+import type { PageFeature } from '../../kit/feature.ts';
+import type { OutboxStore } from './outbox-state.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly outbox: OutboxStore;
+  }
+}
+
+export const outbox: PageFeature<'outbox'> = {
+  stores: {
+    outbox: ({ bridge, notify, rest }) => createOutboxStore(bridge, notify, rest),
+  },
+  screens: [
+    {
+      name: 'outbox',
+      group: null,
+      icon: IconSend,
+      place: { station: 7, fleet: 4 },
+      view: { load: async () => (await import('./outbox-screen.tsx')).OutboxScreen },
+    },
+  ],
+};

@@ -1,0 +1,147 @@
+import { Button, Group } from '@mantine/core';
+import { IconCloudOff, IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Gate } from '../../../../preload/contract/batches.ts';
+import { type Looks, Note } from '../../../components/status.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { formatClock } from '../../../format/dates.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { useGateWords } from './use-gate-words.ts';
+
+const LOOKS: Looks<Gate> = {
+  paused: { tone: 'neutral', icon: IconPlayerPause },
+  credentials: { tone: 'warn', icon: IconKeyOff },
+  configuration: { tone: 'warn', icon: IconPlugConnectedX },
+  network: { tone: 'warn', icon: IconWifiOff },
+  outage: { tone: 'warn', icon: IconCloudOff },
+};
+
+function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly stationId: string; readonly station: string }) {
+  const { t } = useTranslation();
+  const { app, nav, outbox } = useStores();
+  const busy = useFrom('outbox', (state) => state.busy);
+  if (gate === 'paused') {
+    return (
+      <Button
+        size="compact-sm"
+        loading={busy}
+        aria-label={t('outbox.resumeStation', { station })}
+        onClick={() => void outbox.getState().pause(stationId, false)}
+      >
+        {t('outbox.resume')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {gate !== 'network' && gate !== 'outage' && (
+        <Button size="compact-sm" variant="default" onClick={() => nav.getState().go('settings')}>
+          {t('outbox.settings')}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('outbox.tryNowStation', { station })}
+        onClick={() => void app.getState().tryNow(stationId)}
+      >
+        {t('outbox.tryNow')}
+      </Button>
+    </>
+  );
+}
+
+interface Props {
+  /** null: of every station. */
+  readonly stationIds: readonly string[] | null;
+  /** Beside a question: nothing in it leads to another screen. */
+  readonly brief?: boolean;
+}
+
+/** What keeps uploads from leaving, and what opens the way: wherever one sends. Nothing is lost meanwhile, so nothing shouts. */
+export function GateNotes({ stationIds, brief = false }: Props) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const wordsOf = useGateWords();
+  const { outbox } = useStores();
+  const gates = useFrom('outbox', (state) => state.gates);
+  const app = useFrom('app', (state) => state.app);
+  // Of a fleet only fuelings leave, which few register: its gates are told where one asks for them.
+  const stations = [...(app?.stations ?? []), ...(stationIds === null ? [] : (app?.fleets ?? []))];
+  const reachability = useFrom('app', (state) => state.app?.reachability);
+  useEffect(() => void outbox.getState().loadGates(), [outbox]);
+  const isMeant = (id: string) => (stationIds === null ? stations.some((station) => station.id === id) : stationIds.includes(id));
+  const shown = gates.filter(({ stationId }) => isMeant(stationId));
+  // What is shut for the network says so itself.
+  const offline = (reachability ?? []).filter(
+    ({ stationId, state }) =>
+      state === 'offline' && isMeant(stationId) && !shown.some((gate) => gate.stationId === stationId && gate.gate === 'network'),
+  );
+  if (shown.length === 0 && offline.length === 0) return null;
+  const nameOf = (stationId: string) => stations.find(({ id }) => id === stationId)?.name ?? '';
+  const several = stations.length > 1;
+  return (
+    <section aria-label={t('outbox.gates')} className="rc-gates" data-brief={brief}>
+      {shown.map((each) => {
+        const { stationId, gate, opens, since } = each;
+        return (
+          <Held
+            key={`${stationId} ${gate}`}
+            look={LOOKS[gate]}
+            station={several ? nameOf(stationId) : null}
+            message={wordsOf(each)}
+            opens={opens}
+            // The sentence of a pause tells it.
+            since={gate !== 'paused' && <time dateTime={since}>({t('outbox.gateSince', { time: formatClock(since, now) })})</time>}
+            acts={(!brief || gate === 'paused') && <GateActs gate={gate} stationId={stationId} station={nameOf(stationId)} />}
+          />
+        );
+      })}
+      {offline.map(({ stationId }) => (
+        <Held
+          key={stationId}
+          look={LOOKS.network}
+          station={several ? nameOf(stationId) : null}
+          message={t('outbox.offline')}
+          opens={t('outbox.offlineOpens')}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface HeldProps {
+  readonly look: Looks<Gate>[Gate];
+  /** null: there is only one. */
+  readonly station: string | null;
+  readonly message: string;
+  readonly opens: string;
+  readonly since?: ReactNode;
+  /** What to do. */
+  readonly acts?: ReactNode;
+}
+
+function Held({ look, station, message, opens, since, acts }: HeldProps) {
+  return (
+    <div role="status">
+      <Note {...look}>
+        <Group wrap="nowrap" gap="md" align="center">
+          <div className="rc-grow">
+            {station !== null && (
+              <p className="rc-truncate" title={station}>
+                <strong>{station}</strong>
+              </p>
+            )}
+            <p>
+              <strong>{message}</strong> {opens} {since}
+            </p>
+          </div>
+          <Group gap="xs" wrap="nowrap" flex="none">
+            {acts}
+          </Group>
+        </Group>
+      </Note>
+    </div>
+  );
+}

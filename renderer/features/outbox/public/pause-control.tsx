@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { StationView } from '../../../../preload/contract/stations.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+
+/** Of gates that were asked for (`loadGates`). */
+export function useIsPaused(stationId: string): boolean {
+  return useFrom('outbox', (state) => state.gates.some((gate) => gate.gate === 'paused' && gate.stationId === stationId));
+}
+
+/** Stops and starts again what leaves for one station. */
+export function PauseButton({ stationId, size = 'sm' }: { readonly stationId: string; readonly size?: 'sm' | 'xs' }) {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  const busy = useFrom('outbox', (state) => state.busy);
+  const paused = useIsPaused(stationId);
+  return (
+    <Button
+      variant="default"
+      size={size}
+      loading={busy}
+      leftSection={paused ? <IconPlayerPlay size={15} aria-hidden /> : <IconPlayerPause size={15} aria-hidden />}
+      onClick={() => void outbox.getState().pause(stationId, !paused)}
+    >
+      {t(paused ? 'outbox.resumeThis' : 'outbox.pauseThis')}
+    </Button>
+  );
+}
+
+function PauseItem({ station }: { readonly station: StationView }) {
+  const { t } = useTranslation();
+  const { outbox } = useStores();
+  const paused = useIsPaused(station.id);
+  return (
+    <Menu.Item
+      leftSection={paused ? <IconPlayerPlay size={15} aria-hidden /> : <IconPlayerPause size={15} aria-hidden />}
+      onClick={() => void outbox.getState().pause(station.id, !paused)}
+    >
+      {t(paused ? 'outbox.resumeMenuStation' : 'outbox.pauseStation', { station: station.name })}
+    </Menu.Item>
+  );
+}
+
+/** Of the station that is looked at, or of any when all are. */
+export function PauseControl({ stationId }: { readonly stationId: string | null }) {
+  const { t } = useTranslation();
+  const stations = useFrom('app', (state) => state.app?.stations);
+  const only = stationId ?? (stations?.length === 1 ? (stations[0]?.id ?? null) : null);
+  if (only !== null) return <PauseButton stationId={only} />;
+  return (
+    <Menu width={320} position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconPlayerPause size={15} aria-hidden />}>
+          {t('outbox.pauseMenu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={420} className="rc-scroll">
+        {stations?.map((station) => (
+          <PauseItem key={station.id} station={station} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

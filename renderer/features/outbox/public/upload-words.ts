@@ -1,0 +1,39 @@
+/** What is said of an upload. */
+
+import type { TFunction } from 'i18next';
+import type { NamedUpload, OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { formatLocal, formatMoment } from '../../../format/dates.ts';
+import { nextOf, whyOf } from '../item-words.ts';
+import { statusSentence } from '../network-words.ts';
+
+/** What an upload is called by: a note by its number and its customer, because its file is called by 44 digits; a fueling by its vehicle. */
+export function uploadName(t: TFunction, { note, fueling, fileName }: NamedUpload): string {
+  if (fueling !== null) return t('outbox.fuelingName', { plate: fueling.plate, date: formatLocal(fueling.date) });
+  if (note?.number != null) {
+    const name = t('outbox.noteName', { number: note.number });
+    return note.customerName === null ? name : `${name} · ${note.customerName}`;
+  }
+  return fileName === '' ? t('outbox.noFile') : fileName;
+}
+
+export function whyWords(t: TFunction, item: OutboxItemView): string {
+  const why = whyOf(item);
+  switch (why.type) {
+    case 'problem':
+      return why.message;
+    case 'finished':
+      return t('outbox.why.finished', { time: formatMoment(why.at) });
+    case 'network':
+      return statusSentence(t, item);
+    case 'nothing':
+      return '';
+    default:
+      return t(`outbox.why.${why.type}`, { id: '', ...why });
+  }
+}
+
+export function nextWords(t: TFunction, item: OutboxItemView, now: Date): string {
+  const next = nextOf(item, now);
+  if (next.type === 'none') return '';
+  return next.type === 'in' ? next.words : t(`outbox.next.${next.type}`);
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { GateView } from '../../../../preload/contract/batches.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { formatHour } from '../../../format/dates.ts';
+
+/** What keeps uploads from leaving, in words; of a pause since when, as whoever paused remembers the hour. */
+export function useGateWords(): (gate: GateView) => string {
+  const { t } = useTranslation();
+  const now = useNow();
+  return ({ gate, message, since }) => {
+    const hour = gate === 'paused' ? formatHour(since, now) : null;
+    if (hour === null) return message;
+    return hour.day === null
+      ? t('outbox.paused.today', { time: hour.time })
+      : t('outbox.paused.before', { day: hour.day, time: hour.time });
+  };
+}

@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import type { AuditEntryView } from '../../../preload/contract/outbox.ts';
-
-/** Who did what the audit tells of: by name where that is known. */
-export function useWho(): (entry: Pick<AuditEntryView, 'actor' | 'operator'>) => string {
-  const { t } = useTranslation();
-  return ({ actor, operator }) => (operator === null ? t(`outbox.actor.${actor}`) : t('outbox.by', { name: operator }));
-}

@@ -1,0 +1,25 @@
+import { IconHourglassHigh } from '@tabler/icons-react';
+import type { PageFeature } from '../../kit/feature.ts';
+import type { PendingStore } from './pending-state.ts';
+import { createPendingStore } from './pending-store.ts';
+
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly pending: PendingStore;
+  }
+}
+
+export const pending: PageFeature<'pending'> = {
+  stores: {
+    pending: ({ bridge, notify, rest }) => createPendingStore(bridge, notify, rest),
+  },
+  screens: [
+    {
+      name: 'pending',
+      group: 'notes',
+      icon: IconHourglassHigh,
+      place: { station: 5 },
+      view: { load: async () => (await import('./pending-screen.tsx')).PendingScreen },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+/** The status of the repass in our words; one that nobody here knows is given as the network's own. */
+
+import type { TFunction } from 'i18next';
+import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox.ts';
+import { NOTHING } from '../../../format/money.ts';
+
+function word(t: TFunction, status: string | null, other: 'other' | 'otherShort'): string {
+  if (status === null || status.trim() === '') return NOTHING;
+  return status === DOCUMENTED_WAITING ? t('pending.repass.waiting') : t(`pending.repass.${other}`, { word: status });
+}
+
+export const repassSentence = (t: TFunction, status: string | null): string => word(t, status, 'other');
+
+/** Where there is little room. */
+export const repassWord = (t: TFunction, status: string | null): string => word(t, status, 'otherShort');

@@ -1,0 +1,94 @@
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirm } from '../../../components/confirm.tsx';
+import { EnvironmentBadge } from '../../../components/environment-badge.tsx';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Note } from '../../../components/status.tsx';
+import { TitledModal } from '../../../components/titled-modal.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { PIN_INPUT } from '../pin-input.ts';
+
+/** Whatever it is for: the act goes on by itself afterwards. */
+function PinDialog() {
+  const { t } = useTranslation();
+  const { people } = useStores();
+  const busy = useFrom('people', (state) => state.busy);
+  const error = useFrom('people', (state) => state.error);
+  const minutes = useFrom('people', (state) => state.people?.pin.minutes ?? 0);
+  const [pin, setPin] = useState('');
+  async function prove(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await people.getState().prove(pin);
+    setPin('');
+  }
+  return (
+    <TitledModal size="sm" title={t('people.proveTitle')} onClose={() => people.getState().cancelAsked()}>
+      <form onSubmit={(event) => void prove(event)}>
+        <Stack gap="md">
+          <Text fz="sm">{t('people.proveText', { minutes })}</Text>
+          <PasswordInput
+            {...PIN_INPUT}
+            label={t('people.provePin')}
+            visibilityToggleButtonProps={{ 'aria-label': t('people.pinShow') }}
+            value={pin}
+            error={error?.message}
+            data-autofocus
+            onChange={(event) => setPin(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => people.getState().cancelAsked()}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" disabled={pin === ''} loading={busy}>
+              {t('people.proveAction')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </TitledModal>
+  );
+}
+
+/** Once for each station, before the first thing that is real. */
+function ProductionDialog({ stationId }: { readonly stationId: string }) {
+  const { t } = useTranslation();
+  const { people } = useStores();
+  const busy = useFrom('people', (state) => state.busy);
+  const error = useFrom('people', (state) => state.error);
+  const station = useFrom('app', (state) => state.app?.stations.find(({ id }) => id === stationId));
+  return (
+    <Confirm
+      danger
+      title={t('people.productionTitle')}
+      action={t('people.productionAction')}
+      busy={busy}
+      onClose={() => people.getState().cancelAsked()}
+      onConfirm={() => void people.getState().confirmProduction()}
+    >
+      <Stack gap="sm">
+        <Group gap="sm" wrap="nowrap">
+          <EnvironmentBadge environment="production" />
+          <Text fz="sm" fw={600} className="rc-truncate rc-grow">
+            {station?.name}
+          </Text>
+        </Group>
+        <Note tone="bad" icon={IconAlertTriangle}>
+          {t('people.productionText')}
+        </Note>
+        <Text fz="sm" c="dimmed">
+          {t('people.productionOnce')}
+        </Text>
+        {error !== null && <ErrorNote error={error} />}
+      </Stack>
+    </Confirm>
+  );
+}
+
+/** What main wants to have proven or confirmed before it goes on. Mounted when it is asked, and so above the dialog that asked. */
+export function AskedDialogs() {
+  const asked = useFrom('people', (state) => state.asked);
+  if (asked === null) return null;
+  return asked.type === 'pin' ? <PinDialog /> : <ProductionDialog stationId={asked.stationId} />;
+}

@@ -1,0 +1,88 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Note } from '../../../components/status.tsx';
+import { formatBytes } from '../../../format/numbers.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import type { ImportProgress, OpenFailure } from '../import-state.ts';
+import { usePastedSheet } from '../use-pasted-sheet.ts';
+
+export const SHEETS = ['.csv', '.txt', '.xlsx', '.ods', '.xls', '.htm', '.html'] as const;
+
+interface Said {
+  readonly tone: 'bad' | 'info';
+  readonly text: string;
+}
+
+export function isSheet(name: string): boolean {
+  return SHEETS.some((end) => name.toLowerCase().endsWith(end));
+}
+
+/** What became of the last file that was given, when it is no sheet on the screen. */
+function Failure({ failure }: { readonly failure: OpenFailure }) {
+  const { t } = useTranslation();
+  if (failure.reason === 'refused') return <ErrorNote error={failure.error} />;
+  const message =
+    failure.reason === 'too-big'
+      ? t('home.tooBig', { name: failure.fileName, size: formatBytes(failure.bytes), limit: formatBytes(MAX_SHEET_BYTES) })
+      : t('home.unreadable', { name: failure.fileName });
+  return <ErrorNote error={{ code: 'file', message }} />;
+}
+
+function useProgressText(opening: ImportProgress | null): string {
+  const { t } = useTranslation();
+  if (opening === null) return '';
+  const { fileName: name, rows } = opening;
+  if (opening.phase === 'opening') return t('home.readingFile', { name });
+  return opening.phase === 'reading' ? t('home.reading', { name, rows }) : t('home.checking', { name, rows });
+}
+
+/** The ways in which a price sheet comes: chosen, dropped or pasted; what is none is refused with a sentence. */
+export function useSheetIntake() {
+  const { t } = useTranslation();
+  const { imports, nav } = useStores();
+  const opening = useFrom('imports', (state) => state.opening);
+  const failure = useFrom('imports', (state) => state.failure);
+  const [said, setSaid] = useState<Said | null>(null);
+  const progress = useProgressText(opening);
+  const refuse = (text: string) => setSaid({ tone: 'bad', text });
+  const notASheet = (name: string): string => t('home.dropReject', { name });
+
+  async function open(file: File): Promise<void> {
+    setSaid(null);
+    await imports.getState().open(file);
+    if (imports.getState().view !== null && imports.getState().failure === null) nav.getState().go('prices');
+  }
+  /** One sheet, or nothing and why. */
+  function take(files: readonly File[]): void {
+    const [file] = files;
+    if (file === undefined || opening !== null) return;
+    if (files.length > 1) refuse(t('home.dropMany'));
+    else if (isSheet(file.name)) void open(file);
+    else refuse(notASheet(file.name));
+  }
+  function takeText(text: string): void {
+    if (text.trim() === '') refuse(t('home.pasteEmpty'));
+    else void open(new File([text], t('home.pasteName'), { type: 'text/plain' }));
+  }
+  async function paste(): Promise<void> {
+    const text = await navigator.clipboard.readText().catch(() => null);
+    if (text === null) setSaid({ tone: 'info', text: t('home.pasteHint') });
+    else takeText(text);
+  }
+  usePastedSheet((file) => take([file]), takeText);
+
+  const notes = (
+    <>
+      {said !== null && (
+        <Note role="alert" tone={said.tone} icon={said.tone === 'bad' ? IconAlertTriangle : IconInfoCircle}>
+          {said.text}
+        </Note>
+      )}
+      {said === null && failure !== null && <Failure failure={failure} />}
+    </>
+  );
+  return { busy: opening !== null, progress, take, paste, refuse, notASheet, notes };
+}

@@ -1,0 +1,59 @@
+/** What names of sheets were said to mean. */
+
+import { createStore } from 'zustand/vanilla';
+import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
+import type { AppError, Result } from '../../../../preload/contract/errors.ts';
+import type { ProductView } from '../../../../preload/contract/price-import.ts';
+import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { Notify } from '../../../kit/notify.ts';
+
+export interface AliasesStore {
+  readonly list: readonly AliasView[] | null;
+  readonly error: AppError | null;
+  /** Catalog of the active station: what a product name can be changed to. */
+  readonly products: readonly ProductView[];
+  readonly busy: boolean;
+  readonly load: (stationId: string) => Promise<void>;
+  /** @returns why it was refused, or null. */
+  readonly change: (alias: AliasView, target: string) => Promise<AppError | null>;
+  readonly forget: (alias: AliasView) => Promise<void>;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+export function createAliasesStore(bridge: Bridge, notify: Notify) {
+  return createStore<AliasesStore>()((set, get) => {
+    let station: string | null = null;
+    async function act(call: () => Promise<Result<readonly AliasView[]>>): Promise<AppError | null> {
+      const asked = station;
+      set({ busy: true });
+      const answer = await call();
+      set({ busy: false });
+      if (answer.ok && station === asked) set({ list: answer.value, error: null });
+      return answer.ok ? null : answer.error;
+    }
+    return {
+      list: null,
+      error: null,
+      products: [],
+      busy: false,
+      load: async (stationId) => {
+        station = stationId;
+        const [list, products] = await Promise.all([bridge.aliasesList(), bridge.catalogList({ stationId })]);
+        // Another station may have another environment, and so other names.
+        if (station !== stationId) return;
+        set(list.ok ? { list: list.value, error: null } : { list: null, error: list.error });
+        if (products.ok) set({ products: products.value });
+        else notify.error(products.error);
+      },
+      change: ({ kind, label }, target) => act(() => bridge.aliasesSet({ kind, label, target })),
+      forget: async ({ kind, label }) => {
+        const error = await act(() => bridge.aliasesForget({ kind, label }));
+        if (error !== null) notify.error(error);
+      },
+      onPush: (event) => {
+        if (station === null || get().list === null) return;
+        if (event.type === 'prices-changed' && event.stationId === station) void get().load(station);
+      },
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { IconListDetails, IconTag } from '@tabler/icons-react';
+import type { PageFeature } from '../../kit/feature.ts';
+import { type AliasesStore, createAliasesStore } from './aliases/aliases-store.ts';
+import { type CatalogueStore, createCatalogueStore } from './catalogue/catalogue-store.ts';
+import { createInForceStore, type InForceStore } from './in-force-store.ts';
+import { createPricesStore, type PricesStore } from './prices-store.ts';
+import { createRepriceStore, type RepriceStore } from './repricing/reprice-store.ts';
+
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly prices: PricesStore;
+    readonly inForce: InForceStore;
+    readonly reprice: RepriceStore;
+    readonly catalogue: CatalogueStore;
+    readonly aliases: AliasesStore;
+  }
+}
+
+export const prices: PageFeature<'prices' | 'inForce' | 'reprice' | 'catalogue' | 'aliases'> = {
+  stores: {
+    prices: ({ bridge, notify }) => createPricesStore(bridge, notify),
+    inForce: ({ bridge }) => createInForceStore(bridge),
+    reprice: ({ bridge, notify }) => createRepriceStore(bridge, notify),
+    catalogue: ({ bridge }) => createCatalogueStore(bridge),
+    aliases: ({ bridge, notify }) => createAliasesStore(bridge, notify),
+  },
+  screens: [
+    {
+      name: 'inForce',
+      group: 'prices',
+      icon: IconTag,
+      place: { station: 2 },
+      view: { load: async () => (await import('./in-force-screen.tsx')).InForceScreen },
+    },
+    {
+      name: 'catalogue',
+      group: 'prices',
+      icon: IconListDetails,
+      place: { station: 4 },
+      view: { load: async () => (await import('./catalogue/catalogue-screen.tsx')).CatalogueScreen },
+      keyless: true,
+    },
+  ],
+};

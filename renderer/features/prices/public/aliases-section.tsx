@@ -1,0 +1,96 @@
+import { Box, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AliasView } from '../../../../preload/contract/prices.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { SearchBox } from '../../../components/fields/search-box.tsx';
+import { Section } from '../../../components/section.tsx';
+import { ScrollTable } from '../../../components/table.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { AliasRow } from '../aliases/alias-row.tsx';
+import { matchingAliases } from '../aliases/matching-aliases.ts';
+
+const SHOWN = 200;
+const COLUMNS = ['label', 'kind', 'target', 'confirmedAt', 'acts'] as const;
+const idOf = ({ kind, label }: AliasView): string => `${kind} ${label}`;
+
+function Table({ list }: { readonly list: readonly AliasView[] }) {
+  const { t } = useTranslation();
+  const { aliases } = useStores();
+  const [text, setText] = useState('');
+  const [editing, setEditing] = useState<string | null>(null);
+  const [forgetting, setForgetting] = useState<AliasView | null>(null);
+  const found = matchingAliases(list, text);
+  return (
+    <>
+      <div className="rc-alias-search">
+        <SearchBox w={280} label={t('aliases.search')} placeholder={t('aliases.searchHint')} value={text} onText={setText} />
+      </div>
+      {found.length === 0 ? (
+        <Text fz="sm" c="dimmed" px={18} pb={16} role="status" className="rc-wrap">
+          {t('aliases.none', { text })}
+        </Text>
+      ) : (
+        <ScrollTable
+          className="rc-aliases"
+          maxHeight={420}
+          label={t('aliases.table')}
+          head={COLUMNS.map((id) => ({ label: t(`aliases.column.${id}`), hidden: id === 'acts' }))}
+        >
+          {found.slice(0, SHOWN).map((alias) => (
+            <AliasRow
+              key={idOf(alias)}
+              alias={alias}
+              editing={editing === idOf(alias)}
+              onEdit={(on) => setEditing(on ? idOf(alias) : null)}
+              onForget={() => setForgetting(alias)}
+            />
+          ))}
+        </ScrollTable>
+      )}
+      {found.length > SHOWN && (
+        <Text fz="xs" c="dimmed" px={18} py={8}>
+          {t('aliases.more', { shown: SHOWN, all: found.length })}
+        </Text>
+      )}
+      <Confirm
+        opened={forgetting !== null}
+        title={t('aliases.forgetTitle', { label: forgetting?.label ?? '' })}
+        action={t('aliases.forget')}
+        onClose={() => setForgetting(null)}
+        onConfirm={() => {
+          if (forgetting !== null) void aliases.getState().forget(forgetting);
+          setForgetting(null);
+        }}
+      >
+        <Text fz="sm">{t('aliases.forgetText')}</Text>
+      </Confirm>
+    </>
+  );
+}
+
+/** What names of sheets were said to mean, changeable in one place. @param kind only these; absent: all. */
+export function AliasesSection({ kind }: { readonly kind?: AliasView['kind'] }) {
+  const { t } = useTranslation();
+  const { aliases } = useStores();
+  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
+  const all = useFrom('aliases', (state) => state.list);
+  const list = useMemo(() => (kind === undefined ? all : (all?.filter((alias) => alias.kind === kind) ?? null)), [all, kind]);
+  const error = useFrom('aliases', (state) => state.error);
+  useEffect(() => {
+    if (stationId !== null) void aliases.getState().load(stationId);
+  }, [aliases, stationId]);
+  return (
+    <Section title={t('aliases.title')} text={t('aliases.text')}>
+      {error !== null && <ErrorNote error={error} />}
+      {list === null && error === null && <Box h={120} aria-busy="true" />}
+      {list?.length === 0 && (
+        <Text fz="sm" c="dimmed" p={18}>
+          {t('aliases.empty')}
+        </Text>
+      )}
+      {list !== null && list.length > 0 && <Table list={list} />}
+    </Section>
+  );
+}

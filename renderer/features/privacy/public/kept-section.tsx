@@ -1,0 +1,182 @@
+import { Button, Select, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeptView, PrivacyView, TermView } from '../../../../preload/contract/privacy.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { keepFile } from '../../../components/download.ts';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Section } from '../../../components/section.tsx';
+import { ScrollTable } from '../../../components/table.tsx';
+import { formatDate, formatDay } from '../../../format/dates.ts';
+import { formatBytes } from '../../../format/numbers.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { isShorter, type Kept, keptOf, termText } from '../terms.ts';
+import '../privacy.css';
+
+const COLUMNS = ['kind', 'size', 'oldest', 'term'] as const;
+const NO_END = 'none';
+
+interface Change {
+  readonly term: TermView;
+  readonly days: number | null;
+}
+
+interface TermSelectProps {
+  readonly term: TermView;
+  readonly whose: Kept;
+  readonly onChange: (days: number | null) => void;
+}
+
+function TermSelect({ term, whose, onChange }: TermSelectProps) {
+  const { t } = useTranslation();
+  const choices = term.choices.map((days) => ({ value: days === null ? NO_END : String(days), label: termText(t, term, days, whose) }));
+  return (
+    <Select
+      size="xs"
+      w={200}
+      aria-label={t('privacy.termOf', { kind: t(`privacy.kind.${term.kind}`) })}
+      data={choices}
+      value={term.days === null ? NO_END : String(term.days)}
+      allowDeselect={false}
+      onChange={(value) => onChange(value === null || value === NO_END ? null : Number(value))}
+    />
+  );
+}
+
+interface RowProps {
+  readonly kept: KeptView;
+  readonly whose: Kept;
+  readonly onTerm: (change: Change) => void;
+}
+
+function Row({ kept, whose, onTerm }: RowProps) {
+  const { t } = useTranslation();
+  const { kind, bytes, oldest, term } = kept;
+  return (
+    <tr>
+      <th scope="row" className="rc-kept-kind">
+        {t(`privacy.kind.${kind}`)}
+        <Text fz="xs" c="dimmed" fw={400}>
+          {t(`privacy.note.${kind}`)}
+        </Text>
+      </th>
+      <td className="rc-end rc-num">{formatBytes(bytes)}</td>
+      <td className="rc-num">{formatDay(oldest)}</td>
+      <td className="rc-kept-term">
+        {term === null ? (
+          <Fixed kind={kind} whose={whose} />
+        ) : (
+          <TermSelect term={term} whose={whose} onChange={(days) => onTerm({ term, days })} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Fixed({ kind, whose }: Pick<RowProps, 'whose'> & Pick<KeptView, 'kind'>) {
+  const { t } = useTranslation();
+  switch (kind) {
+    case 'prices':
+    case 'sent':
+    case 'audit':
+    case 'other':
+      return t(`privacy.forever.${whose}`);
+    case 'backups':
+    case 'training':
+      return t(`privacy.fixed.${kind}`);
+    default:
+      return null;
+  }
+}
+
+function Spared({ spared }: { readonly spared: NonNullable<PrivacyView['spared']> }) {
+  const { t } = useTranslation();
+  const { privacy } = useStores();
+  const { files: count, until } = spared;
+  return (
+    <div className="rc-kept-foot">
+      <Text fz="sm">{until === null ? t('privacy.sparedNoEnd', { count }) : t('privacy.spared', { count, until: formatDate(until) })}</Text>
+      <Button size="xs" variant="default" onClick={() => void keepFile(privacy.getState().spared())}>
+        {t('privacy.keepSpared')}
+      </Button>
+    </div>
+  );
+}
+
+function ExpiredXml({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  const { privacy } = useStores();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="rc-kept-foot">
+      <Text fz="sm">{t('privacy.expiredXml', { count })}</Text>
+      <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+        {t('privacy.letGo', { count })}
+      </Button>
+      <Confirm
+        danger
+        opened={asking}
+        title={t('privacy.letGoTitle', { count })}
+        action={t('privacy.letGo', { count })}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          void privacy.getState().letXmlGo(count);
+          setAsking(false);
+        }}
+      >
+        {t('privacy.letGoText')}
+      </Confirm>
+    </div>
+  );
+}
+
+/** What is kept, how much of it, since when and for how long. */
+export function KeptSection() {
+  const { t } = useTranslation();
+  const { privacy: store } = useStores();
+  const view = useFrom('privacy', (state) => state.view);
+  const error = useFrom('privacy', (state) => state.error);
+  const [asking, setAsking] = useState<Change | null>(null);
+  useEffect(() => void store.getState().load(), [store]);
+  const set = ({ term, days }: Change): void => void store.getState().setTerm(term.kind, days);
+  const change = (wanted: Change): void => (isShorter(wanted.term.days, wanted.days) ? setAsking(wanted) : set(wanted));
+  const whose = keptOf(view?.stations ?? []);
+  const asked = asking === null ? '' : termText(t, asking.term, asking.days, whose);
+  const size = view === null ? '' : formatBytes(view.bytes);
+  return (
+    <Section title={t('privacy.title')} {...(view === null ? {} : { text: t('privacy.text', { size }) })}>
+      {error !== null && <ErrorNote error={error} />}
+      {view === null && error === null && <div className="rc-kept-wait" aria-busy="true" />}
+      {view !== null && (
+        <>
+          <ScrollTable
+            className="rc-kept"
+            label={t('privacy.table')}
+            head={COLUMNS.map((id) => ({ label: t(`privacy.column.${id}`), end: id === 'size' }))}
+          >
+            {view.kept.map((kept) => (
+              <Row key={kept.kind} kept={kept} whose={whose} onTerm={change} />
+            ))}
+          </ScrollTable>
+          {view.expiredXml !== null && <ExpiredXml count={view.expiredXml.files} />}
+          {view.spared !== null && <Spared spared={view.spared} />}
+          <Text fz="sm" c="dimmed" className="rc-kept-foot">
+            {t('privacy.masked')}
+          </Text>
+        </>
+      )}
+      <Confirm
+        opened={asking !== null}
+        title={t('privacy.shorterTitle')}
+        action={t('privacy.shorterAction', { term: asked })}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking !== null) set(asking);
+          setAsking(null);
+        }}
+      >
+        {asking !== null && t('privacy.shorterText', { kind: t(`privacy.kind.${asking.term.kind}`), term: asked })}
+      </Confirm>
+    </Section>
+  );
+}

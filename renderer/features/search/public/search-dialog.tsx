@@ -1,0 +1,210 @@
+import { Kbd, Modal } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activeAccess, activeFleet } from '../../../kit/app-store.ts';
+import type { Screen } from '../../../kit/nav-store.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { foundItems, isWay, localItems, type SearchItem } from '../search-items.ts';
+import '../search.css';
+
+/** One search over everything: the focus stays where one types, the arrows walk through what was found. */
+export function SearchDialog({ screens }: { readonly screens: readonly Screen[] }) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  const opened = useFrom('nav', ({ overlay }) => overlay === 'search');
+  /** What was chosen takes the focus; who closes it gets it back. */
+  const [chosen, setChosen] = useState(false);
+  const close = () => nav.getState().show(null);
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      onEnterTransitionEnd={() => setChosen(false)}
+      withCloseButton={false}
+      returnFocus={!chosen}
+      centered={false}
+      yOffset="8vh"
+      size={640}
+      padding={0}
+      attributes={{ content: { 'aria-label': t('search.title') } }}
+    >
+      <SearchPanel
+        screens={screens}
+        onChoose={({ act }) => {
+          setChosen(true);
+          close();
+          act();
+        }}
+      />
+    </Modal>
+  );
+}
+
+interface PanelProps {
+  readonly screens: readonly Screen[];
+  readonly onChoose: (item: SearchItem) => void;
+}
+
+function SearchPanel({ screens, onChoose }: PanelProps) {
+  const { t } = useTranslation();
+  const { outbox, search } = useStores();
+  const id = useId();
+  const stationId = useFrom('app', (state) => activeAccess(state.app)?.id ?? '');
+  const isFleet = useFrom('app', (state) => activeFleet(state.app) !== null);
+  const text = useFrom('search', (state) => state.text);
+  const fresh = useFrom('search', ({ text: typed, found }) => typed.trim() === '' || found?.text === typed);
+  const items = useItems(screens);
+  const list = useRef<HTMLDivElement>(null);
+  /** What the user went to; null: nowhere yet, so that the first one counts. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  const active = Math.max(
+    0,
+    items.findIndex(({ id: own }) => own === wanted),
+  );
+  const pointer = usePointerMoved();
+  /** Enter came before what it was meant for. */
+  const waiting = useRef(false);
+  // Before anything can be typed: what a quick hand types at once is not wiped.
+  useLayoutEffect(() => void search.getState().begin(stationId), [search, stationId]);
+  // Whether sends are paused is part of what can be done.
+  useEffect(() => void outbox.getState().loadGates(), [outbox]);
+  useEffect(() => {
+    list.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  useEffect(() => {
+    const first = items[0];
+    if (!fresh || !waiting.current) return;
+    waiting.current = false;
+    if (first !== undefined) onChoose(first);
+  }, [fresh, items, onChoose]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter') {
+      const item = items[active];
+      if (fresh || (item !== undefined && (isLocal(item) || item.id === wanted))) {
+        if (item !== undefined) onChoose(item);
+      } else waiting.current = true;
+    } else if (step !== 0) setWanted(items.at((active + step) % items.length)?.id ?? null);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="rc-search">
+      <div className="rc-search-field">
+        <IconSearch size={19} stroke={1.8} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={t('search.title')}
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={t(isFleet ? 'search.fleetPlaceholder' : 'search.placeholder')}
+          value={text}
+          onChange={({ currentTarget }) => {
+            waiting.current = false;
+            setWanted(null);
+            void search.getState().type(stationId, currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('search.results')} className="rc-search-list" aria-busy={!fresh}>
+        {items.map((item, at) => (
+          <Fragment key={item.id}>
+            {item.group !== items[at - 1]?.group && (
+              <div className="rc-search-group" role="presentation">
+                {t(`search.groups.${item.group}`)}
+              </div>
+            )}
+            <Row
+              item={item}
+              id={`${id}-${at}`}
+              place={at}
+              active={at === active}
+              onActive={(event) => pointer.moved(event) && setWanted(item.id)}
+              onChoose={() => onChoose(item)}
+            />
+          </Fragment>
+        ))}
+      </div>
+      <p className="rc-search-said" role="status">
+        {said(t, items.filter(({ id: own }) => !isWay(own)).length, fresh)}
+      </p>
+      <p className="rc-search-keys" aria-hidden>
+        <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('search.hint')}
+      </p>
+    </div>
+  );
+}
+
+/** Rows that come or scroll below a pointer at rest are no wish of anybody's, though Chromium tells of a move. */
+function usePointerMoved(): { readonly moved: (event: MouseEvent) => boolean } {
+  const last = useRef<string | null>(null);
+  return {
+    moved: ({ screenX, screenY }) => {
+      const before = last.current;
+      last.current = `${screenX} ${screenY}`;
+      return before !== null && before !== last.current;
+    },
+  };
+}
+
+interface RowProps {
+  readonly item: SearchItem;
+  readonly id: string;
+  readonly place: number;
+  readonly active: boolean;
+  readonly onActive: (event: MouseEvent) => void;
+  readonly onChoose: () => void;
+}
+
+function Row({ item, id, place, active, onActive, onChoose }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, and the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: it is named by the field's aria-activedescendant.
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      data-place={place}
+      className="rc-search-row"
+      onMouseMove={onActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="rc-grow">
+        <span className="rc-search-label">{item.label}</span>
+        {item.detail !== '' && <span className="rc-search-detail">{item.detail}</span>}
+      </span>
+      {item.end !== '' && <span className="rc-num rc-nowrap">{item.end}</span>}
+    </div>
+  );
+}
+
+const isLocal = ({ group }: SearchItem): boolean => group === 'screens' || group === 'commands';
+
+function said(t: TFunction, count: number, fresh: boolean): string {
+  if (!fresh) return t('search.searching');
+  return count === 0 ? t('search.none') : t('search.found', { count });
+}
+
+/** What can be chosen for what is typed. */
+function useItems(screens: readonly Screen[]): readonly SearchItem[] {
+  const { t } = useTranslation();
+  const stores = useStores();
+  const text = useFrom('search', (state) => state.text);
+  const found = useFrom('search', (state) => state.found);
+  return useMemo(
+    () => [...localItems(t, stores, text, screens), ...(found === null ? [] : foundItems(t, stores, found))],
+    [t, stores, text, found, screens],
+  );
+}

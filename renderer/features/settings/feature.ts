@@ -1,0 +1,15 @@
+import { IconSettings } from '@tabler/icons-react';
+import type { PageFeature } from '../../kit/feature.ts';
+
+export const settings: PageFeature<never> = {
+  stores: {},
+  screens: [
+    {
+      name: 'settings',
+      group: null,
+      icon: IconSettings,
+      place: { station: 11, fleet: 6 },
+      view: { load: async () => (await import('./settings-screen.tsx')).SettingsScreen },
+    },
+  ],
+};

@@ -1,0 +1,110 @@
+import { Anchor, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconBuildingStore, IconSchool } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Logo } from '../../../components/logo.tsx';
+import { LANGUAGE } from '../../../format/texts.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { StationForm } from '../station-form.tsx';
+
+const OTHER = LANGUAGE === 'en' ? 'pt-BR' : 'en';
+
+function Choices({ onReal, onFleet }: { readonly onReal: () => void; readonly onFleet: () => void }) {
+  const { t } = useTranslation();
+  const { app, stations } = useStores();
+  const busy = useFrom('stations', (state) => state.busy);
+  const error = useFrom('stations', (state) => state.error);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <div className="rc-choice">
+          <IconSchool size={30} stroke={1.4} color="var(--env-training)" aria-hidden />
+          <Title order={2}>{t('firstRun.trainingTitle')}</Title>
+          <Text fz="sm" c="dimmed" flex={1}>
+            {t('firstRun.trainingText')}
+          </Text>
+          <Button mt="sm" size="md" loading={busy === 'save'} onClick={() => void stations.getState().addTraining({})}>
+            {t('firstRun.trainingAction')}
+          </Button>
+        </div>
+        <div className="rc-choice">
+          <IconBuildingStore size={30} stroke={1.4} color="var(--rc-focus)" aria-hidden />
+          <Title order={2}>{t('firstRun.realTitle')}</Title>
+          <Text fz="sm" c="dimmed" flex={1}>
+            {t('firstRun.realText')}
+          </Text>
+          <Button mt="sm" size="md" variant="default" onClick={onReal}>
+            {t('firstRun.realAction')}
+          </Button>
+        </div>
+      </SimpleGrid>
+      {error !== null && <ErrorNote error={error} />}
+      <Text fz="sm" c="dimmed" ta="center" mt="lg">
+        {t('firstRun.later')}
+      </Text>
+      <Group justify="center" gap="xs" mt="xs">
+        <Text fz="sm" c="dimmed">
+          {t('fleetForm.firstRun')}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={onFleet}>
+          {t('fleetForm.firstRunReal')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={busy !== null}
+          onClick={() => void stations.getState().addTrainingFleet('form')}
+        >
+          {t('fleetForm.firstRunTraining')}
+        </Button>
+      </Group>
+      {/* Nothing is there yet that a new start could disturb: it asks nothing. */}
+      <Text fz="sm" ta="center" mt="xs">
+        <Anchor component="button" type="button" fz="sm" lang={OTHER} onClick={() => void app.getState().setLanguage(OTHER)}>
+          {t('firstRun.otherLanguage')}
+        </Anchor>
+      </Text>
+    </>
+  );
+}
+
+/** Before the first station exists: what the program is, and two ways in. */
+export function FirstRunScreen({ notices }: { readonly notices: ReactNode }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<'station' | 'fleet' | null>(null);
+  const connecting = wanted !== null;
+  return (
+    <main className="rc-main rc-first-run">
+      {notices}
+      <div className="rc-first-run-body" data-step={connecting ? 'connecting' : 'choosing'}>
+        <Group gap="md" mb={6} wrap="nowrap">
+          <Logo size={connecting ? 36 : 52} />
+          <Title order={1} className="rc-first-run-title">
+            {connecting ? t(wanted === 'fleet' ? 'fleetForm.title' : 'stationForm.title') : t('firstRun.title')}
+          </Title>
+        </Group>
+        {connecting ? (
+          <div className="rc-card rc-first-run-form">
+            <StationForm
+              fleet={wanted === 'fleet'}
+              onSaved={() => undefined}
+              cancel={
+                <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => setWanted(null)}>
+                  {t('common.back')}
+                </Button>
+              }
+            />
+          </div>
+        ) : (
+          <>
+            <Text fz="lg" c="dimmed" mb={36} maw={600}>
+              {t('firstRun.sentence')}
+            </Text>
+            <Choices onReal={() => setWanted('station')} onFleet={() => setWanted('fleet')} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

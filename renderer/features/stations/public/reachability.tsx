@@ -1,0 +1,57 @@
+import { Button, Popover, Stack, Text } from '@mantine/core';
+import { IconCloudOff, IconKeyOff, IconPlugConnectedX, IconPointFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ReachabilityView } from '../../../../preload/contract/stations.ts';
+import { type Looks, Status } from '../../../components/status.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { formatClock, formatFullMoment } from '../../../format/dates.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
+
+const LOOKS: Looks<ReachabilityView['state']> = {
+  unknown: { tone: 'neutral', icon: IconPointFilled },
+  online: { tone: 'good', icon: IconPointFilled },
+  offline: { tone: 'warn', icon: IconCloudOff },
+  'refused-credentials': { tone: 'bad', icon: IconKeyOff },
+  misconfigured: { tone: 'bad', icon: IconPlugConnectedX },
+};
+
+/** Whether the network can be reached, found by real requests, with what to do about it. */
+export function Reachability({ reach }: { readonly reach: ReachabilityView }) {
+  const { t } = useTranslation();
+  const { app } = useStores();
+  const now = useNow();
+  const label =
+    reach.state === 'offline' && reach.since === null
+      ? t('shell.reach.offlineNever')
+      : t(`shell.reach.${reach.state}`, { time: formatClock(reach.since, now) });
+  return (
+    <Popover width={320} position="bottom-end" withArrow shadow="md" trapFocus>
+      <Popover.Target>
+        <button type="button" className="rc-header-button rc-header-state">
+          <span className="rc-hidden">{t('shell.reachTitle')}: </span>
+          <span role="status">
+            <Status {...LOOKS[reach.state]}>{label}</Status>
+          </span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('shell.reachTitle')}>
+        <Stack gap="xs">
+          <Text fz="sm">{t(`shell.reachHelp.${reach.state}`)}</Text>
+          {reach.detail !== null && (
+            <Text fz="xs" c="dimmed">
+              {reach.detail}
+            </Text>
+          )}
+          {reach.since !== null && (
+            <Text fz="xs" c="dimmed" className="rc-num">
+              {t('shell.since', { time: formatFullMoment(reach.since) })}
+            </Text>
+          )}
+          <Button variant="light" size="xs" onClick={() => void app.getState().tryNow(reach.stationId)}>
+            {t('outbox.tryNow')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageFeature } from '../../kit/feature.ts';
+import { createLogStore, type LogStore } from './log-store.ts';
+import { createSupportStore, type SupportStore } from './support-store.ts';
+
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly log: LogStore;
+    readonly support: SupportStore;
+  }
+}
+
+export const support: PageFeature<'log' | 'support'> = {
+  stores: {
+    log: ({ bridge, notify }) => createLogStore(bridge, notify),
+    support: ({ bridge, notify }) => createSupportStore(bridge, notify),
+  },
+  screens: [],
+};

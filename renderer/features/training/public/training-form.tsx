@@ -1,0 +1,71 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UFS } from '../../../../preload/contract/stations.ts';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { bareCnpj, formatCnpj } from '../../../format/cnpj.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+
+const FIELDS = ['name', 'cnpj', 'uf'];
+
+/** A training station of the user's own: what is left blank comes from the example. */
+export function TrainingForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { t } = useTranslation();
+  const { stations } = useStores();
+  const busy = useFrom('stations', (state) => state.busy);
+  const error = useFrom('stations', (state) => state.error);
+  const [name, setName] = useState('');
+  const [cnpj, setCnpj] = useState('');
+  const [uf, setUf] = useState('');
+  useEffect(() => stations.getState().reset(), [stations]);
+  const field = error?.details?.field;
+  const errorOf = (wanted: string) => (field === wanted ? error?.message : undefined);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const chosen = UFS.find((known) => known === uf);
+    const station = {
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...(cnpj === '' ? {} : { cnpj }),
+      ...(chosen === undefined ? {} : { uf: chosen }),
+    };
+    if (await stations.getState().addTraining(station)) onSaved();
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label={t('stationForm.trainingTitle')}>
+      <Stack gap="sm">
+        <Text fz="sm" c="dimmed">
+          {t('stationForm.trainingIntro')}
+        </Text>
+        <TextInput
+          label={t('stationForm.trainingName')}
+          maxLength={120}
+          value={name}
+          error={errorOf('name')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput
+            label={t('stationForm.trainingCnpj')}
+            className="rc-num"
+            value={formatCnpj(cnpj)}
+            error={errorOf('cnpj')}
+            onChange={(event) => setCnpj(bareCnpj(event.currentTarget.value))}
+          />
+          <NativeSelect
+            label={t('stationForm.trainingUf')}
+            data={['', ...UFS]}
+            value={uf}
+            error={errorOf('uf')}
+            onChange={(event) => setUf(event.currentTarget.value)}
+          />
+        </SimpleGrid>
+        {error !== null && (field === undefined || !FIELDS.includes(field)) && <ErrorNote error={error} />}
+        <Group justify="flex-end" mt="xs">
+          <Button type="submit" loading={busy === 'save'}>
+            {t('stationForm.trainingAdd')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

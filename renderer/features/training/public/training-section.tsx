@@ -1,0 +1,64 @@
+import { Box, Button, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrainingFaults } from '../../../../preload/contract/stations.ts';
+import { Section } from '../../../components/section.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+
+const FAULTS = ['none', 'offline', 'status-500', 'status-429', 'drop-before-read', 'drop-after-read', 'malformed', 'html'] as const;
+const LONGEST = 60_000;
+
+function Switches({ saved }: { readonly saved: TrainingFaults }) {
+  const { t } = useTranslation();
+  const { training } = useStores();
+  const [draft, setDraft] = useState(saved);
+  async function apply(): Promise<void> {
+    if (await training.getState().save(draft)) notifications.show({ message: t('settings.faultsDone'), color: 'teal' });
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" p={18}>
+      <NumberInput
+        label={t('settings.latency')}
+        min={0}
+        max={LONGEST}
+        step={100}
+        hideControls
+        value={draft.latencyMs}
+        onChange={(value) => setDraft({ ...draft, latencyMs: Number(value) || 0 })}
+      />
+      <NativeSelect
+        label={t('settings.fault')}
+        data={FAULTS.map((value) => ({ value, label: t(`settings.faults.${value}`) }))}
+        value={draft.fault}
+        onChange={(event) => setDraft({ ...draft, fault: FAULTS.find((fault) => fault === event.currentTarget.value) ?? 'none' })}
+      />
+      <NumberInput
+        label={t('settings.remaining')}
+        placeholder={t('settings.remainingHint')}
+        min={1}
+        hideControls
+        value={draft.remaining ?? ''}
+        onChange={(value) => setDraft({ ...draft, remaining: value === '' ? null : Number(value) })}
+      />
+      <div>
+        <Button variant="default" onClick={() => void apply()}>
+          {t('settings.applyFaults')}
+        </Button>
+      </div>
+    </SimpleGrid>
+  );
+}
+
+/** Switches of the training network, to see how the program behaves when things go wrong. */
+export function TrainingSection() {
+  const { t } = useTranslation();
+  const { training } = useStores();
+  const faults = useFrom('training', (state) => state.faults);
+  useEffect(() => void training.getState().load(), [training]);
+  return (
+    <Section title={t('settings.training')} text={t('settings.trainingText')}>
+      {faults === null ? <Box h={140} aria-busy="true" /> : <Switches key={JSON.stringify(faults)} saved={faults} />}
+    </Section>
+  );
+}

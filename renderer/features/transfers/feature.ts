@@ -1,0 +1,26 @@
+import { IconCoins } from '@tabler/icons-react';
+import type { PageFeature } from '../../kit/feature.ts';
+import { createTransfersStore, type TransfersStore } from './transfers-store.ts';
+
+declare module '../../kit/stores.ts' {
+  interface StoreStates {
+    readonly transfers: TransfersStore;
+  }
+}
+
+export const transfers: PageFeature<'transfers'> = {
+  stores: {
+    transfers: ({ bridge, notify, rest }) => createTransfersStore(bridge, notify, rest),
+  },
+  screens: [
+    {
+      name: 'transfers',
+      group: null,
+      icon: IconCoins,
+      place: { station: 9 },
+      view: { load: async () => (await import('./transfers-screen.tsx')).TransfersScreen },
+      keyless: true,
+      isShown: ({ transfers }) => transfers,
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { UpdateOffer } from '../update-offer.tsx';
+
+/** On the first screen, once a version is ready. */
+export function UpdateNotice() {
+  const { updates: store } = useStores();
+  const updates = useFrom('updates', (state) => state.updates);
+  useEffect(() => void store.getState().load(), [store]);
+  return updates === null ? null : <UpdateOffer updates={updates} />;
+}

@@ -1,0 +1,145 @@
+import { Box, Button, FileButton, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirm } from '../../../components/confirm.tsx';
+import { keepFile } from '../../../components/download.ts';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Note } from '../../../components/status.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { differences } from '../draft.ts';
+import { EntryList } from '../entries/entry-list.tsx';
+import { ExampleDialog } from '../example/example-dialog.tsx';
+import { RequestDialog } from '../example/request-dialog.tsx';
+import '../wire-profile.css';
+
+function Acts({ onExample, onRequest }: { readonly onExample: () => void; readonly onRequest: () => void }) {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  const changed = useFrom('wireProfile', (state) => Object.keys(state.draft).length);
+  const [asking, setAsking] = useState(false);
+  async function read(file: File | null): Promise<void> {
+    if (file === null) return;
+    const isRead = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
+    if (isRead) notifications.show({ message: t('wireProfile.imported'), color: 'teal' });
+  }
+  return (
+    <Group gap="xs" className="rc-wire-acts">
+      <Button size="xs" onClick={onExample}>
+        {t('wireProfile.example.open')}
+      </Button>
+      <Button size="xs" variant="default" onClick={onRequest}>
+        {t('wireProfile.request.open')}
+      </Button>
+      <FileButton
+        accept="application/json,.json"
+        inputProps={{ 'aria-label': t('wireProfile.importLabel') }}
+        onChange={(file) => void read(file)}
+      >
+        {(props) => (
+          <Button size="xs" variant="default" {...props}>
+            {t('wireProfile.import')}
+          </Button>
+        )}
+      </FileButton>
+      <Button size="xs" variant="default" onClick={() => void keepFile(wireProfile.getState().exportDraft())}>
+        {t('wireProfile.export')}
+      </Button>
+      <Button size="xs" variant="default" disabled={changed === 0} onClick={() => setAsking(true)}>
+        {t('wireProfile.backAll')}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={t('wireProfile.backAllTitle')}
+        action={t('wireProfile.backAll')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          wireProfile.getState().backToStandard(null);
+          setAsking(false);
+        }}
+      >
+        {t('wireProfile.backAllText', { count: changed })}
+      </Confirm>
+    </Group>
+  );
+}
+
+/** What is not saved yet, and what keeps it from being so. */
+function Foot() {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  const view = useFrom('wireProfile', (state) => state.view);
+  const draft = useFrom('wireProfile', (state) => state.draft);
+  const mistakes = useFrom('wireProfile', (state) => state.mistakes);
+  const busy = useFrom('wireProfile', (state) => state.busy);
+  const error = useFrom('wireProfile', (state) => state.error);
+  if (view === null) return null;
+  const unsaved = differences(draft, view.changed).length;
+  // A file that was refused is to be mended or given up, even when that changes no entry of what holds.
+  if (unsaved === 0 && view.refused === null && error === null) return null;
+  async function save(): Promise<void> {
+    if (await wireProfile.getState().save()) notifications.show({ message: t('wireProfile.saved'), color: 'teal' });
+  }
+  return (
+    <div className="rc-wire-foot">
+      {error !== null && <ErrorNote error={error} />}
+      <Group justify="space-between" gap="xs">
+        <div role="status">
+          <Text fz="sm" fw={600}>
+            {t('wireProfile.unsaved', { count: unsaved })}
+          </Text>
+          <Text fz="xs" c="dimmed">
+            {mistakes.length > 0
+              ? t('wireProfile.mistakesText', { count: new Set(mistakes.map(({ entry }) => entry)).size })
+              : t('wireProfile.stillOld')}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => void wireProfile.getState().discard()}>
+            {t('wireProfile.discard')}
+          </Button>
+          <Button size="xs" loading={busy} disabled={mistakes.length > 0} onClick={() => void save()}>
+            {t('wireProfile.save')}
+          </Button>
+        </Group>
+      </Group>
+    </div>
+  );
+}
+
+/** "Perfil da rede": the editor of the wire profile. */
+export function ProfileSection() {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  const view = useFrom('wireProfile', (state) => state.view);
+  const dropped = useFrom('wireProfile', (state) => state.dropped);
+  const error = useFrom('wireProfile', (state) => state.error);
+  const [dialog, setDialog] = useState<'example' | 'request' | null>(null);
+  useEffect(() => void wireProfile.getState().load(), [wireProfile]);
+  return (
+    <Section title={t('wireProfile.title')} text={t('wireProfile.text')}>
+      {view === null && (error === null ? <Box h={320} aria-busy="true" /> : <ErrorNote error={error} />)}
+      {view !== null && (
+        <>
+          <Acts onExample={() => setDialog('example')} onRequest={() => setDialog('request')} />
+          {view.refused !== null && (
+            <Note tone="bad" icon={IconAlertTriangle} role="alert">
+              {t('wireProfile.refused')}
+            </Note>
+          )}
+          {dropped.map(({ entry, sentence }) => (
+            <Note key={`${entry} ${sentence}`} tone="warn" icon={IconAlertTriangle}>
+              {t('wireProfile.otherMistakes', { what: entry === '' ? sentence : `${entry}: ${sentence}` })}
+            </Note>
+          ))}
+          <EntryList view={view} />
+          <Foot />
+          {dialog === 'example' && <ExampleDialog view={view} onClose={() => setDialog(null)} />}
+          {dialog === 'request' && <RequestDialog onClose={() => setDialog(null)} />}
+        </>
+      )}
+    </Section>
+  );
+}

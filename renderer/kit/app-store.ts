@@ -1,0 +1,173 @@
+/** What every screen shows: stations, environment, reachability, theme. */
+
+import { createStore } from 'zustand/vanilla';
+import type { AppStateView, DesktopView, Language, Theme } from '../../preload/contract/app.ts';
+import type { Bridge, PushEvent, RequestOf } from '../../preload/contract/channels.ts';
+import type { AppError } from '../../preload/contract/errors.ts';
+import type { FleetView, ReachabilityView, StationView } from '../../preload/contract/stations.ts';
+import type { Notify } from './notify.ts';
+
+declare module './stores.ts' {
+  interface StoreStates {
+    readonly app: AppStore;
+  }
+}
+
+type DesktopChange = RequestOf<'app:set-desktop'>;
+
+export interface AppStore {
+  readonly app: AppStateView | null;
+  readonly loadError: AppError | null;
+  readonly load: () => Promise<void>;
+  readonly setTheme: (theme: Theme) => Promise<void>;
+  /** The program ends, and opens again in that language. */
+  readonly setLanguage: (language: Language) => Promise<void>;
+  readonly foldMenu: (folded: boolean) => Promise<void>;
+  readonly activate: (stationId: string) => Promise<void>;
+  readonly tryNow: (stationId: string) => Promise<void>;
+  readonly dismissNotice: (noticeId: string) => Promise<void>;
+  readonly setDesktop: (change: DesktopChange) => Promise<void>;
+  /** The proxy for which a name and password are asked now; null: the dialog is shut. */
+  readonly proxyDialog: string | null;
+  /** Why they were not taken. */
+  readonly proxyError: AppError | null;
+  readonly proxyBusy: boolean;
+  readonly openProxy: (host: string) => void;
+  readonly closeProxy: () => void;
+  readonly giveProxy: (user: string, password: string) => Promise<void>;
+  readonly forgetProxy: (host: string) => Promise<void>;
+  readonly onPush: (event: PushEvent) => void;
+}
+
+export function activeStation(app: AppStateView | null): StationView | null {
+  return app?.stations.find((station) => station.id === app.activeStationId) ?? null;
+}
+
+export function activeFleet(app: AppStateView | null): FleetView | null {
+  return app?.fleets.find((fleet) => fleet.id === app.activeFleetId) ?? null;
+}
+
+/** What is worked with: a station or a fleet. */
+export function activeAccess(app: AppStateView | null): StationView | FleetView | null {
+  return activeFleet(app) ?? activeStation(app);
+}
+
+/** Whether there is no secret for the access in use: nothing of it is read or sent. */
+export function lacksSecret(app: AppStateView | null): boolean {
+  const access = activeAccess(app);
+  return access !== null && access.secret === 'missing' && access.environment !== 'training';
+}
+
+/** Whether nothing leaves this PC until a person mends what a banner names. */
+export function isBlocked(app: AppStateView | null): boolean {
+  return lacksSecret(app) || (app !== null && app.profileProblem !== null);
+}
+
+export function reachabilityOf(app: AppStateView | null, stationId: string | null): ReachabilityView | null {
+  return app?.reachability.find((entry) => entry.stationId === stationId) ?? null;
+}
+
+function withReachability(app: AppStateView, entry: ReachabilityView): AppStateView {
+  const others = app.reachability.filter((known) => known.stationId !== entry.stationId);
+  return { ...app, reachability: [...others, entry] };
+}
+
+function desktopAfter(now: DesktopView, { keepInTray, startWithSystem, notifications }: DesktopChange): DesktopView {
+  return {
+    keepInTray: keepInTray ?? now.keepInTray,
+    startWithSystem: startWithSystem ?? now.startWithSystem,
+    notifications: notifications ?? now.notifications,
+  };
+}
+
+export function createAppStore(bridge: Bridge, notify: Notify) {
+  /** What was asked already: once for each proxy, and once more when what was said is wrong. */
+  let asked: string | null = null;
+  const store = createStore<AppStore>()((set, get) => ({
+    app: null,
+    proxyDialog: null,
+    proxyError: null,
+    proxyBusy: false,
+    loadError: null,
+    load: async () => {
+      const answer = await bridge.appState();
+      if (answer.ok) {
+        set({ app: answer.value, loadError: null });
+        askForProxy();
+      } else if (get().app === null) set({ loadError: answer.error });
+      else notify.error(answer.error);
+    },
+    setTheme: async (theme) => {
+      const before = get().app;
+      if (before !== null) set({ app: { ...before, theme } });
+      const answer = await bridge.appSetTheme({ theme });
+      if (answer.ok) return;
+      const now = get().app;
+      // The theme alone: what was pushed meanwhile stays.
+      if (before !== null && now !== null) set({ app: { ...now, theme: before.theme } });
+      notify.error(answer.error);
+    },
+    setLanguage: async (language) => {
+      const answer = await bridge.appSetLanguage({ language });
+      if (!answer.ok) notify.error(answer.error);
+    },
+    foldMenu: async (folded) => {
+      const before = get().app;
+      if (before !== null) set({ app: { ...before, menuFolded: folded } });
+      const answer = await bridge.appSetMenu({ folded });
+      if (!answer.ok) notify.error(answer.error);
+    },
+    activate: async (stationId) => {
+      const answer = await bridge.stationsActivate({ stationId });
+      if (answer.ok) await get().load();
+      else notify.error(answer.error);
+    },
+    tryNow: async (stationId) => {
+      const answer = await bridge.outboxTryNow({ stationId });
+      if (!answer.ok) notify.error(answer.error);
+    },
+    dismissNotice: async (noticeId) => {
+      const answer = await bridge.appDismissNotice({ noticeId });
+      if (answer.ok) await get().load();
+      else notify.error(answer.error);
+    },
+    setDesktop: async (change) => {
+      const before = get().app;
+      // The switch moves at once; what is so in the end is read below.
+      if (before !== null) set({ app: { ...before, desktop: desktopAfter(before.desktop, change) } });
+      const answer = await bridge.appSetDesktop(change);
+      if (!answer.ok) notify.error(answer.error);
+      // What the system says now, also when it refused.
+      await get().load();
+    },
+    openProxy: (host) => set({ proxyDialog: host, proxyError: null }),
+    closeProxy: () => set({ proxyDialog: null, proxyError: null }),
+    giveProxy: async (user, password) => {
+      const host = get().proxyDialog;
+      if (host === null) return;
+      set({ proxyBusy: true, proxyError: null });
+      const answer = await bridge.appSetProxyAccess({ host, user, password });
+      asked = null;
+      set(answer.ok ? { proxyBusy: false, proxyDialog: null } : { proxyBusy: false, proxyError: answer.error });
+    },
+    forgetProxy: async (host) => {
+      const answer = await bridge.appForgetProxyAccess({ host });
+      if (!answer.ok) notify.error(answer.error);
+      await get().load();
+    },
+    onPush: (event) => {
+      const app = get().app;
+      if (event.type === 'app-changed') void get().load();
+      if (event.type === 'reachability' && app !== null) set({ app: withReachability(app, event.reachability) });
+    },
+  }));
+  function askForProxy(): void {
+    const proxy = store.getState().app?.proxy ?? null;
+    if (proxy === null || proxy.known) return;
+    const what = `${proxy.host} ${proxy.wrong}`;
+    if (asked === what) return;
+    asked = what;
+    store.getState().openProxy(proxy.host);
+  }
+  return store;
+}

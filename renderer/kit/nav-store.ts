@@ -1,0 +1,101 @@
+/** Which screen is open. */
+
+import { createStore } from 'zustand/vanilla';
+import type { NoteFilter } from '../../preload/contract/note-desk.ts';
+import type { PriceKind } from '../../preload/contract/price-import.ts';
+
+/** Each is declared by its feature; its title stands in the shell's texts. */
+export type Screen =
+  | 'home'
+  | 'prices'
+  | 'catalogue'
+  | 'inForce'
+  | 'pending'
+  | 'notes'
+  | 'outbox'
+  | 'movement'
+  | 'transfers'
+  | 'closing'
+  | 'fleetFuelings'
+  | 'fleetNotes'
+  | 'fleetManual'
+  | 'fleetProducts'
+  | 'settings';
+
+/** A page of Ajustes. */
+export type SettingsPage = 'stations' | 'people' | 'sheets' | 'computer' | 'privacy' | 'support' | 'advanced' | 'training';
+
+declare module './stores.ts' {
+  interface StoreStates {
+    readonly nav: NavStore;
+  }
+}
+
+/** Names a price of the active station. */
+export interface PriceKey {
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly customerDocument: string | null;
+}
+
+/** What is shown in detail on its screen; null for the list. */
+interface Open {
+  readonly outboxId: string | null;
+  /** The pending fueling whose panel is open. */
+  readonly fuelingId: string | null;
+  /** The import that the screen of notes is narrowed to. */
+  readonly notesImportId: string | null;
+  readonly notesFilter: NoteFilter;
+  /** What is looked for on the screen of notes. */
+  readonly notesText: string;
+  /** The price whose history is open. */
+  readonly priceKey: PriceKey | null;
+  readonly settingsPage: SettingsPage;
+}
+
+/** What lies over the screen that is open. */
+export type Overlay = 'search' | 'keys';
+
+export interface NavStore extends Open {
+  readonly screen: Screen;
+  readonly overlay: Overlay | null;
+  readonly show: (overlay: Overlay | null) => void;
+  readonly go: (screen: Screen) => void;
+  readonly openUpload: (itemId: string | null) => void;
+  readonly openFueling: (transactionId: string | null) => void;
+  /** Its panel on the screen that is open; null: closes it. */
+  readonly lookAtFueling: (transactionId: string | null) => void;
+  readonly openNotes: (importId: string | null) => void;
+  readonly showNotes: (filter: NoteFilter) => void;
+  readonly findNotes: (text: string) => void;
+  readonly openSettings: (page: SettingsPage) => void;
+  readonly openPrice: (priceKey: PriceKey | null) => void;
+}
+
+const NOTHING_OPEN: Open = {
+  outboxId: null,
+  fuelingId: null,
+  notesImportId: null,
+  notesFilter: 'all',
+  notesText: '',
+  priceKey: null,
+  settingsPage: 'stations',
+};
+
+export function createNavStore() {
+  return createStore<NavStore>()((set) => ({
+    screen: 'home',
+    overlay: null,
+    show: (overlay) => set({ overlay }),
+    ...NOTHING_OPEN,
+    go: (screen) => set({ screen, ...NOTHING_OPEN }),
+    openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),
+    openFueling: (fuelingId) => set({ screen: 'pending', fuelingId }),
+    lookAtFueling: (fuelingId) => set({ fuelingId }),
+    openPrice: (priceKey) => set({ screen: 'inForce', priceKey }),
+    openSettings: (settingsPage) => set({ screen: 'settings', settingsPage }),
+    openNotes: (notesImportId) => set({ screen: 'notes', notesImportId, notesFilter: 'all', notesText: '' }),
+    showNotes: (notesFilter) => set({ ...NOTHING_OPEN, screen: 'notes', notesFilter }),
+    findNotes: (notesText) => set({ screen: 'notes', notesImportId: null, notesFilter: 'all', notesText }),
+  }));
+}
