@@ -65,7 +65,7 @@ describe('a program that runs while it is installed over', () => {
   test('each block that is opened is closed', () => {
     for (const [open, close] of [
       [/!macro /g, /!macroend/g],
-      [/\$\{If\}/g, /\$\{EndIf\}/g],
+      [/\$\{If(?:Not)?\}/g, /\$\{EndIf\}/g],
       [/\$\{Do\}/g, /\$\{Loop\}/g],
     ] as const) {
       expect([...code.matchAll(open)].length, String(open)).toBe([...code.matchAll(close)].length);
