@@ -3,7 +3,8 @@
 ; a person is asked. In silence (an update) the answer is no: everything stays as it is, and the program that was asked to
 ; end is started again.
 
-!define /ifndef WM_CLOSE 0x0010
+; A name of its own: NSIS' WinMessages.nsh comes after this file, and ends the compilation at a name that is there.
+!define RECOLHA_WM_CLOSE 0x0010
 !define /ifndef RECOLHA_SECONDS 30
 
 ; "1" when the program does not run: Windows lets nobody write to the file of a running program.
@@ -29,7 +30,7 @@
     ${If} $R0 = 0
       ${ExitDo}
     ${EndIf}
-    System::Call 'user32::PostMessage(p R0, i ${WM_CLOSE}, p 0, p 0)'
+    System::Call 'user32::PostMessage(p R0, i ${RECOLHA_WM_CLOSE}, p 0, p 0)'
   ${Loop}
 !macroend
 
@@ -37,14 +38,15 @@
 ; one at log-on shows no window (main/updates/after-update.ts).
 !macro recolhaStartOld
   ${If} ${FileExists} "$INSTDIR\${APP_EXECUTABLE_FILENAME}"
-    ${If} ${isUpdated}
-      ; An uninstaller that an installer started leaves it to that one, which may still try again.
-      !ifndef BUILD_UNINSTALLER
-        Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" --updated'
-      !endif
-    ${Else}
+    ${IfNot} ${isUpdated}
       Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}"'
     ${EndIf}
+    ; An uninstaller that an installer started leaves it to that one, which may still try again.
+    !ifndef BUILD_UNINSTALLER
+      ${If} ${isUpdated}
+        Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" --updated'
+      ${EndIf}
+    !endif
   ${EndIf}
 !macroend
 

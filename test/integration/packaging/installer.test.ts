@@ -47,7 +47,7 @@ describe('a program that runs while it is installed over', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(code).toMatch(/!define \/ifndef RECOLHA_SECONDS 30\n/);
-    expect(code).toMatch(/PostMessage\(p R0, i \$\{WM_CLOSE\}/);
+    expect(code).toMatch(/PostMessage\(p R0, i \$\{RECOLHA_WM_CLOSE\}/);
     expect(check).toContain('O Recolha ainda está aberto');
   });
 
@@ -65,7 +65,7 @@ describe('a program that runs while it is installed over', () => {
   test('each block that is opened is closed', () => {
     for (const [open, close] of [
       [/!macro /g, /!macroend/g],
-      [/\$\{If\}/g, /\$\{EndIf\}/g],
+      [/\$\{If(?:Not)?\}/g, /\$\{EndIf\}/g],
       [/\$\{Do\}/g, /\$\{Loop\}/g],
     ] as const) {
       expect([...code.matchAll(open)].length, String(open)).toBe([...code.matchAll(close)].length);
