@@ -97,6 +97,9 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
   seeded
     .prepare(`INSERT INTO stations VALUES (?, 'Posto', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`)
     .run(STATION_ID, STATION.cnpj);
+  // Every day of the movement was read, and shows nothing that stands in the way.
+  seeded.db.exec(`WITH RECURSIVE d(day) AS (SELECT '2026-01-01' UNION ALL SELECT date(day, '1 day') FROM d WHERE day < '2027-12-31')
+    INSERT INTO movement_days SELECT '${STATION_ID}', day, '2026-01-01T00:00:00.000Z' FROM d`);
   seeded.close();
   let ids = 0;
   const newId = (): string => `id-${String(++ids).padStart(5, '0')}`;
@@ -165,6 +168,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       watch: { check: async () => null, create: () => ({ look: async () => {}, run: async () => {} }) },
       pickFolder: async () => null,
       firstSend: { refusal: () => null },
+      wantMovement: () => {},
       kick: () => delivery.kick(),
       ...parts,
     });
