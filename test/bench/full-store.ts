@@ -2,8 +2,9 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { commonOf, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
+import { scaled } from './scale.ts';
 
-export const ITEMS = 100_000;
+export const ITEMS = scaled(100_000, 5_000);
 /** Of them without an end yet. */
 const OPEN = 40;
 

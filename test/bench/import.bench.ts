@@ -28,17 +28,18 @@ import { formatCnpj } from '../../main/shared/cnpj.ts';
 import { cnpjCheckDigits } from '../fakes/check-digits.ts';
 import { cpuOf } from './cpu.ts';
 import type { Report } from './figure.ts';
+import { scaled } from './scale.ts';
 
-const ROWS = 100_000;
+const ROWS = scaled(625, 7) * 160;
 const QUIET_LIMIT = 1.5;
 const BUSY_LIMIT = 2;
 /** Turns before the measured ones, so that both are compiled. */
-const WARM_UP = 8;
-const TIME_RUNS = 15;
-const MEMORY_RUNS = 7;
-const BOOK_ROWS = 50_000;
-const BOOK_WARM_UP = 5;
-const BOOK_RUNS = 11;
+const WARM_UP = scaled(8);
+const TIME_RUNS = scaled(15);
+const MEMORY_RUNS = scaled(7);
+const BOOK_ROWS = ROWS / 2;
+const BOOK_WARM_UP = scaled(5);
+const BOOK_RUNS = scaled(11);
 
 /** Its server and its children are its own. */
 export const STARTS_OTHERS = true;
@@ -205,7 +206,7 @@ const FUELS = [
   ['1103', '320102003', 'Gasolina Podium', 'L'],
 ] as const;
 const STATIONS = Array.from({ length: 20 }, (_, index) => withDigits(`11222333${String(index + 1).padStart(4, '0')}`));
-const CUSTOMERS = Array.from({ length: 625 }, (_, index) => withDigits(`${20_000_000 + index * 37}0001`));
+const CUSTOMERS = Array.from({ length: scaled(625, 7) }, (_, index) => withDigits(`${20_000_000 + index * 37}0001`));
 
 const CONTEXT: EngineContext = {
   defaultStationId: 's0',

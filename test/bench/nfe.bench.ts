@@ -8,10 +8,11 @@ import { SaxesParser } from 'saxes';
 import { readNfe } from '../../main/notes/nfe/reading/read-nfe.ts';
 import type { Report } from './figure.ts';
 import { stationNote } from './nfe-notes.ts';
+import { scaled } from './scale.ts';
 
-const NOTES = 1000;
-const WARM_UP = 4;
-const RUNS = 11;
+const NOTES = scaled(1000);
+const WARM_UP = scaled(4);
+const RUNS = scaled(11);
 const SLICE = 100;
 
 export async function run(report: Report): Promise<void> {

@@ -2,7 +2,7 @@
  * `npm run bench [name]`: bundles each *.bench.ts under test/bench and runs it in a process of its own with
  * the collector exposed; *.browser.ts drive the built app in a browser and run as they are, and so do *.asked.ts, which
  * are run by their name alone. Each exports `run(report)`. Ends in 1 when a figure is over its limit, in 2 when the
- * machine was too busy to say so.
+ * machine was too busy to say so. `-- --smoke` runs each at a hundredth of its size: only that it ends well is judged.
  */
 
 import { readdirSync } from 'node:fs';
@@ -14,7 +14,9 @@ import { runNode } from './process.ts';
 const FOLDER = 'test/bench';
 const OUT = 'dist/bench';
 const NOT_QUIET = 2;
-const wanted = process.argv[2];
+const given = process.argv.slice(2);
+const isSmoke = given.includes('--smoke');
+const wanted = given.find((each) => !each.startsWith('--'));
 const bundled = filesOf('.bench.ts');
 const asTheyAre = [...filesOf('.browser.ts'), ...(wanted === undefined ? [] : filesOf('.asked.ts'))];
 
@@ -26,7 +28,7 @@ if (bundled.length > 0) await bundle();
 
 let code = 0;
 for (const file of [...bundled.map(({ name }) => join(OUT, `${name}.js`)), ...asTheyAre.map(({ path }) => path)]) {
-  const ended = await runNode('--expose-gc', ['test/tools/bench-host.mjs', file]);
+  const ended = await runNode('--expose-gc', ['test/tools/bench-host.mjs', file], isSmoke ? { RECOLHA_BENCH_SCALE: '0.01' } : {});
   if (ended !== 0) code = ended === NOT_QUIET && code !== 1 ? NOT_QUIET : 1;
 }
 process.exit(code);

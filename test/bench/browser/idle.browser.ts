@@ -13,6 +13,7 @@ import { ensureBuilt } from '../../harness/build.ts';
 import { launchDouble } from '../../harness/launch.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
+import { scaled } from '../scale.ts';
 
 /** The program and the browser are its own. */
 export const STARTS_OTHERS = true;
@@ -24,7 +25,7 @@ export interface IdleOptions {
   readonly windows: number;
 }
 
-const ALL: IdleOptions = { settleMs: 60_000, windowMs: 10_000, windows: 7 };
+const ALL: IdleOptions = { settleMs: scaled(60_000), windowMs: scaled(10_000, 500), windows: scaled(7) };
 const MOST_PERCENT = 0.5;
 const MOST_MB = 120;
 /** Of /proc: a hundredth of a second. */

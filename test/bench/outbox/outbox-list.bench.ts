@@ -16,8 +16,9 @@ import { seedStore } from '../../fakes/outbox-world.ts';
 import { cpuOf } from '../cpu.ts';
 import type { Report } from '../figure.ts';
 import { fillStore, ITEMS, makeNotes } from '../full-store.ts';
+import { BENCH_SCALE, scaled } from '../scale.ts';
 
-const RUNS = 7;
+const RUNS = scaled(7);
 const MOST_MS = 50;
 
 const ALL: UploadQuery = {
@@ -93,7 +94,7 @@ async function figures(store: Store, report: Report): Promise<void> {
 async function timed(pages: ReturnType<typeof createUploadPages>, query: UploadQuery): Promise<number> {
   return cpuOf(async () => {
     const summary = await pages.summary(query);
-    if (!summary.ok || summary.value.total === 0) throw new Error(`nothing is left: ${JSON.stringify(query)}`);
+    if (!summary.ok || (summary.value.total === 0 && BENCH_SCALE >= 1)) throw new Error(`nothing is left: ${JSON.stringify(query)}`);
     const page = pages.rows(query, { revision: summary.value.revision, offset: 0, limit: 100 });
     if (!page.ok) throw new Error('no page');
   });

@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { createOutboxListRepository } from '../../../main/outbox/list/list-repository.ts';
+import { addNoteRules } from '../../../main/outbox/notes/note-bars.ts';
 import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import { openStore, type Store } from '../../../main/store/database.ts';
 import { openSafely } from '../../../main/store/opening/open-safely.ts';
 import { seedStore, silent } from '../../fakes/outbox-world.ts';
 import { fillStore } from '../full-store.ts';
+import { scaled } from '../scale.ts';
 
 const LISTED = 100;
-const RUNS = 15;
+const RUNS = scaled(15);
 
 export interface OpenFigures {
   readonly ownMs: readonly number[];
@@ -97,6 +99,7 @@ function queriesOf(path: string): readonly Query[] {
 function byHand(path: string, queries: readonly Query[]): () => void {
   const db = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  addNoteRules({ db, prepare: (sql: string) => db.prepare(sql) } as Store);
   let most = 0;
   for (const { sql, values } of queries) most += db.prepare(sql).all(...(values as SQLInputValue[])).length;
   if (most < LISTED) throw new Error('not listed');
