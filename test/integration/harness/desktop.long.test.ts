@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectPreview } from '../../harness/client.ts';
 import { LEFT_OPEN } from '../../harness/double/leftovers/open-handles.ts';
+import { DOWNLOAD_CHANNEL } from '../../harness/page/downloads.ts';
 import { launchFixture } from './support.ts';
 
 describe('what is still open at the end', () => {
@@ -85,5 +86,24 @@ describe('as strict as the system', () => {
     const client = await connectPreview(fixture.app.url);
     await expect(client.invoke('late-folder')).rejects.toThrow('after its lock');
     await expect(client.invoke('relaunch-nothing')).rejects.toThrow('no program recolha');
+  });
+
+  it.each([
+    ['completed', 'somewhere'],
+    ['cancelled', 'nowhere'],
+    ['interrupted', 'somewhere'],
+  ])('a file that is saved ends as the user and the disk answer: %s', async (state, where) => {
+    await using fixture = await launchFixture({ env: { RECOLHA_DOUBLE_SAVE: state } });
+    const client = await connectPreview(fixture.app.url);
+    await client.invoke(DOWNLOAD_CHANNEL, 'lista.csv', Uint8Array.of(1));
+    expect(fixture.events()).toContain(`download ${state} ${where}`);
+    expect(fixture.app.output()).toContain('save dialog Salvar lista.csv');
+  });
+
+  it('a save dialog that nobody titled, which Windows would name by the page’s address, is refused', async () => {
+    await using fixture = await launchFixture({ env: { FIXTURE: 'untitled' } });
+    const client = await connectPreview(fixture.app.url);
+    void client.invoke(DOWNLOAD_CHANNEL, 'lista.csv', Uint8Array.of(1)).catch(() => undefined);
+    await expect.poll(() => fixture.app.output()).toContain('A save dialog without a title of its own');
   });
 });
