@@ -107,10 +107,7 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
     given: parts,
     outbox,
     pending,
-    movement: {
-      wantDays: (stationId, days) => movement.wantDays(stationId, days),
-      isReadingDays: (stationId) => movement.isReadingDays(stationId),
-    },
+    wantMovement: (stationId, days) => movement.wantDays(stationId, days),
   });
   const movement = assembleMovement(ground, { readings, outbox });
   const transfers = assembleTransfers(ground, { readings, outbox, movement });

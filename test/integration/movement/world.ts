@@ -6,13 +6,12 @@ import { createTimelinesRepository } from '../../../main/movement/repository/tim
 import { createSyncMovement } from '../../../main/movement/sweep/sync-movement.ts';
 import type { Exchange, NetworkStation, Sweep } from '../../../main/network/network-api.ts';
 import type { SupplierTransaction, TransactionsFilter } from '../../../main/network/notes-api.ts';
-import type { ClosedGate } from '../../../main/outbox/model/store.ts';
 import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
-import { openStore } from '../../../main/store/database.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { briefOf, putNote as putUpload } from '../../unit/store/support.ts';
 
 export const CNPJ = '11222333000181';
@@ -46,7 +45,7 @@ type Answer = Exchange<Sweep<SupplierTransaction>>;
 export type MovementWorld = ReturnType<typeof createMovementWorld>;
 
 export function createMovementWorld(products: readonly ProductView[] = []) {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   const clock = createManualClock(NOW);
   const { logger, lines } = createFakeLog();
   const station: NetworkStation = {
@@ -65,7 +64,6 @@ export function createMovementWorld(products: readonly ProductView[] = []) {
     exclusive: false,
     term: null as number | null,
     changes: 0,
-    gates: [] as readonly ClosedGate[],
   };
   const raw = { method: 'GET', path: '/', status: 200, body: '' } as const;
   const api = {
@@ -87,7 +85,7 @@ export function createMovementWorld(products: readonly ProductView[] = []) {
   const sync = createSyncMovement({
     ...{ api, stations, clock, logger, store: repository },
     stationIds: () => ['a'],
-    desk: { closedGates: () => world.gates },
+    desk: { closedGates: () => [] },
     observer: { observe: () => {} },
     term: () => world.term,
     changed: () => {
