@@ -6,7 +6,7 @@ import { createTimelinesRepository } from '../../../main/movement/repository/tim
 import { createSyncMovement } from '../../../main/movement/sweep/sync-movement.ts';
 import type { Exchange, NetworkStation, Sweep } from '../../../main/network/network-api.ts';
 import type { SupplierTransaction, TransactionsFilter } from '../../../main/network/notes-api.ts';
-import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
+import { writeTables } from '../../../main/prices/template/write-table.ts';
 import { openStore } from '../../../main/store/database.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
@@ -95,7 +95,7 @@ export function createMovementWorld(products: readonly ProductView[] = []) {
   const movement = createMovement({
     ...{ stations, store: repository, timelines, sync, clock, logger },
     products: () => products,
-    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    writeTables,
   });
   const ending = new AbortController();
   let running: Promise<void> | null = null;
