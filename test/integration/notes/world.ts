@@ -20,7 +20,7 @@ import { createRepositories } from '../../../main/program/repositories.ts';
 import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
 import type { Logger } from '../../../main/shared/ports.ts';
 import type { StationDirectory } from '../../../main/stations/ports.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import { createNotices } from '../../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
@@ -28,6 +28,7 @@ import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { silent, temporaryStore } from '../../fakes/outbox-world.ts';
+import { fileStore } from '../../fakes/ready-store.ts';
 import { type Bench, openBench, START, STATION } from '../training/support.ts';
 
 export const STATION_ID = 'st-1';
@@ -93,7 +94,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
     find: (id) => (id === STATION_ID ? station : null),
     list: (environment) => (environment === 'training' ? [{ ...station, name: STATION.name }] : []),
   };
-  const seeded = openStore(file.path);
+  const seeded = fileStore(file.path);
   seeded
     .prepare(`INSERT INTO stations VALUES (?, 'Posto', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`)
     .run(STATION_ID, STATION.cnpj);
@@ -115,7 +116,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       const value = await answer;
       return dead ? never : value;
     };
-    const store = openStore(file.path);
+    const store = fileStore(file.path);
     const pushed: ProgramEvent[] = [];
     const events = createEvents((error) => {
       throw error;
