@@ -7,7 +7,7 @@ import { createSyncMovement } from '../../../main/movement/sweep/sync-movement.t
 import type { Exchange, NetworkStation, Sweep } from '../../../main/network/network-api.ts';
 import type { SupplierTransaction, TransactionsFilter } from '../../../main/network/notes-api.ts';
 import type { ClosedGate } from '../../../main/outbox/model/store.ts';
-import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
+import { writeTables } from '../../../main/prices/template/write-table.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';
@@ -97,7 +97,7 @@ export function createMovementWorld(products: readonly ProductView[] = []) {
   const movement = createMovement({
     ...{ stations, store: repository, timelines, sync, clock, logger },
     products: () => products,
-    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    writeTables,
   });
   const ending = new AbortController();
   let running: Promise<void> | null = null;
