@@ -36,6 +36,8 @@ const SECTION: Readonly<Record<ExampleName, string>> = {
   'fueling-acceptance': 'fueling.acceptance.',
   'fleet-fuelings': 'customerTransactions.',
   'fleet-notes': 'customerInvoices.',
+  'fleet-products': 'products.',
+  'fleet-product': 'products.',
 };
 
 /** Entries that say a place within an answer of this name, with those places. */

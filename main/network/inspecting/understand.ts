@@ -60,6 +60,7 @@ function understoodOf(name: ExampleName, text: string, profile: WireProfile, sta
         };
       });
     case 'products':
+    case 'fleet-products':
       return listing(name, text, profile, (record) => productCells(readProduct(record, profile.products)));
     case 'pending':
       return listing(name, text, profile, (record) => pendingCells(readPending(record, profile.pending, station.timeZone)));
@@ -200,14 +201,15 @@ function withoutList(root: Readonly<Record<string, unknown>>, path: string | nul
 
 /** One answer that is no list. */
 function single(
-  name: 'product' | 'issuing' | 'acceptance' | 'note-acceptance' | 'fueling-acceptance',
+  name: 'product' | 'fleet-product' | 'issuing' | 'acceptance' | 'note-acceptance' | 'fueling-acceptance',
   text: string,
   profile: WireProfile,
 ): Understanding {
   const read = readSingle(name, text, profile);
   const parsed = parseJson(text);
-  const root = name === 'product' ? (find(parsed, profile.products.oneRoot)?.value ?? parsed) : parsed;
-  const prefix = name === 'product' ? (find(parsed, profile.products.oneRoot)?.path ?? '') : '';
+  const isProduct = name === 'product' || name === 'fleet-product';
+  const root = isProduct ? (find(parsed, profile.products.oneRoot)?.value ?? parsed) : parsed;
+  const prefix = isProduct ? (find(parsed, profile.products.oneRoot)?.path ?? '') : '';
   const places = placesOf(name, profile).filter(({ entry }) => entry !== 'products.oneRoot');
   return { rows: [rowOf(read)], records: 1, parts: [{ value: root, prefix, places }] };
 }
@@ -215,6 +217,7 @@ function single(
 function readSingle(name: Parameters<typeof single>[0], text: string, profile: WireProfile): Reading<Cells> {
   switch (name) {
     case 'product':
+    case 'fleet-product':
       return reading(() => productCells(readOneProduct(parseJson(text), profile.products)));
     case 'issuing':
       return reading(() => ({ 'issuing.customerDocument': readIssuing(text, profile.issuing).customerDocument }));

@@ -72,15 +72,18 @@ export const EXAMPLES = [
   'fueling-acceptance',
   'fleet-fuelings',
   'fleet-notes',
+  'fleet-products',
+  'fleet-product',
 ] as const;
 export type ExampleName = (typeof EXAMPLES)[number];
-/** Those that no question of a station brings: they come after a send, or belong to a carrier's access. */
-export const PASTED_EXAMPLES = [
-  'acceptance',
-  'note-acceptance',
-  'fueling-acceptance',
+/** Those that no question brings: they come after a send. */
+export const PASTED_EXAMPLES = ['acceptance', 'note-acceptance', 'fueling-acceptance'] as const satisfies readonly ExampleName[];
+/** Those that a carrier's access brings; every other one is a station's. */
+export const FLEET_EXAMPLES = [
   'fleet-fuelings',
   'fleet-notes',
+  'fleet-products',
+  'fleet-product',
 ] as const satisfies readonly ExampleName[];
 
 /** What a cell of an example's table means: an entry of the profile, or one of these. */
@@ -118,6 +121,9 @@ export const REQUESTS = [
   'transactions',
   'transfers',
   'issuing',
+  'fleet-fuelings',
+  'fleet-notes',
+  'fleet-products',
 ] as const;
 export type RequestName = (typeof REQUESTS)[number];
 
@@ -131,7 +137,8 @@ export interface RequestPreview {
   readonly problem: string | null;
 }
 
-export const NETWORK_STEPS = [
+/** What a station's access is asked. */
+export const STATION_STEPS = [
   'token',
   'products',
   'product',
@@ -142,6 +149,9 @@ export const NETWORK_STEPS = [
   'transfers',
   'batch-status',
 ] as const;
+/** What a carrier's access is asked. */
+export const FLEET_STEPS = ['token', ...FLEET_EXAMPLES] as const;
+export const NETWORK_STEPS = [...STATION_STEPS, ...FLEET_EXAMPLES] as const;
 export type NetworkStep = (typeof NETWORK_STEPS)[number];
 
 /** What one question to the network showed. Everything here is masked. */

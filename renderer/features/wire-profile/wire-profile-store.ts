@@ -8,13 +8,14 @@ import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
 import {
   type ExampleName,
   type FetchedExample,
-  NETWORK_STEPS,
+  FLEET_STEPS,
   type NetworkStep,
   type ProfileMistakeView,
   type ProfileValues,
   type ProfileView,
   type RequestName,
   type RequestPreview,
+  STATION_STEPS,
   type StepResult,
   type UnderstoodView,
 } from '../../../preload/contract/wire/wire-profile.ts';
@@ -22,15 +23,19 @@ import type { Notify } from '../../kit/notify.ts';
 import { textOf, withValue } from './draft.ts';
 
 interface AppFacts {
-  /** The station that is worked with; null: there is none. */
-  readonly stationId: () => string | null;
+  /** The station or fleet that is worked with; null: there is none. */
+  readonly access: () => { readonly id: string; readonly isFleet: boolean } | null;
   readonly reload: () => Promise<void>;
   /** ISO moment. */
   readonly now: () => string;
 }
 
 /** Which step's answer names what a later one asks for. */
-const ID_FROM: Readonly<Partial<Record<NetworkStep, NetworkStep>>> = { product: 'products', issuing: 'pending' };
+const ID_FROM: Readonly<Partial<Record<NetworkStep, NetworkStep>>> = {
+  product: 'products',
+  issuing: 'pending',
+  'fleet-product': 'fleet-products',
+};
 
 export interface WireProfileStore {
   readonly view: ProfileView | null;
@@ -61,6 +66,8 @@ export interface WireProfileStore {
   readonly preview: (request: RequestName) => Promise<Result<RequestPreview>>;
   /** What the test against the network has found so far, in its order. */
   readonly results: readonly StepResult[];
+  /** The steps of the last test: those of its access. */
+  readonly steps: readonly NetworkStep[];
   /** The step that is under way; null: none is. */
   readonly testing: NetworkStep | null;
   readonly testError: AppError | null;
@@ -72,7 +79,7 @@ export interface WireProfileStore {
 export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppFacts) {
   let turn = 0;
   return createStore<WireProfileStore>()((set, get) => {
-    const station = (): string => app.stationId() ?? '';
+    const accessId = (): string | null => app.access()?.id ?? null;
     const text = (): string => textOf(get().draft, get().view?.entries ?? []);
 
     async function check(): Promise<void> {
@@ -103,7 +110,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
     }
 
     return {
-      ...{ results: [], testing: null, testError: null, testedAt: null },
+      ...{ results: [], steps: [], testing: null, testError: null, testedAt: null },
       ...{ view: null, draft: {}, mistakes: [], dropped: [], busy: false, error: null },
       load: async () => {
         // What was begun is gone on with.
@@ -154,19 +161,21 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         return answer.ok;
       },
       text,
-      fetchExample: (example, id) => bridge.profileFetch({ example, draft: text(), stationId: station(), id }),
+      fetchExample: (example, id) => bridge.profileFetch({ example, draft: text(), stationId: accessId() ?? '', id }),
       understand: async (example, given) => {
         const bytes = new TextEncoder().encode(given);
-        const answer = await bridge.profileUnderstand({ example, bytes, draft: text(), stationId: station() });
+        const answer = await bridge.profileUnderstand({ example, bytes, draft: text(), stationId: accessId() });
         return answer.ok ? answer.value : null;
       },
-      preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: station() }),
+      preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: accessId() }),
       test: async (batchId) => {
-        if (get().testing !== null) return;
-        set({ results: [], testError: null, testedAt: app.now() });
-        // One profile and one station for the whole of it, whatever is typed meanwhile.
-        const [draft, stationId] = [text(), station()];
-        for (const step of NETWORK_STEPS) {
+        const access = app.access();
+        if (get().testing !== null || access === null) return;
+        const steps = access.isFleet ? FLEET_STEPS : STATION_STEPS;
+        set({ results: [], steps, testError: null, testedAt: app.now() });
+        // One profile and one access for the whole of it, whatever is typed meanwhile.
+        const [draft, stationId] = [text(), access.id];
+        for (const step of steps) {
           set({ testing: step });
           const from = ID_FROM[step];
           const id = step === 'batch-status' ? batchId : (get().results.find((result) => result.step === from)?.foundId ?? null);

@@ -5,7 +5,7 @@ import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile
 import { createProfileEditor } from '../../../main/wire-profile/editor.ts';
 import { createNetworkInspector } from '../../../main/wire-profile/inspector.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
 import { silent } from '../outbox-world.ts';
 import type { Scenario } from './bridge.ts';
 
@@ -50,6 +50,7 @@ const AT_REST = { record: () => {}, rows: () => [] };
 export function createFakeWireProfile(
   scenario: Scenario,
   stations: () => readonly StationView[],
+  fleets: () => readonly FleetView[],
   changed: (profile: WireProfile) => void,
 ): ProfileCalls {
   let text: string | null = scenario === 'errors' ? REFUSED : null;
@@ -72,7 +73,10 @@ export function createFakeWireProfile(
   });
   const body = JSON.stringify(scenario === 'awful' ? AWFUL : PRICES);
   const inspector = createNetworkInspector({
-    stations: { find: (id) => stations().find((station) => station.id === id) ?? null },
+    stations: {
+      find: (id) => stations().find((station) => station.id === id) ?? null,
+      findFleet: (id) => fleets().find((fleet) => fleet.id === id) ?? null,
+    },
     apiOf: () => ({
       readText: async (_, { path }) => {
         const raw = { method: 'GET', path, status: 200, body } as const;

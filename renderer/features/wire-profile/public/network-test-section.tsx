@@ -2,14 +2,14 @@ import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconMinus, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NETWORK_STEPS, type NetworkStep, type StepResult } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { NetworkStep, StepResult } from '../../../../preload/contract/wire/wire-profile.ts';
 import { download } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Note, Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
-import { activeStation } from '../../../kit/app-store.ts';
+import { activeAccess, activeFleet, reachabilityOf } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { useEntryTexts } from '../entries/use-entry-words.ts';
 import { Understood } from '../example/understood.tsx';
@@ -78,7 +78,7 @@ function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; re
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const version = useFrom('app', (state) => state.app?.version ?? '');
-  const station = useFrom('app', (state) => activeStation(state.app));
+  const station = useFrom('app', (state) => activeAccess(state.app));
   const startedAt = useFrom('wireProfile', (state) => state.testedAt);
   const troubled = results.filter(({ state }) => state === 'warn' || state === 'bad').length;
   function save(): void {
@@ -106,8 +106,10 @@ export function NetworkTestSection() {
   const results = useFrom('wireProfile', (state) => state.results);
   const testing = useFrom('wireProfile', (state) => state.testing);
   const error = useFrom('wireProfile', (state) => state.testError);
-  const station = useFrom('app', (state) => activeStation(state.app));
-  const reach = useFrom('app', (state) => state.app?.reachability.find(({ stationId }) => stationId === state.app?.activeStationId)?.state);
+  const steps = useFrom('wireProfile', (state) => state.steps);
+  const access = useFrom('app', (state) => activeAccess(state.app));
+  const isFleet = useFrom('app', (state) => activeFleet(state.app) !== null);
+  const reach = useFrom('app', (state) => reachabilityOf(state.app, activeAccess(state.app)?.id ?? null)?.state);
   const [batchId, setBatchId] = useState('');
   const textOf = useEntryTexts();
   const nameOf = (entry: string): string => textOf(entry)?.name ?? entry;
@@ -117,7 +119,7 @@ export function NetworkTestSection() {
       size="xs"
       variant={results.length > 0 ? 'default' : 'filled'}
       loading={testing !== null}
-      disabled={station === null}
+      disabled={access === null}
       onClick={() => void wireProfile.getState().test(batchId.trim() === '' ? null : batchId.trim())}
     >
       {t(results.length > 0 ? 'wireProfile.test.again' : 'wireProfile.test.run')}
@@ -125,17 +127,24 @@ export function NetworkTestSection() {
   );
   return (
     <Section title={t('wireProfile.test.title')} text={t('wireProfile.test.text')} actions={run}>
-      <div className="rc-wire-find">
-        <TextInput
-          size="xs"
-          w={260}
-          maxLength={256}
-          label={t('wireProfile.test.batch')}
-          placeholder={t('wireProfile.test.batchHint')}
-          value={batchId}
-          onChange={({ currentTarget }) => setBatchId(currentTarget.value)}
-        />
-      </div>
+      {access === null && (
+        <Note tone="neutral" icon={IconMinus}>
+          {t('wireProfile.test.noAccess')}
+        </Note>
+      )}
+      {access !== null && !isFleet && (
+        <div className="rc-wire-find">
+          <TextInput
+            size="xs"
+            w={260}
+            maxLength={256}
+            label={t('wireProfile.test.batch')}
+            placeholder={t('wireProfile.test.batchHint')}
+            value={batchId}
+            onChange={({ currentTarget }) => setBatchId(currentTarget.value)}
+          />
+        </div>
+      )}
       {reach === 'offline' && (
         <Note tone="warn" icon={IconWifiOff}>
           {t('wireProfile.test.offline')}
@@ -144,7 +153,7 @@ export function NetworkTestSection() {
       {error !== null && <ErrorNote error={error} />}
       <ul className="rc-list rc-checks" aria-label={t('wireProfile.test.list')} aria-busy={testing !== null}>
         {begun &&
-          NETWORK_STEPS.map((step) => (
+          steps.map((step) => (
             <Line
               key={step}
               step={step}
