@@ -7,6 +7,7 @@ import {
   FLEET_EXAMPLES,
   type NetworkStep,
   PASTED_EXAMPLES,
+  type ProposalView,
   type RequestName,
   type RequestPreview,
   type StepResult,
@@ -20,6 +21,7 @@ import {
   type NetworkFleet,
   type NetworkStation,
   previewRequest,
+  propose,
   understand,
   type WireProfile,
 } from '../network/index.ts';
@@ -90,7 +92,7 @@ export function createNetworkInspector(parts: InspectorParts) {
     const raw = rawOf(exchange);
     if (exchange.type !== 'answered')
       return { ...raw, step: name, milliseconds, state: 'bad', said: exchangeError(exchange).message, ...NOTHING };
-    const understood = understand(name, exchange.value, asked.profile, asked.station);
+    const understood = understand(name, exchange.value, asked.profile, asked.station, clock.now());
     return { ...raw, step: name, milliseconds, ...judged(name, understood), understood, foundId: idIn(name, understood) };
   }
 
@@ -108,7 +110,13 @@ export function createNetworkInspector(parts: InspectorParts) {
   return {
     understand(example: ExampleName, text: string, draft: string, stationId: string | null): Result<UnderstoodView> {
       const asked = looking(draft, stationId);
-      return asked.ok ? ok(understand(example, text, asked.value.profile, asked.value.station)) : asked;
+      return asked.ok ? ok(understand(example, text, asked.value.profile, asked.value.station, clock.now())) : asked;
+    },
+
+    /** What an answer tells of its network, beyond what the draft knows. */
+    propose(example: ExampleName, text: string, draft: string): Result<ProposalView> {
+      const profile = parts.usable(draft);
+      return profile.ok ? ok(propose(example, text, profile.value)) : profile;
     },
 
     preview(request: RequestName, draft: string, stationId: string | null): Result<RequestPreview> {
@@ -213,7 +221,7 @@ const LISTS: ReadonlySet<NetworkStep> = new Set([
 ]);
 
 /** What a person has to know of it in one sentence. */
-function judged(name: NetworkStep, { problem, rows, records }: UnderstoodView): Pick<StepResult, 'state' | 'said'> {
+function judged(name: NetworkStep, { problem, rows, records, doubts, absent }: UnderstoodView): Pick<StepResult, 'state' | 'said'> {
   if (problem !== null) return { state: 'bad', said: said.unread(problem) };
   const unread = rows.filter((row) => row.problem !== null);
   if (!LISTS.has(name)) {
@@ -223,6 +231,8 @@ function judged(name: NetworkStep, { problem, rows, records }: UnderstoodView): 
   if (records === 0) return { state: 'warn', said: said.nothing() };
   if (unread.length > 0) return { state: 'bad', said: said.unreadRows(unread.length, records) };
   if (rows.every((row) => row.leftOut)) return { state: 'warn', said: said.leftOut() };
+  if (doubts.length > 0) return { state: 'warn', said: [said.records(records), ...doubts].join(' ') };
+  if (absent.length > 0) return { state: 'warn', said: said.absent(records) };
   return { state: 'good', said: said.records(records) };
 }
 

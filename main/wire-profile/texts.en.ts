@@ -25,6 +25,7 @@ export const stepTexts: Same<typeof import('./texts.ts').stepTexts> = {
   noSecret: () => 'This access has no secret. Enter it in Settings, Stations.',
   nothing: () => 'The list came empty.',
   records: (count) => (count === 1 ? '1 record read.' : `${count} records read.`),
+  absent: (count) => `${count === 1 ? '1 record' : `${count} records`} read. A field is in none of them: see “In no record”.`,
   single: () => 'Answer read.',
   unreadRows: (unread, records) => `${unread} of ${records} ${records === 1 ? 'record' : 'records'} could not be read.`,
   leftOut: () => 'No record is of this station and in force.',

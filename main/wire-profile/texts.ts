@@ -25,6 +25,8 @@ export const stepTexts = {
   noSecret: () => 'Este acesso está sem segredo. Informe em Ajustes, Postos.',
   nothing: () => 'A lista veio vazia.',
   records: (count: number) => (count === 1 ? '1 registro lido.' : `${count} registros lidos.`),
+  absent: (count: number) =>
+    `${count === 1 ? '1 registro lido' : `${count} registros lidos`}. Há campo que nenhum traz: veja “Nenhum registro traz”.`,
   single: () => 'Resposta lida.',
   unreadRows: (unread: number, records: number) =>
     `${unread} de ${records} ${records === 1 ? 'registro não pôde' : 'registros não puderam'} ser lidos.`,

@@ -8,6 +8,7 @@ import {
   NETWORK_STEPS,
   type ProfileMistakeView,
   type ProfileView,
+  type ProposalView,
   REQUESTS,
   type ReadProfileView,
   type RequestPreview,
@@ -39,6 +40,8 @@ export const wireProfileChannels = {
     draft,
     stationId: id.nullable(),
   }).answers<UnderstoodView>(),
+  /** What an answer tells of its network: nothing changes. */
+  'profile:propose': takes({ example: z.enum(EXAMPLES), bytes: fileOf(MOST_EXAMPLE_BYTES), draft }).answers<ProposalView>(),
   /** What would be sent: nothing is. */
   'profile:preview': takes({ request: z.enum(REQUESTS), draft, stationId: id.nullable() }).answers<RequestPreview>(),
   /** Asks the network once, and reads alone. `id`: of the product, fueling or batch. */

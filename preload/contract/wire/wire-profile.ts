@@ -107,6 +107,18 @@ export interface UnderstoodView {
   readonly unused: readonly string[];
   /** Entries with a place to look at, found in no record. */
   readonly missing: readonly string[];
+  /** Sentences about what was read and can't be so: cents taken for reais, days to come, a unit that is none. */
+  readonly doubts: readonly string[];
+  /** Of `missing`, those whose field stands in no record, not even empty. */
+  readonly absent: readonly string[];
+}
+
+/** What an answer tells of the network that it came from. */
+export interface ProposalView {
+  /** Entries with the values that they would have; only what differs from the draft. */
+  readonly values: ProfileValues;
+  /** Entries that a person has to point at. */
+  readonly unsure: readonly string[];
 }
 
 /** Requests that can be looked at before anything is sent. */

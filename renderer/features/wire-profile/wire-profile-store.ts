@@ -13,6 +13,7 @@ import {
   type ProfileMistakeView,
   type ProfileValues,
   type ProfileView,
+  type ProposalView,
   type RequestName,
   type RequestPreview,
   STATION_STEPS,
@@ -51,6 +52,8 @@ export interface WireProfileStore {
   readonly set: (entry: string, value: JsonValue) => void;
   /** Several at once. */
   readonly change: (values: ProfileValues) => void;
+  /** The draft is what it was at some moment. */
+  readonly restore: (draft: ProfileValues) => void;
   readonly backToStandard: (entry: string | null) => void;
   /** What holds is shown again, as it is now. */
   readonly discard: () => Promise<void>;
@@ -63,9 +66,14 @@ export interface WireProfileStore {
   readonly fetchExample: (example: ExampleName, id: string | null) => Promise<Result<FetchedExample>>;
   /** null: it could not be asked for; the draft has a mistake, which is shown where it is. */
   readonly understand: (example: ExampleName, text: string) => Promise<UnderstoodView | null>;
+  /** What an answer tells of its network becomes part of the draft. null: it could not be asked for. */
+  readonly propose: (example: ExampleName, text: string) => Promise<ProposalView | null>;
   readonly preview: (request: RequestName) => Promise<Result<RequestPreview>>;
   /** What the test against the network has found so far, in its order. */
   readonly results: readonly StepResult[];
+  /** What a person said of the rows of a step of the last test; a step that is not there was not looked at. */
+  readonly looked: Readonly<Partial<Record<NetworkStep, boolean>>>;
+  readonly look: (step: NetworkStep, isRight: boolean) => void;
   /** The steps of the last test: those of its access. */
   readonly steps: readonly NetworkStep[];
   /** The step that is under way; null: none is. */
@@ -110,7 +118,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
     }
 
     return {
-      ...{ results: [], steps: [], testing: null, testError: null, testedAt: null },
+      ...{ results: [], steps: [], looked: {}, testing: null, testError: null, testedAt: null },
       ...{ view: null, draft: {}, mistakes: [], dropped: [], busy: false, error: null },
       load: async () => {
         // What was begun is gone on with.
@@ -122,6 +130,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         const known = (view?.entries ?? []).filter(({ entry }) => Object.hasOwn(values, entry));
         take(known.reduce((next, each) => withValue(next, each, values[each.entry] ?? null), draft));
       },
+      restore: take,
       backToStandard: (entry) => {
         const { [entry ?? '']: _, ...others } = get().draft;
         take(entry === null ? {} : others);
@@ -167,29 +176,50 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         const answer = await bridge.profileUnderstand({ example, bytes, draft: text(), stationId: accessId() });
         return answer.ok ? answer.value : null;
       },
-      preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: accessId() }),
-      test: async (batchId) => {
-        const access = app.access();
-        if (get().testing !== null || access === null) return;
-        const steps = access.isFleet ? FLEET_STEPS : STATION_STEPS;
-        set({ results: [], steps, testError: null, testedAt: app.now() });
-        // One profile and one access for the whole of it, whatever is typed meanwhile.
-        const [draft, stationId] = [text(), access.id];
-        for (const step of steps) {
-          set({ testing: step });
-          const from = ID_FROM[step];
-          const id = step === 'batch-status' ? batchId : (get().results.find((result) => result.step === from)?.foundId ?? null);
-          const answer = await bridge.profileStep({ step, draft, stationId, id });
-          if (!answer.ok) {
-            set({ testError: answer.error });
-            break;
-          }
-          set({ results: [...get().results, answer.value] });
-          // Without a token every other question would only ask for it again.
-          if (step === 'token' && answer.value.state === 'bad') break;
+      propose: async (example, given) => {
+        const answer = await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() });
+        if (!answer.ok) {
+          notify.error(answer.error);
+          return null;
         }
-        set({ testing: null });
+        get().change(answer.value.values);
+        return answer.value;
       },
+      preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: accessId() }),
+      look: (step, isRight) => set({ looked: { ...get().looked, [step]: isRight } }),
+      test: (batchId) => runTest(batchId, { bridge, app, text, set, get }),
     };
   });
+}
+
+interface TestParts {
+  readonly bridge: Pick<Bridge, 'profileStep'>;
+  readonly app: AppFacts;
+  readonly text: () => string;
+  readonly set: (change: Partial<WireProfileStore>) => void;
+  readonly get: () => WireProfileStore;
+}
+
+/** Every step of the access that is worked with, one after the other. */
+async function runTest(batchId: string | null, { bridge, app, text, set, get }: TestParts): Promise<void> {
+  const access = app.access();
+  if (get().testing !== null || access === null) return;
+  const steps = access.isFleet ? FLEET_STEPS : STATION_STEPS;
+  set({ results: [], steps, looked: {}, testError: null, testedAt: app.now() });
+  // One profile and one access for the whole of it, whatever is typed meanwhile.
+  const [draft, stationId] = [text(), access.id];
+  for (const step of steps) {
+    set({ testing: step });
+    const from = ID_FROM[step];
+    const id = step === 'batch-status' ? batchId : (get().results.find((result) => result.step === from)?.foundId ?? null);
+    const answer = await bridge.profileStep({ step, draft, stationId, id });
+    if (!answer.ok) {
+      set({ testError: answer.error });
+      break;
+    }
+    set({ results: [...get().results, answer.value] });
+    // Without a token every other question would only ask for it again.
+    if (step === 'token' && answer.value.state === 'bad') break;
+  }
+  set({ testing: null });
 }

@@ -9,7 +9,10 @@ import type { FleetView, StationView } from '../../../preload/contract/stations.
 import { silent } from '../outbox-world.ts';
 import type { Scenario } from './bridge.ts';
 
-type ProfileCalls = Pick<Bridge, `profile${'View' | 'Check' | 'Read' | 'Write' | 'Save' | 'Understand' | 'Preview' | 'Fetch' | 'Step'}`>;
+type ProfileCalls = Pick<
+  Bridge,
+  `profile${'View' | 'Check' | 'Read' | 'Write' | 'Save' | 'Understand' | 'Propose' | 'Preview' | 'Fetch' | 'Step'}`
+>;
 
 const LONG = 'campo_com_um_nome_que_ninguem_quer_ler_ate_o_fim_'.repeat(3);
 
@@ -102,6 +105,7 @@ export function createFakeWireProfile(
     profileSave: async ({ draft, revision }) => editor.save(draft, revision),
     profileUnderstand: async ({ example, bytes, draft, stationId }) =>
       inspector.understand(example, new TextDecoder().decode(bytes), draft, stationId),
+    profilePropose: async ({ example, bytes, draft }) => inspector.propose(example, new TextDecoder().decode(bytes), draft),
     profilePreview: async ({ request, draft, stationId }) => inspector.preview(request, draft, stationId),
     profileFetch: async ({ example, draft, stationId, id }) => inspector.fetch(example, draft, stationId, id),
     profileStep: async ({ step, draft, stationId, id }) => inspector.step(step, draft, stationId, id),

@@ -17,6 +17,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';
 import { useEntryTexts } from '../entries/use-entry-words.ts';
 import { JsonTree } from './json-tree.tsx';
+import { Propose } from './propose.tsx';
 import { fill, marksOf, type Segment, targetsOf } from './targets.ts';
 import { Understood } from './understood.tsx';
 
@@ -190,6 +191,7 @@ export function ExampleDialog({ view, onClose }: { readonly view: ProfileView; r
           }}
         />
         <Source key={example} example={example} text={text} onText={setText} />
+        {root !== undefined && <Propose key={`${example} ${text}`} example={example} text={text} nameOf={nameOf} />}
         {root !== undefined && (
           <div className="rc-wire-example">
             <Targets targets={targets} chosen={target?.entry ?? ''} nameOf={nameOf} placeOf={placeOf} onChoose={setWanted} />
