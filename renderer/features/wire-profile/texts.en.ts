@@ -96,7 +96,7 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
     share: 'share (97)',
     percent: 'percent (3)',
     fraction: 'fraction (0.03)',
-    iso: '2026-11-25T14:30:00',
+    iso: 'year first (ISO)',
     dayFirst: '25/11/2026 14:30',
     none: 'without zone',
     offset: 'with zone (−03:00)',

@@ -94,7 +94,7 @@ export const wireProfile = {
     share: 'parte (97)',
     percent: 'por cento (3)',
     fraction: 'fração (0,03)',
-    iso: '2026-11-25T14:30:00',
+    iso: 'ano primeiro (ISO)',
     dayFirst: '25/11/2026 14:30',
     none: 'sem fuso',
     offset: 'com fuso (−03:00)',

@@ -21,7 +21,7 @@ const ANSWERS = {
   },
   dates: {
     name: 'Form of dates',
-    means: 'How dates come: 2026-11-25T14:30:00, 25/11/2026 14:30 or counted since 1970.',
+    means: 'How dates come: year first, day first or counted since 1970.',
     assumes: 'As in the examples of the document.',
   },
 };

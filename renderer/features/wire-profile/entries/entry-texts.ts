@@ -22,7 +22,7 @@ const ANSWERS = {
   },
   dates: {
     name: 'Forma das datas',
-    means: 'Como as datas vêm: 2026-11-25T14:30:00, 25/11/2026 14:30 ou contadas desde 1970.',
+    means: 'Como as datas vêm: ano primeiro, dia primeiro ou contadas desde 1970.',
     assumes: 'Como nos exemplos do documento.',
   },
 } as const;
