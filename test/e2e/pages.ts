@@ -226,7 +226,7 @@ export async function expectPlainWords(page: Page, screen: string): Promise<void
     // The log is of the support, and tells addresses as they are; the wire profile is about the API's own words.
     const raw = [
       ...document.querySelectorAll<HTMLElement>(
-        '.rc-pre, .rc-log-grid, .rc-wire-about, .rc-wire-value, .rc-wire-tree, .rc-wire-understood, .rc-wire-targets',
+        '.rc-pre, .rc-log-grid, .rc-wire-about, .rc-wire-value, .rc-wire-tree, .rc-wire-understood, .rc-wire-look, .rc-wire-targets',
       ),
     ]
       // Of what is hidden the whole text would be told, and cut out of what is not.

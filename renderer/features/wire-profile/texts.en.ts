@@ -238,6 +238,8 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
     unlooked_one: 'All was read. Look at the rows of 1 step.',
     unlooked_other: 'All was read. Look at the rows of {{count, number}} steps.',
     isRight: 'Is this right?',
+    first: 'First records: {{step}}',
+    all: 'All records: {{step}}',
     right: 'Yes, it is right',
     wrong: 'No',
     confirmed: 'You looked at it.',

@@ -236,6 +236,8 @@ export const wireProfile = {
     unlooked_one: 'Tudo foi lido. Confira as linhas de 1 passo.',
     unlooked_other: 'Tudo foi lido. Confira as linhas de {{count, number}} passos.',
     isRight: 'Está certo?',
+    first: 'Primeiros registros: {{step}}',
+    all: 'Todos os registros: {{step}}',
     right: 'Sim, está certo',
     wrong: 'Não',
     confirmed: 'Você conferiu.',

@@ -18,8 +18,15 @@ function Named({ label, names }: { readonly label: string; readonly names: reado
   );
 }
 
+interface Props {
+  readonly view: UnderstoodView;
+  readonly nameOf: (entry: string) => string;
+  /** Names the table; by default what it shows. */
+  readonly label?: string;
+}
+
 /** The rows of an answer as the program's own readers understand them. */
-export function Understood({ view, nameOf }: { readonly view: UnderstoodView; readonly nameOf: (entry: string) => string }) {
+export function Understood({ view, nameOf, label }: Props) {
   const { t } = useTranslation();
   const text = view.problem ?? (view.records === 0 ? t('wireProfile.example.emptyList') : null);
   return (
@@ -34,7 +41,7 @@ export function Understood({ view, nameOf }: { readonly view: UnderstoodView; re
           {doubt}
         </Text>
       ))}
-      <Rows view={view} nameOf={nameOf} />
+      <Rows view={view} nameOf={nameOf} label={label ?? t('wireProfile.example.understood')} />
       <Named label={t('wireProfile.example.absent')} names={view.absent.map(nameOf)} />
       <Named label={t('wireProfile.example.missing')} names={view.missing.filter((entry) => !view.absent.includes(entry)).map(nameOf)} />
       <Named label={t('wireProfile.example.unused')} names={view.unused} />
@@ -42,14 +49,19 @@ export function Understood({ view, nameOf }: { readonly view: UnderstoodView; re
   );
 }
 
+interface RowsProps extends Pick<Props, 'nameOf'> {
+  readonly view: Pick<UnderstoodView, 'rows'>;
+  readonly label: string;
+}
+
 /** What was read, as a person would see it. */
-export function Rows({ view, nameOf }: { readonly view: Pick<UnderstoodView, 'rows'>; readonly nameOf: (entry: string) => string }) {
+export function Rows({ view, nameOf, label }: RowsProps) {
   const { t } = useTranslation();
   const columns = [...new Set(view.rows.flatMap(({ cells }) => Object.keys(cells)))];
   if (view.rows.length === 0) return null;
   return (
     <ScrollTable
-      label={t('wireProfile.example.understood')}
+      label={label}
       maxHeight={HEIGHT}
       head={[{ label: t('wireProfile.example.row'), end: true }, ...columns.map((entry) => ({ label: nameOf(entry) }))]}
     >

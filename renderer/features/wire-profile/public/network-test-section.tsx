@@ -46,7 +46,7 @@ function Details({ result, nameOf }: { readonly result: StepResult; readonly nam
             : t('wireProfile.test.status', { status: result.status, ms: result.milliseconds })}
         </dd>
       </dl>
-      {result.understood !== null && <Understood view={result.understood} nameOf={nameOf} />}
+      {result.understood !== null && <Understood view={result.understood} nameOf={nameOf} label={t('wireProfile.test.all', { step })} />}
       {result.body !== '' && <RawText label={t('wireProfile.test.answer')} text={result.body} />}
     </details>
   );
@@ -75,7 +75,7 @@ function Look({ result, nameOf }: { readonly result: StepResult; readonly nameOf
   const answer = (isRight: boolean) => () => wireProfile.getState().look(result.step, isRight);
   return (
     <div className="rc-wire-look">
-      <Rows view={{ rows }} nameOf={nameOf} />
+      <Rows view={{ rows }} nameOf={nameOf} label={t('wireProfile.test.first', { step: t(`wireProfile.test.step.${result.step}`) })} />
       <Group gap="xs">
         {looked === undefined && (
           <>
