@@ -89,6 +89,13 @@ export function createNetworkFacts(store: Store) {
         .all(stationId)
         .map((row) => ({ name: textOf(row, 'customer_name'), document: textOf(row, 'customer_document') }));
     },
+    /** Days of the movement that were read whole, and the moment of the last reading (ISO 8601 UTC). */
+    daysRead(stationId: string): readonly { readonly day: string; readonly readAt: string }[] {
+      return store
+        .prepare('SELECT day, read_at FROM movement_days WHERE station_id = ?')
+        .all(stationId)
+        .map((row) => ({ day: textOf(row, 'day'), readAt: textOf(row, 'read_at') }));
+    },
     /** Uploads of these keys by stations of other environments of this PC: the newest of each key. */
     uploadsElsewhere(environment: Environment, keys: readonly string[]): ReadonlyMap<string, string> {
       if (keys.length === 0) return new Map();

@@ -48,10 +48,10 @@ export function createDeskInput(parts: DeskInputParts) {
       const now = parts.clock.now();
       const here = stations.list(environment);
       const keys = files.flatMap(({ key, note }) => (key === null || note === null ? [] : [key]));
-      const versions = new Map(here.map(({ id }) => [id, pending.readAt(id) ?? '']));
+      const asked = new Map(here.map(({ id, timeZone }) => [id, { version: pending.readAt(id) ?? '', timeZone }]));
       const today = new Date(now).toISOString().slice(0, 10);
       // Without notes nothing is matched, and long lists are not read.
-      const facts = files.length === 0 ? NOTHING_KNOWN : known.gather(environment, versions, [...new Set(keys)], today);
+      const facts = files.length === 0 ? NOTHING_KNOWN : known.gather(environment, asked, [...new Set(keys)], today);
       return {
         environment,
         stations: here.map(({ id, cnpj }) => ({ id, cnpj })),

@@ -13,6 +13,8 @@ export interface KnownStation {
   readonly loose: readonly LooseFueling[];
   /** CNPJs that customers' names were listed with. */
   readonly customers: CustomerTable;
+  /** Days of the movement that were read whole (`YYYY-MM-DD`), and when they were last (`YYYY-MM-DDThh:mm:ss`): the station's own time. */
+  readonly daysRead: ReadonlyMap<string, string>;
 }
 
 export interface Known {

@@ -71,6 +71,11 @@ export interface MatchContext {
   readonly maxDays: number;
   /** Fuelings that no note may be sent for (cancelled, no longer pending), but that a note may have been issued for. */
   readonly rivals?: readonly PendingFueling[];
+  /**
+   * Notes, by key, near which days of the movement were not read: what was attached elsewhere on those days is unknown,
+   * so a note may be of a fueling that nobody sees (calibrated.ts).
+   */
+  readonly unread?: ReadonlySet<string>;
 }
 
 /**
@@ -122,6 +127,8 @@ export type AmbiguityCause =
   | 'close'
   /** One candidate and nothing against it, but a proof is missing. */
   | 'confirm'
+  /** One candidate that would be taken, had the movement of its days been read. */
+  | 'unread'
   /** More combinations add up, or would have to be tried, than can be told apart. */
   | 'too-many';
 

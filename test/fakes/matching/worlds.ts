@@ -111,7 +111,7 @@ export function makeWorld(seed: number, kind: WorldKind): MatchingWorld {
       stations: [{ stationId: STATION_ID, cnpj: STATION_CNPJ }],
       toleranceCents: 2,
       maxDays: 15,
-      ...(kind.read && { rivals: cancelled.map(plain) }),
+      ...(kind.read ? { rivals: cancelled.map(plain) } : { unread: new Set(open.map(({ note }) => note.key)) }),
     },
     truth: new Map(open.map(({ note, fuelingIds }) => [note.key, fuelingIds])),
     answerable: answerableOf(open, visible, isAttached),

@@ -25,7 +25,7 @@ function show(id: string, { key = null, cancelled = false, document = null }: Sh
     )
     .run(STATION_ID, id, document, key, Number(cancelled));
   const at = new Date(world.clock.now()).toISOString();
-  store.prepare('INSERT OR REPLACE INTO movement_days VALUES (?, ?, ?)').run(STATION_ID, `2026-11-${10 + readings}`, at);
+  store.prepare('INSERT OR REPLACE INTO movement_days VALUES (?, ?, ?)').run(STATION_ID, `2026-03-${10 + readings}`, at);
   readings += 1;
 }
 let readings = 0;

@@ -5,7 +5,7 @@ import { seenCustomers } from '../../../../main/notes/model/customers.ts';
 import { standFiles } from '../../../../main/notes/model/stand.ts';
 import type { DeskInput } from '../../../../main/notes/model/types.ts';
 import type { ListedFueling } from '../../../../main/store/network-facts.ts';
-import { cancelled, fileOf, inputOf, knownOf, listed, sent } from './support.ts';
+import { cancelled, EVERY_DAY, fileOf, inputOf, knownOf, listed, sent } from './support.ts';
 
 const KEY = '35261111222333000181550010000000011464538825';
 const OTHER = '35261111222333000181550010000000021464538820';
@@ -63,7 +63,7 @@ test('a fueling that was cancelled, or left the list with no note, stands in the
   expect(stand(knownOf([shown('1'), shown('2', { key: OTHER })]))).toBe('identical');
   expect(stand(knownOf([shown('1'), shown('2', { cancelled: true })]))).toBe('ambiguous');
   const loose = [{ ...shown('8'), ...F1, id: '8', key: null }];
-  const station = { fuelings: new Map(), loose, customers: [] };
+  const station = { fuelings: new Map(), loose, customers: [], daysRead: EVERY_DAY };
   expect(stateOf({ ...knownOf(), stations: new Map([['s1', station]]) })).toMatchObject({
     state: 'ambiguous',
     why: { result: { cause: 'confirm' } },
@@ -73,7 +73,7 @@ test('a fueling that was cancelled, or left the list with no note, stands in the
 
 test('names that the movement shows with other CNPJs speak against a note', () => {
   const customers = [{ name: 'TRANSPORTES AURORA LTDA', cnpj: '11444777000161' }];
-  const known = { ...knownOf(), stations: new Map([['s1', { fuelings: new Map(), loose: [], customers }]]) };
+  const known = { ...knownOf(), stations: new Map([['s1', { fuelings: new Map(), loose: [], customers, daysRead: new Map() }]]) };
   expect(seenCustomers(inputOf([], [], { known }))).toHaveLength(1);
   expect(stateOf(known)?.state).toBe('divergent');
 });

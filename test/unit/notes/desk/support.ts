@@ -77,9 +77,14 @@ export function inputOf(files: readonly FileFacts[], fuelings: readonly DeskFuel
   };
 }
 
+/** The movement of these weeks was read, afterwards. */
+export const EVERY_DAY: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: 120 }, (_, back) => [new Date(NOW - back * 86_400_000).toISOString().slice(0, 10), '2027-01-01T00:00:00']),
+);
+
 /** What the movement shows. */
 export function knownOf(fuelings: readonly ListedFueling[] = [], more: Partial<Known> = {}): Known {
-  const station = { fuelings: new Map(fuelings.map((each) => [each.id, each])), loose: [], customers: [] };
+  const station = { fuelings: new Map(fuelings.map((each) => [each.id, each])), loose: [], customers: [], daysRead: EVERY_DAY };
   return { stations: new Map([['s1', station]]), places: new Map(), uploadsElsewhere: new Map(), ...more };
 }
 
