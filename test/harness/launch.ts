@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { z } from 'zod';
 import { ensureRuntimes } from './build-runtime.ts';
@@ -68,6 +69,12 @@ export class EndedEarly extends Error {
     this.output = output;
   }
 }
+
+/**
+ * An environment in which Linux trusts no certificate of its own: reading its list takes 100 ms of each start. That main
+ * uses the list is shown by test/proof/proxy.test.ts.
+ */
+export const NO_SYSTEM_CERTIFICATES = { SSL_CERT_FILE: devNull, SSL_CERT_DIR: join(ROOT, 'test/fixtures/desktop-bus') } as const;
 
 const packageSchema = z.object({ name: z.string(), productName: z.string().optional(), version: z.string(), main: z.string() });
 const pageSchema = z.object({ type: z.literal('page'), address: z.url() });

@@ -22,7 +22,7 @@ const STATION = {
   clientSecret: 'segredo',
 };
 
-/** Asks for a token of https://rede.example, a name that only the proxy can resolve. */
+/** Asks for a token of https://rede.example, a name that only the proxy can resolve, with a certificate that only the system trusts. */
 async function testCredentials(answer?: TestProxyOptions['answer']) {
   const requests: string[] = [];
   const api = createServer(TLS, (request, response) => {
@@ -34,7 +34,7 @@ async function testCredentials(answer?: TestProxyOptions['answer']) {
   const target = typeof address === 'object' && address !== null ? address.port : 0;
   const proxy = await startProxy({ target, ...(answer === undefined ? {} : { answer }) });
   const userData = mkdtempSync(join(tmpdir(), 'recolha-proxy-'));
-  const env = { RECOLHA_DOUBLE_VAULT: '1', HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: '', NODE_EXTRA_CA_CERTS: CERTIFICATE };
+  const env = { RECOLHA_DOUBLE_VAULT: '1', HTTPS_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: '', SSL_CERT_FILE: CERTIFICATE };
   const app = await launchDouble({ userData, env });
   onTestFinished(async () => {
     await app.stop();
