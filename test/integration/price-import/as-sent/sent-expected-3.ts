@@ -33,7 +33,7 @@ export const SENT_3: Readonly<Record<string, AsSent>> = {
     // A star is a footnote; the program offers the number.
     colleague: 0,
     rows: ['2 Gasolina Comum, error, price-invalid', '3 Etanol, 4.39', '4 Diesel S10, error, price-invalid', '5 -, excluded'],
-    plan: '1 preço muda, 1 linha sem preço fica como está, 2 linhas ficam de fora.',
+    plan: '1 preço muda, 1 linha sem preço fica como está, 2 linhas com erro não são enviadas.',
   },
   'stations-across.csv': {
     // Ours is Posto A.

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { namesCompany } from '../../../../../main/price-import/checking/account/companies.ts';
+import { xlsx } from '../../reading/workbooks.ts';
 import { context, inForce, open, station } from '../support.ts';
 
 const OWN = ['Posto Horizonte'];
@@ -91,5 +92,26 @@ describe('beside and below the prices', () => {
     ['a product without a price', `${TABLE}Diesel S10;mantém\n`],
   ])('%s is not', async (_what, text) => {
     expect(await messagesOf(text)).toEqual([]);
+  });
+});
+
+describe('of which station the prices are', () => {
+  const two = context({
+    stations: [station({ name: 'Posto Horizonte' }), station({ id: 'outro', cnpj: '11222333000181', name: 'Posto Serra' })],
+  });
+  const asked = async (text: string | Uint8Array) => (await open(text, two)).first.questions.find(({ type }) => type === 'station');
+
+  it('is asked by what the sheet says, where it says something', async () => {
+    expect(await asked(TABLE)).toMatchObject({ message: 'A planilha não diz de qual posto são os preços.' });
+    const message = 'A linha 1 diz “Tabela POSTO SERRA LTDA”. De qual posto são os preços?';
+    expect(await asked(`Tabela POSTO SERRA LTDA;\n${TABLE}`)).toMatchObject({ message });
+    const byNumber = 'A linha 1 diz “CNPJ 11.222.333/0001-81”. De qual posto são os preços?';
+    expect(await asked(`CNPJ 11.222.333/0001-81;\n${TABLE}`)).toMatchObject({ message: byNumber });
+    const rows = [
+      ['Produto', 'Preço'],
+      ['Gasolina Comum', '6,19'],
+    ];
+    const book = xlsx({ sheets: [{ name: 'Posto Serra', rows }] });
+    expect(await asked(book)).toMatchObject({ message: 'A aba se chama “Posto Serra”. De qual posto são os preços?' });
   });
 });
