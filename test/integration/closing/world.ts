@@ -4,7 +4,7 @@ import { createClosing } from '../../../main/closing/closing.ts';
 import { createFuelingsRepository } from '../../../main/closing/repository/fuelings-repository.ts';
 import { createPapersRepository } from '../../../main/closing/repository/papers-repository.ts';
 import type { NetworkStation } from '../../../main/network/network-api.ts';
-import { writeBook } from '../../../main/prices/template/write-sheet.ts';
+import { writeTables } from '../../../main/prices/template/write-table.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import { createManualClock } from '../../fakes/clock.ts';
@@ -68,7 +68,7 @@ export function createMonthWorld(packages: Parameters<typeof createClosing>[0]['
       received: () => [...received],
       payloads,
       packages,
-      writeBook,
+      writeTables,
       clock,
       logger,
     }),
