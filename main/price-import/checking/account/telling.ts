@@ -193,7 +193,7 @@ function isTitleTelling(scope: TellingScope, text: string): boolean {
   const { says, layout, allHaveCustomers } = scope;
   const { kinds, customers, from } = says(text);
   const isTimed = layout.columns.validFrom !== undefined || layout.constants.validFrom !== null;
-  const isConditional = kinds.has('currency') || (kinds.has('condition') && kinds.has('amount'));
+  const isConditional = kinds.has('currency') || (kinds.has('condition') && kinds.has('amount') && /\d/.test(text));
   return (customers.length > 0 && !allHaveCustomers) || (from !== null && !isTimed) || isConditional || limits(text);
 }
 
