@@ -87,7 +87,7 @@ describe('beside and below the prices', () => {
   it.each([
     ['our own currency', 'Produto;Preço;Moeda\nGasolina Comum;6,19;BRL\nEtanol;4,22;BRL\n'],
     ['what every list says', `${TABLE}Preços sujeitos a alteração sem aviso prévio;\n`],
-    ['who printed it, below', `${TABLE}Falcão Impressos Ltda;\n`],
+    ['a company below the prices', `${TABLE}Falcão Cargas Ltda;\n`],
     ['a measure of discounts', 'Desconto por litro (R$);;\nCNPJ do cliente;Produto;Preço\n33.000.167/0001-01;Gasolina Comum;6,10\n'],
     ['a sum', `${TABLE}Total;10,41\n`],
     ['a product without a price', `${TABLE}Diesel S10;mantém\n`],
