@@ -1,5 +1,6 @@
 /** The English of texts.ts. */
 
+import type { PriceKind } from '../../preload/contract/price-import.ts';
 import type { Same } from '../../preload/contract/same.ts';
 import { listed } from '../shared/list.ts';
 
@@ -34,15 +35,20 @@ export const folderTexts: Same<typeof import('./texts.ts').folderTexts> = {
   },
 };
 
+const INSTEAD: Readonly<Record<PriceKind, string>> = {
+  standard: 'Send another price, or take this one away in the portal of the network.',
+  agreement: 'Send another price, or end the agreement in the portal of the network.',
+};
+
 export const revertTexts: Same<typeof import('./texts.ts').revertTexts> = {
   fileName: (base) => `revert-${base}.csv`,
   notSent: () => 'This batch has not been sent yet: to give it up, cancel the batch.',
   noEffect: () => 'This batch changed no price: there is nothing to revert.',
-  nothing: () => 'No earlier price of any line of this batch is known: there is nothing to revert.',
-  prepared: (prices, leftOut) => {
+  nothing: (kind) => `There was no price in the list before this batch: there is none to go back to. ${INSTEAD[kind]}`,
+  prepared: (prices, leftOut, kind) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'earlier price is ready' : 'earlier prices are ready'} to check and send.`;
     if (leftOut.length === 0) return ready;
-    return `${ready} Without a known earlier price, left out: ${shortList(leftOut)}.`;
+    return `${ready} Without a price in the list before this batch, left out: ${shortList(leftOut)}. ${INSTEAD[kind]}`;
   },
 };
 

@@ -1,5 +1,6 @@
 /** What the user reads about prices: reading them, the sheets the program writes, what comes after a batch. */
 
+import type { PriceKind } from '../../preload/contract/price-import.ts';
 import { listed } from '../shared/list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
@@ -35,15 +36,21 @@ export const folderTexts = {
   },
 } as const;
 
+/** What can be done about a price that had none before it: the network's API takes none away. */
+const INSTEAD: Readonly<Record<PriceKind, string>> = {
+  standard: 'Envie outro preço ou retire este no portal da rede.',
+  agreement: 'Envie outro preço ou encerre o acordo no portal da rede.',
+};
+
 export const revertTexts = {
   fileName: (base: string) => `reverter-${base}.csv`,
   notSent: () => 'Este lote ainda não foi enviado: para desistir dele, cancele o lote.',
   noEffect: () => 'Este lote não mudou preço nenhum: não há o que reverter.',
-  nothing: () => 'Não se sabe o preço anterior de nenhuma linha deste lote: não há o que reverter.',
-  prepared: (prices: number, leftOut: readonly string[]) => {
+  nothing: (kind: PriceKind) => `Antes deste lote não havia preço na lista: não há a que voltar. ${INSTEAD[kind]}`,
+  prepared: (prices: number, leftOut: readonly string[], kind: PriceKind) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço anterior está pronto' : 'preços anteriores estão prontos'} para conferir e enviar.`;
     if (leftOut.length === 0) return ready;
-    return `${ready} Sem preço anterior conhecido, ${leftOut.length === 1 ? 'fica' : 'ficam'} de fora: ${shortList(leftOut)}.`;
+    return `${ready} Sem preço na lista antes deste lote, ${leftOut.length === 1 ? 'fica' : 'ficam'} de fora: ${shortList(leftOut)}. ${INSTEAD[kind]}`;
   },
 } as const;
 

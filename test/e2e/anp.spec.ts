@@ -42,7 +42,9 @@ test('three stations of a sheet of 3,000 rows get their prices', WIDE, async ({ 
   await chooseFile(page, { name: 'anp.csv', content: readFileSync(DIESEL) });
   await expect(page.getByRole('heading', { name: 'Que produto é “DIESEL”?' })).toBeVisible();
   await page.getByRole('button', { name: 'Diesel S500', exact: true }).click();
-  await expect(page.getByText(`${(ROWS - OURS).toLocaleString('pt-BR')} linhas são de outros postos e ficaram de lado.`)).toBeVisible();
+  await expect(
+    page.getByText(`${(ROWS - OURS).toLocaleString('pt-BR')} linhas são de outros postos e não estão nesta lista.`),
+  ).toBeVisible();
   await expect(lineOf(page, 25)).toContainText('4,69');
   await expect(lineOf(page, 26)).toContainText('5,79');
   await expect(lineOf(page, 27)).toContainText('5,89');

@@ -10,7 +10,7 @@ test('100,000 rows are read and gone through', async ({ launchApp }) => {
   await test.step('100,000 rows, all but four of other stations', async () => {
     await chooseFile(page, { name: 'cem-mil.csv', content: bigSheet('03.102.452/0001-72') });
     await expect(lineOf(page, 2)).toContainText('Gasolina Comum');
-    await expect(page.getByText('99.986 linhas são de outros postos e ficaram de lado.')).toBeVisible();
+    await expect(page.getByText('99.986 linhas são de outros postos e não estão nesta lista.')).toBeVisible();
   });
 
   await test.step('a review of 100,000 rows from the first to the last', async () => {

@@ -43,6 +43,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
     head: [...sheet.head, ...sheet.late],
     layout,
     stations,
+    stationNames: context.stations.map(({ name }) => name),
     fallback,
     today: todayOf(checked),
     customersNamed: (text) => find(text).map(({ document }) => document),

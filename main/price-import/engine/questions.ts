@@ -2,9 +2,11 @@
 
 import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
 import { formatMoney, isTwoTables, likelyProducts, type PriceValue, readPrice, shownText } from '../../prices/model/index.ts';
+import { companyKey } from '../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { readLocalDate } from '../../shared/time/local-date.ts';
 import { priceColumns } from '../checking/doubts/sheet-doubts.ts';
+import { cnpjsIn } from '../checking/doubts/sheet-sight.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { columnName, nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { questions as ask } from '../texts/reading.ts';
@@ -23,7 +25,7 @@ export function importQuestions(
   if (missing.length > 0) return [columnsQuestion(sheet, checked, layout)];
   const questions: ImportQuestion[] = [];
   const prices = columnName(sheet.header, layout, 'price');
-  if (tally.askStation > 0) questions.push({ type: 'station', message: ask.station() });
+  if (tally.askStation > 0) questions.push({ type: 'station', message: stationMessage(account) });
   if (tally.askMark > 0) questions.push(decimalMark(prices, tally.markSample, tally.askMark));
   if (tally.askImplied > 0) {
     const message = ask.impliedDecimals(prices, tally.impliedSample);
@@ -37,6 +39,17 @@ export function importQuestions(
     questions.push({ type: 'date-order', sample, message });
   }
   return [...questions, ...doubtQuestions(sheet, checked, layout, account), ...productQuestions(checked)];
+}
+
+/** A title that names a station is shown with the question: the sheet does say something. */
+function stationMessage({ scope: { remains, stations, stationNames } }: SheetAccount): string {
+  const keys = stationNames.map(companyKey).filter((key) => key !== '');
+  const names = (text: string): boolean =>
+    keys.some((key) => ` ${companyKey(text)} `.includes(` ${key} `)) || cnpjsIn(text).some((cnpj) => stations.includes(cnpj));
+  const title = [...remains.titles, ...remains.lines].find(({ text }) => names(text));
+  if (title !== undefined) return ask.stationTitled(title.line, title.text);
+  const { sheetName } = remains;
+  return sheetName !== null && names(sheetName) ? ask.stationOfSheet(sheetName) : ask.station();
 }
 
 /** A date that exists only as month/day; others of the column may exist both ways. */

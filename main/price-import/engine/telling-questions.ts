@@ -65,7 +65,8 @@ function linesOf(doubt: SheetDoubt): readonly number[] {
 
 function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout): Doubt {
   const { place, column, line, texts, said, keys } = telling;
-  const topic: TellingTopic = said === null ? 'other' : said.customers.length > 0 ? 'customer' : said.from !== null ? 'day' : 'other';
+  const topic: TellingTopic =
+    said === null ? 'other' : said.customers.length > 0 || telling.isCompany === true ? 'customer' : said.from !== null ? 'day' : 'other';
   const name = column === null ? '' : nameOfColumn(sheet.header, column);
   const where = keys.length > 0 ? { rows: keys } : { ...(column === null ? {} : { column }), ...(line === null ? {} : { at: line }) };
   return {
@@ -80,7 +81,7 @@ function viewOf(telling: Telling, sheet: ReadSheet, checked: CheckedImport, layo
 
 const SAMPLES = 5;
 
-function choicesOf({ said, keys }: Telling, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
+function choicesOf({ said, keys, isCompany = false }: Telling, checked: CheckedImport, layout: SheetLayout): readonly DoubtChoice[] {
   const rows = keys.length > 0 ? keys : pricedKeys(checked);
   const [customer, ...others] = said?.customers ?? [];
   const isNamed = customer !== undefined && others.length === 0 && rows.length > 0;
@@ -103,7 +104,7 @@ function choicesOf({ said, keys }: Telling, checked: CheckedImport, layout: Shee
             edit: { type: 'exclude' as const, lines: keys, excluded: true },
           },
         ]),
-    { label: isNamed ? say.forAll() : from === null ? say.sendAnyway() : say.fromNow(), edit: null },
+    { label: isNamed || isCompany ? say.forAll() : from === null ? say.sendAnyway() : say.fromNow(), edit: null },
   ];
 }
 

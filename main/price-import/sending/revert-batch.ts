@@ -24,7 +24,7 @@ interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBo
 /** Batches looked through for those that were still on their way. */
 const MOST_BATCHES = 200;
 
-/** Refused lines changed nothing; a line without a known price before is left out, and said so. */
+/** Refused lines changed nothing; a line without a price before is left out, and it is said what can be done. */
 export async function revertBatch(parts: RevertBatchParts, batchId: string): Promise<Result<RevertView>> {
   const summary = parts.batches.summary(batchId);
   if (summary === null) return fail('not-found', errors.batchNotFound());
@@ -42,7 +42,8 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
     .filter(({ state, previousE4, priceE4 }) => state !== 'refused' && previousE4 !== priceE4);
   const known = lines.filter(({ previousE4 }) => previousE4 !== null);
   const leftOut = [...new Set(lines.filter(({ previousE4 }) => previousE4 === null).map(({ productName }) => productName))];
-  if (known.length === 0) return fail('not-allowed', revertTexts.nothing());
+  if (lines.length === 0) return fail('not-allowed', revertTexts.noEffect());
+  if (known.length === 0) return fail('not-allowed', revertTexts.nothing(summary.kind));
   // What is still to come is replaced at the moment at which it would come.
   const now = toLocal(parts.clock.now(), station.timeZone);
   const later = (validFrom: string | null): string | null => (validFrom !== null && validFrom > now ? validFrom : null);
@@ -61,7 +62,7 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   if (!opened.ok) return opened;
   const details = JSON.stringify({ importId: opened.value.id, prices: known.length, leftOut });
   parts.audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: batchId, cause: 'revert-prepared', details });
-  return ok({ import: opened.value, prices: known.length, leftOut, message: revertTexts.prepared(known.length, leftOut) });
+  return ok({ import: opened.value, prices: known.length, leftOut, message: revertTexts.prepared(known.length, leftOut, summary.kind) });
 }
 
 /**

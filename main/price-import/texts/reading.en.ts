@@ -98,6 +98,8 @@ export const questions: Same<typeof import('./reading.ts').questions> = {
   dateOrder: (column, sample) => `In the column “${column}”, “${sample}” may be day/month or month/day.`,
   monthFirst: (column, sample) => `Check with who made the sheet: in the column “${column}”, “${sample}” only exists as month/day.`,
   station: () => 'The sheet does not say of which station the prices are.',
+  stationTitled: (line, text) => `Line ${COUNT.format(line)} says “${text}”. Of which station are the prices?`,
+  stationOfSheet: (name) => `The sheet is named “${name}”. Of which station are the prices?`,
   product: () => 'Once sent, the answer holds for the next sheets.',
 };
 
@@ -128,7 +130,7 @@ function leftOver({
     part(unchanged, 'is already in force and not sent', 'are already in force and not sent'),
     part(duplicates, 'repeated line counts only once', 'repeated lines count only once'),
     part(stays, 'line without a price stays as it is', 'lines without a price stay as they are'),
-    part(leftOut, 'line is left out', 'lines are left out'),
+    part(leftOut, 'line with an error is not sent', 'lines with errors are not sent'),
   ];
 }
 

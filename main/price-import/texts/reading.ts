@@ -102,6 +102,8 @@ export const questions = {
   monthFirst: (column: string, sample: string) =>
     `Confira com quem fez a planilha: na coluna “${column}”, “${sample}” só existe como mês/dia.`,
   station: () => 'A planilha não diz de qual posto são os preços.',
+  stationTitled: (line: number, text: string) => `A linha ${COUNT.format(line)} diz “${text}”. De qual posto são os preços?`,
+  stationOfSheet: (name: string) => `A aba se chama “${name}”. De qual posto são os preços?`,
   product: () => 'Depois do envio, a resposta vale para as próximas planilhas.',
 } as const;
 
@@ -147,7 +149,7 @@ function leftOver({
     part(unchanged, 'já está em vigor e não é enviado', 'já estão em vigor e não são enviados'),
     part(duplicates, 'linha repetida conta uma vez só', 'linhas repetidas contam uma vez só'),
     part(stays, 'linha sem preço fica como está', 'linhas sem preço ficam como estão'),
-    part(leftOut, 'linha fica de fora', 'linhas ficam de fora'),
+    part(leftOut, 'linha com erro não é enviada', 'linhas com erro não são enviadas'),
   ];
 }
 

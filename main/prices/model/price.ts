@@ -47,10 +47,13 @@ export function isNoPrice(text: string): boolean {
   return NO_PRICE.test(text.trim());
 }
 
+/** The ninth of a pump's price, as its sign shows it: "6,19⁹" is 6,199. */
+const NINTH = /(\d[.,]\d{2})⁹/u;
+
 /** What one text can mean by itself. Accepts `R$` and spaces around the number. */
 export function readPrice(text: string): PriceReading {
   if (isNumberText(text)) return { type: 'number', value: readNumberCell(shownText(text)) };
-  const whole = text.trim();
+  const whole = text.trim().replace(NINTH, '$190');
   const trimmed = whole.replace(PER_UNIT, '').replace(AFTER, '');
   const bare = trimmed.replace(CURRENCY, '').trim();
   if (bare === '') return whole === '' ? { type: 'empty' } : { type: 'refused', reason: 'text' };

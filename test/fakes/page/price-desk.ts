@@ -154,7 +154,7 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
         prices: 12,
         leftOut: revertLeftOut,
         message:
-          '12 preços anteriores estão prontos para conferir e enviar. Sem preço anterior conhecido, ficam de fora: GNV, Arla 32, Arla a granel, Querosene, Biodiesel B100 e mais 2.',
+          '12 preços anteriores estão prontos para conferir e enviar. Sem preço na lista antes deste lote, ficam de fora: GNV, Arla 32, Arla a granel, Querosene, Biodiesel B100 e mais 2. Envie outro preço ou retire este no portal da rede.',
       });
     },
   };

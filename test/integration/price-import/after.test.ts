@@ -187,7 +187,8 @@ describe('reverting a batch', () => {
     expect(reverted).toMatchObject({
       prices: 1,
       leftOut: ['DIESEL S10'],
-      message: '1 preço anterior está pronto para conferir e enviar. Sem preço anterior conhecido, fica de fora: DIESEL S10.',
+      message:
+        '1 preço anterior está pronto para conferir e enviar. Sem preço na lista antes deste lote, fica de fora: DIESEL S10. Envie outro preço ou retire este no portal da rede.',
       import: { fileName: 'reverter-novembro.csv', status: 'open', questions: [], plan: { canSend: true, prices: 1 } },
     });
     expect(reverted.import.id).not.toBe(view.id);
@@ -241,6 +242,27 @@ describe('reverting a batch', () => {
     const reverted = good(await world.prices.revert(batchId));
     const { prices } = good(await world.service.planned(reverted.import.id, reverted.import.revision));
     expect(prices.map(({ priceE4 }) => priceE4)).toEqual([60_500]);
+  });
+
+  test('of new prices alone says that there was none before, and what can be done', async () => {
+    const world = createPriceWorld();
+    world.read([['p1', 58_900]]);
+    const customer = '33000167000101';
+    const agreed = `CNPJ;Produto;Preço;CNPJ do cliente\n${A};Gasolina Comum;5,80;${customer}\n`;
+    const standard = `CNPJ;Produto;Preço\n${A};Etanol;4,09\n`;
+    for (const [sheet, instead] of [
+      [standard, 'retire este no portal da rede.'],
+      [agreed, 'encerre o acordo no portal da rede.'],
+    ] as const) {
+      const [batchId = ''] = await send(world, good(await world.service.open({ fileName: 'novos.csv', bytes: bytesOf(sheet) })));
+      world.partial(batchId);
+      const answer = await world.prices.revert(batchId);
+      expect(answer).toMatchObject({
+        ok: false,
+        error: { code: 'not-allowed', message: expect.stringContaining('não havia preço na lista') },
+      });
+      expect(answer).toMatchObject({ error: { message: expect.stringContaining(instead) } });
+    }
   });
 
   test('is refused for a batch that was never sent, or changed nothing', async () => {

@@ -264,3 +264,13 @@ describe('prices as sheets write them', () => {
     );
   });
 });
+
+describe('the ninth of a pump', () => {
+  it.each(['6,19⁹', 'R$ 6,19⁹', '6.19⁹', '6,19⁹/L'])('“%s” is 6,199', (text) => {
+    expect(readPrice(text)).toMatchObject({ type: 'proven', value: { type: 'price', e4: 61_990 } });
+  });
+
+  it('no other raised figure is read: it may be a footnote', () => {
+    for (const text of ['6,19¹', '6,19²', '6⁹', '6,1⁹']) expect(readPrice(text).type).toBe('refused');
+  });
+});

@@ -11,7 +11,7 @@ import { normaliseLabel } from '../../../shared/text.ts';
 import { usedColumns } from '../../reading/wide-layout.ts';
 import type { SheetSight } from '../doubts/sheet-sight.ts';
 import type { ColumnRemains, Fate, FileRemains, LineText, Part } from './parts.ts';
-import type { Said } from './sayings.ts';
+import { type Said, staysAsItIs } from './sayings.ts';
 
 export interface AccountScope extends Pick<SheetSight, 'header' | 'head' | 'layout' | 'stations'> {
   readonly remains: FileRemains;
@@ -134,6 +134,8 @@ function fateOfTitle(scope: AccountScope, { words }: HeaderLabels, { cells }: Li
 /** A product without a price stays as it is; the header once more; a sum. */
 function fateOfLine(scope: AccountScope, { names }: HeaderLabels, { cells }: LineText): Fate {
   const [first = '', ...others] = cells;
+  // "Diesel fica como está" names a product, and is none.
+  if (staysAsItIs(first)) return 'left';
   const isNumber = (text: string): boolean => !/\p{L}|\$/u.test(text);
   const rest = others.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell));
   if (rest && (fuelOf(first) !== null || scope.isProduct(first) || isOwnStation(scope, first))) return 'same';

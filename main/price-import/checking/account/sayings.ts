@@ -10,7 +10,7 @@ import { cnpjsIn, isDocument } from '../doubts/sheet-sight.ts';
 import { comingDay } from '../doubts/title-doubts.ts';
 import type { CustomerFinder, KnownCustomer } from './known-customers.ts';
 
-export type Saying = 'customer' | 'party' | 'day' | 'quantity' | 'condition' | 'amount' | 'unit' | 'exclusion';
+export type Saying = 'customer' | 'party' | 'day' | 'quantity' | 'condition' | 'amount' | 'unit' | 'currency' | 'exclusion';
 
 export interface Said {
   readonly kinds: ReadonlySet<Saying>;
@@ -58,6 +58,11 @@ const AMOUNT = /R\$|\d[.,]\d{1,4}(?![\d.,/])|\d\s*%|\bcentavos?\b|\bcents?\b|\br
 const UNIT =
   /\b(M3|METROS? CUBICOS?|GALAO|GALOES|MILHEIROS?|MIL LITROS|CENTAVOS|MILESIMOS|TONELADAS?|KG|QUILOS?|BALDES?|TAMBOR(ES)?|CAIXAS?|BOMBONAS?)\b/;
 
+/** Money of another country, in words, as a code, or as its sign. */
+const CURRENCY =
+  /\b(USD|EUR|GBP|ARS|UYU|PYG|BOB|CLP|CNY|U\$S?|DOLAR(ES)?|EUROS?|LIBRAS? ESTERLINAS?|PESOS? (ARGENTINOS?|URUGUAIOS?)|GUARANIS?|GUARANIES|BOLIVIANOS?)\b/;
+const CURRENCY_SIGN = /[€£¥₲]|\bUS?\s?\$|\bU\$S/iu;
+
 const NOTHING: Said = { kinds: new Set(), customers: [], from: null, isRelative: false };
 /** Fewer letters are a mark or a code. */
 const LETTERS = /\p{L}{2}/u;
@@ -75,7 +80,7 @@ export function createSayings({ find, own, today }: SayingsScope): (text: string
 
   function saidIn(text: string): Said {
     const documents = cnpjsIn(text).filter((cnpj) => !own.has(cnpj));
-    if (!LETTERS.test(text) && documents.length === 0) return NOTHING;
+    if (!LETTERS.test(text) && documents.length === 0 && !CURRENCY_SIGN.test(text)) return NOTHING;
     const words = normaliseLabel(text);
     const customers = find(text);
     const from = comingDay(text, today);
@@ -88,6 +93,7 @@ export function createSayings({ find, own, today }: SayingsScope): (text: string
     if (ONLY.test(words) || TERMS.test(words) || WITHOUT.test(words)) kinds.add('condition');
     if (AMOUNT.test(text)) kinds.add('amount');
     if (UNIT.test(words)) kinds.add('unit');
+    if (CURRENCY.test(words) || CURRENCY_SIGN.test(text)) kinds.add('currency');
     if (speaksAgainst(text) || NOT_DOING.test(words) || UNDONE.test(words)) kinds.add('exclusion');
     return kinds.size === 0 ? NOTHING : { kinds, customers, from, isRelative };
   }
@@ -99,4 +105,22 @@ const MOST_KNOWN = 10_000;
 export function limits(text: string): boolean {
   const words = normaliseLabel(text);
   return ONLY.test(words) || NOT_DOING.test(words) || UNDONE.test(words) || BOUND.test(words) || speaksAgainst(text);
+}
+
+/** Every printed list says so: it changes none of its prices. */
+const BOILERPLATE = /\bSUJEIT[OA]S? A (ALTERAC|MUDANC|REAJUST|VARIAC)\w*|\bSEM (NECESSIDADE DE )?(PREVIO )?AVISO( PREVIO)?\b/g;
+
+/** Whether a line among or below the prices says what they depend on, as a remark does. */
+export function isFooterTelling({ kinds }: Said, text: string): boolean {
+  if (!kinds.has('condition') && !kinds.has('quantity')) return false;
+  const words = normaliseLabel(text).replaceAll(BOILERPLATE, ' ');
+  return TERMS.test(words) || ONLY.test(words) || (kinds.has('quantity') && kinds.has('amount'));
+}
+
+const STAYS =
+  /\b(FICAM?|CONTINUAM?|PERMANECEM?|MANTEM|MANTER|MANTID[OA]S?|MANTENHA|SEGUEM?|DEIXAR?) ((O|OS|A|AS|NO|COM O|PRECO|TUDO|TODOS) )*(COMO|IGUA(L|IS)|MESM[OA]S?|PRECO|INALTERAD[OA]S?|ATUA(L|IS)|ANTERIOR|ESTA|DE ANTES)\b|\bCOMO (ESTA|ESTAO|ESTAVA)\b|\bNAO (MUDA|MUDAM|ALTERA|ALTERAM|MEXE)\b|\bMESMO PRECO\b/;
+
+/** A line of words that leaves prices as they are: of which, only its reader can say. */
+export function staysAsItIs(text: string): boolean {
+  return STAYS.test(normaliseLabel(text));
 }

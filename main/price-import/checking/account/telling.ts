@@ -7,8 +7,9 @@ import { isOwnRemark, type RowMark } from '../doubts/row-marks.ts';
 import { isRemarkHeader } from '../doubts/sheet-doubts.ts';
 import type { CheckedImport } from '../machine.ts';
 import type { AccountScope } from './account.ts';
+import { namesCompany } from './companies.ts';
 import type { ColumnRemains, FileRemains, Part } from './parts.ts';
-import { limits, type Said } from './sayings.ts';
+import { isFooterTelling, limits, type Said, staysAsItIs } from './sayings.ts';
 
 export type TellingPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
 
@@ -19,6 +20,8 @@ export interface Telling {
   readonly texts: readonly string[];
   /** Of the one text; null where several are asked about together. */
   readonly said: Said | null;
+  /** A title that names a company which is no customer of the price list. */
+  readonly isCompany?: boolean;
   /** The rows it is about, as acts name them; empty = all that are sent. */
   readonly keys: readonly number[];
 }
@@ -107,7 +110,7 @@ function merged(tellings: readonly Telling[]): Telling {
 
 /** A day to come, a customer of ours, a limit, a thing not to be done: told in any column, it is meant. */
 function isStrong({ kinds, customers, from }: Said, text: string): boolean {
-  return customers.length > 0 || from !== null || kinds.has('exclusion') || limits(text);
+  return customers.length > 0 || from !== null || kinds.has('exclusion') || kinds.has('currency') || limits(text);
 }
 
 /** The same in all rows of a station, and another at others: it tells of the station ("km 12 da BR-116"). */
@@ -161,17 +164,37 @@ function rowOfKey({ lines, size }: Pick<CheckedImport['table'], 'lines' | 'size'
   return low;
 }
 
+/** The last line that has a price: below it no title heads any. */
+function lastPriced({ table, rows }: TellingScope['checked']): number {
+  for (let row = table.size - 1; row >= 0; row--) if ((rows.price[row] ?? 0) > 0) return lineOfKey(table.lines[row] ?? 0);
+  return 0;
+}
+
+/** Between the cells of a line, as `LineText` is shown. */
+const CELLS = ' · ';
+
+/** Whose the prices are is not known of a company that is no customer of the price list. */
+function isOfCompany({ layout, stationNames, asked, allHaveCustomers }: TellingScope, text: string): boolean {
+  return !allHaveCustomers && layout.columns.customer === undefined && !asked.isAboutCustomers && namesCompany(text, stationNames);
+}
+
 function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Telling[] {
   const text = samples[0] ?? '';
-  if (line === null || scope.asked.lines.has(line) || !isTitleTelling(scope, text)) return [];
-  return [{ place: 'line', column: null, line, texts: [text], said: scope.says(text), keys: [] }];
+  if (line === null || scope.asked.lines.has(line)) return [];
+  const isBelow = line > (scope.layout.headerLine ?? 0) && isFooterTelling(scope.says(text), text);
+  const stays = samples.length === 1 && !text.includes(CELLS) && staysAsItIs(text);
+  const isCompany = line < lastPriced(scope.checked) && isOfCompany(scope, text);
+  if (!isBelow && !stays && !isCompany && !isTitleTelling(scope, text)) return [];
+  return [{ place: 'line', column: null, line, texts: [text], said: scope.says(text), isCompany, keys: [] }];
 }
 
 /** Most titles only name a sheet: of a title it is asked when it names a customer of ours, a day to come, or a limit. */
-function isTitleTelling({ says, layout, allHaveCustomers }: TellingScope, text: string): boolean {
-  const { customers, from } = says(text);
+function isTitleTelling(scope: TellingScope, text: string): boolean {
+  const { says, layout, allHaveCustomers } = scope;
+  const { kinds, customers, from } = says(text);
   const isTimed = layout.columns.validFrom !== undefined || layout.constants.validFrom !== null;
-  return (customers.length > 0 && !allHaveCustomers) || (from !== null && !isTimed) || limits(text);
+  const isConditional = kinds.has('currency') || (kinds.has('condition') && kinds.has('amount') && /\d/.test(text));
+  return (customers.length > 0 && !allHaveCustomers) || (from !== null && !isTimed) || isConditional || limits(text);
 }
 
 /** The header of a column may say whose its prices are ("Preço Expresso Vale"), or what they depend on ("Volume mínimo"). */
@@ -179,8 +202,10 @@ function headerTellings(scope: TellingScope): readonly Telling[] {
   const { header, layout, asked } = scope;
   const roles = new Set([...usedColumns(layout)].filter((column) => column !== layout.columns.price && !isProductColumn(layout, column)));
   return header.flatMap((text, column): readonly Telling[] => {
-    if (roles.has(column) || asked.columns.has(column) || STOCK.test(normaliseLabel(text)) || !isTitleTelling(scope, text)) return [];
-    return [{ place: 'header', column, line: layout.headerLine, texts: [text], said: scope.says(text), keys: [] }];
+    if (roles.has(column) || asked.columns.has(column) || STOCK.test(normaliseLabel(text))) return [];
+    const isCompany = isOfCompany(scope, text);
+    if (!isCompany && !isTitleTelling(scope, text)) return [];
+    return [{ place: 'header', column, line: layout.headerLine, texts: [text], said: scope.says(text), isCompany, keys: [] }];
   });
 }
 
@@ -200,8 +225,9 @@ function sheetTelling(scope: TellingScope): readonly Telling[] {
     layout.columns.customer === undefined &&
     layout.constants.kind === 'standard' &&
     AGREEMENT_SHEET.test(normaliseLabel(name));
-  if (name === '' || !(isAgreed || isTitleTelling(scope, name))) return [];
-  return [{ place: 'sheet', column: null, line: null, texts: [name], said: scope.says(name), keys: [] }];
+  const isCompany = isOfCompany(scope, name);
+  if (name === '' || !(isAgreed || isCompany || isTitleTelling(scope, name))) return [];
+  return [{ place: 'sheet', column: null, line: null, texts: [name], said: scope.says(name), isCompany, keys: [] }];
 }
 
 /** A comment is written to be read: whatever it says of a price is asked. */

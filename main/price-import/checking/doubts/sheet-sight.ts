@@ -11,6 +11,8 @@ export interface SheetSight {
   readonly layout: SheetLayout;
   /** CNPJs of the stations of this PC, bare. */
   readonly stations: readonly string[];
+  /** Their names; absent = not known. */
+  readonly stationNames?: readonly string[];
   /** The station that rows without one go to, bare; null = the rows tell, or it is asked. */
   readonly fallback: string | null;
   /** CNPJs of the customers of the price list whom a text names; absent = no names are known. */

@@ -1,6 +1,7 @@
 /** Rows of words above and among the prices that say whose they are, of which kind, or from when they hold. */
 
 import { fuelOf, kindOf } from '../../../prices/model/index.ts';
+import { companyKey } from '../../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 import { momentOf, soonDay } from '../../../shared/time/local-date.ts';
 import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
@@ -25,7 +26,8 @@ export function titleDoubts(sight: SheetSight, rows: Rows): readonly TitleDoubt[
   const lone = loneRows(rows);
   const titles = above.flatMap((row) => titleOf(sight, row));
   const [first, ...others] = lone.filter(
-    ({ text }) => namesSomebody(text) || isCustomer(sight, text) || (headerLine === null && isAgreement(sight, text)),
+    ({ text }) =>
+      (namesSomebody(text) && !isOwnName(sight, text)) || isCustomer(sight, text) || (headerLine === null && isAgreement(sight, text)),
   );
   const starts = startOf(sight, [...above.map(({ line, cells }) => ({ line, text: filled(cells).join(' ') })), ...lone]);
   if (first === undefined) return [...titles, ...starts];
@@ -47,6 +49,12 @@ const COMPANY = /\b(LTDA|S A|SA|ME|EPP|EIRELI|TRANSPORTES?|TRANSPORTADORA|LOGIST
 
 function namesSomebody(text: string): boolean {
   return kindOf(text) !== null || COMPANY.test(normaliseLabel(text)) || isDocument(text);
+}
+
+/** The name of a station of ours heads no prices of somebody else. */
+function isOwnName({ stationNames = [] }: SheetSight, text: string): boolean {
+  const key = companyKey(text);
+  return key !== '' && stationNames.some((name) => companyKey(name) === key);
 }
 
 const AGREEMENT_TITLE = /\b(CLIENTES?|CONVENIAD[OA]S?|CONVENIOS?|ACORDOS?|NEGOCIAD[OA]S?|FROTAS?|TRANSPORTADORAS?|CONTRATO)\b/;

@@ -18,6 +18,23 @@ const LINE =
 /** A fuel and a price without its comma: "Gasolina 619". */
 const BARE = /^([^,$]*\p{L}[^,$]*?)(?:\s*[:=>→–—-]+\s*|\s*\.{2,}\s*|\s+)(?:R\$\s*)?(\d{3,4})$/iu;
 
+/** What a chat writes before each message: when, and who. */
+const SENDER = /^[\u200e\s]*(\[?\d{1,2}\/\d{1,2}(?:\/\d{2,4})?,?\s+\d{1,2}:\d{2}(?::\d{2})?\]?(?:\s+-)?\s+[^:]{1,40}):\s+(?=\S)/u;
+/** Ornament around a line. */
+const EMOJI =
+  /(?:[0-9#*]\uFE0F?\u20E3|[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}][\u{1F3FB}-\u{1F3FF}\uFE0F]?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*)/gu;
+const ALONE = /\uFE0F|\u200D|\u200e/g;
+/** Beside a price these say that it does not hold, or not yet. */
+const FORBIDS = /[❌✖⛔🚫❎⏸⏹🛑⚠🔒⏳⏰⌛❗❓‼⁉🕐-🕧]/u;
+
+/** A line as it was typed, and who sent it when: that is shown as unused. */
+function typedLine(line: string): { readonly text: string; readonly sender: string } {
+  const [whole = '', sender = ''] = SENDER.exec(line) ?? [];
+  const text = line.slice(whole.length).trim();
+  const bare = text.replace(EMOJI, ' ').replace(ALONE, '').trim();
+  return { text: bare === '' ? text : bare, sender };
+}
+
 /** The bytes of the table that a message is, line by line; the same bytes when it is none. */
 export function tableOfMessage(bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0 || bytes.length > MOST_BYTES) return bytes;
@@ -26,9 +43,12 @@ export function tableOfMessage(bytes: Uint8Array): Uint8Array {
   let fuels = 0;
   const rows: string[] = [];
   for (const line of text.split(/\r\n|\n|\r/)) {
-    const { label, price, rest } = partsOf(line.trim());
+    const { text: typed, sender } = typedLine(line);
+    const { label, price, rest: after } = partsOf(typed);
+    const rest = [after, sender].filter((part) => part !== '').join(' ');
+    if (price !== '' && FORBIDS.test(line)) return bytes;
     if (price === '' && AMOUNT.test(line)) return bytes;
-    if (price !== '' && (AMOUNT.test(label) || AMOUNT.test(rest))) return bytes;
+    if (price !== '' && (AMOUNT.test(label) || AMOUNT.test(after))) return bytes;
     if (price !== '' && (fuelOf(label) !== null || normaliseLabel(label) === 'DIESEL')) fuels += 1;
     rows.push(
       line.trim() === '' ? '' : price === '' ? `${line.trim()}\t` : [label.trim(), price, ...(rest === '' ? [] : [rest])].join('\t'),

@@ -1,7 +1,18 @@
+import type { BatchLineView } from '../../../../preload/contract/batches.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
 import { stateIs } from '../../../../preload/contract/outbox-states.ts';
 
 /** Whether it is of prices and may have changed a price: else there is nothing to take back. */
 export function mayRevert({ state, batch }: OutboxItemView): boolean {
   return batch !== null && stateIs(state, 'watched') && batch.counts.refused < batch.counts.sent;
+}
+
+/** Prices that had none before them: there is no price to go back to. */
+export function newPrices(lines: readonly Pick<BatchLineView, 'state' | 'previousE4'>[]): {
+  readonly count: number;
+  readonly all: boolean;
+} {
+  const sent = lines.filter(({ state }) => state !== 'refused');
+  const count = sent.filter(({ previousE4 }) => previousE4 === null).length;
+  return { count, all: count > 0 && count === sent.length };
 }

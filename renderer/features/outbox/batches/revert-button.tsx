@@ -3,11 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LaterChange } from '../../../../preload/contract/batches.ts';
+import type { BatchContent, LaterChange } from '../../../../preload/contract/batches.ts';
 import type { RevertView } from '../../../../preload/contract/prices.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { newPrices } from './may-revert.ts';
 import { takenText } from './now-text.ts';
 
 /** So many names stand in the sentence itself. */
@@ -42,8 +43,10 @@ function Undone({ later }: { readonly later: readonly LaterChange[] }) {
   return <Listed title={t('batches.revertUndoes', { count: names.length })} names={names} />;
 }
 
-/** Prepares the prices from before as an import, and opens its review. Nothing is sent by it. */
-export function RevertButton({ batchId, later }: { readonly batchId: string; readonly later: readonly LaterChange[] }) {
+/** Prepares the prices from before as an import, and opens its review; of new prices alone nothing is promised first. Nothing is sent by it. */
+export function RevertButton({ batchId, content }: { readonly batchId: string; readonly content: BatchContent }) {
+  const { lines, later } = content;
+  const fresh = newPrices(lines);
   const { t } = useTranslation();
   const { outbox, imports, nav } = useStores();
   const busy = useFrom('outbox', (state) => state.busy);
@@ -68,7 +71,11 @@ export function RevertButton({ batchId, later }: { readonly batchId: string; rea
   const ready = step?.type === 'ready' ? step.made : null;
   return (
     <>
-      <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setStep({ type: 'asking' })}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        onClick={() => (fresh.all && later.length === 0 ? void prepare() : setStep({ type: 'asking' }))}
+      >
         {t('batches.revert')}
       </Button>
       <Confirm
@@ -81,6 +88,11 @@ export function RevertButton({ batchId, later }: { readonly batchId: string; rea
         onConfirm={() => void (ready === null ? prepare() : review(ready))}
       >
         <Text fz="sm">{ready === null ? t('batches.revertText') : ready.message}</Text>
+        {ready === null && fresh.count > 0 && (
+          <Text fz="sm" mt="xs">
+            {t('batches.revertNew', { count: fresh.count })}
+          </Text>
+        )}
         {ready === null && <Undone later={later} />}
         {ready !== null && ready.leftOut.length > NAMED && <Listed title={t('batches.revertLeftOut')} names={ready.leftOut} />}
       </Confirm>

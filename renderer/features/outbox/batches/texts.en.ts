@@ -76,6 +76,8 @@ export const batches: Same<typeof portuguese> = {
   revertText: 'The program prepares the prices from before this batch and opens the check. Nothing is sent without you.',
   revertUndoes_one: 'Another price came after this batch. Reverting undoes it too:',
   revertUndoes_other: '{{count, number}} other prices came after this batch. Reverting undoes them too:',
+  revertNew_one: '{{count, number}} price was new: there is no price from before for it.',
+  revertNew_other: '{{count, number}} prices were new: there is no price from before for them.',
   revertAction: 'Prepare the revert',
   revertReady: 'Revert prepared',
   revertReview: 'Check prices',

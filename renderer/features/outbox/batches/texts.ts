@@ -74,6 +74,8 @@ export const batches = {
   revertText: 'O programa prepara os preços de antes deste lote e abre a conferência. Nada é enviado sem você.',
   revertUndoes_one: 'Depois deste lote veio outro preço. Reverter desfaz também:',
   revertUndoes_other: 'Depois deste lote vieram outros {{count, number}} preços. Reverter desfaz também:',
+  revertNew_one: '{{count, number}} preço era novo: não há preço de antes para ele.',
+  revertNew_other: '{{count, number}} preços eram novos: não há preço de antes para eles.',
   revertAction: 'Preparar reversão',
   revertReady: 'Reversão preparada',
   revertReview: 'Conferir preços',

@@ -71,7 +71,7 @@ export function OutboxActs({ detail: { item, note, batch } }: { readonly detail:
         </Button>
       )}
       <Package itemId={item.id} />
-      {batch !== null && mayRevert(item) && <RevertButton batchId={item.id} later={batch.later} />}
+      {batch !== null && mayRevert(item) && <RevertButton batchId={item.id} content={batch} />}
       {note !== null && isOfActive && (
         <Button variant="subtle" onClick={() => nav.getState().findNotes(note.key)}>
           {t('outbox.seeNote')}

@@ -1,5 +1,6 @@
 /** What is about to be sent as a change of a price: pure. */
 
+import type { TFunction } from 'i18next';
 import type { ImportRowView } from '../../../../preload/contract/price-import.ts';
 
 export interface SentChange {
@@ -32,4 +33,12 @@ export function sentChangeOf(row: ImportRowView): SentChange | null {
 export function worstFirst(changes: readonly SentChange[]): readonly SentChange[] {
   const far = ({ deltaBp }: SentChange): number => (deltaBp === null ? -1 : Math.abs(deltaBp));
   return changes.toSorted((one, other) => far(other) - far(one) || one.line - other.line);
+}
+
+/** A new price changes none. */
+export function titleOf(t: TFunction, changed: number, fresh: number): string {
+  if (fresh === 0) return t('prices.sentChangesTitle', { count: changed });
+  if (changed === 0) return t('prices.sentNewTitle', { count: fresh });
+  const parts = { changed: t('prices.sentChanged', { count: changed }), fresh: t('prices.sentFresh', { count: fresh }) };
+  return t('prices.sentBothTitle', parts);
 }

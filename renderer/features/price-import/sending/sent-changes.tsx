@@ -5,7 +5,7 @@ import type { ImportView } from '../../../../preload/contract/price-import.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBasisPoints, formatPrice, formatPriceMove } from '../../../format/money.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
-import { type SentChange, sentChangeOf, worstFirst } from './sent-change.ts';
+import { type SentChange, sentChangeOf, titleOf, worstFirst } from './sent-change.ts';
 
 /** Rows looked at for the list, and rows in it: who has more must look at the grid. */
 const MOST_READ = 20_000;
@@ -58,7 +58,7 @@ export function SentChanges({ view }: { readonly view: ImportView }) {
   return (
     <section className="rc-far" aria-label={t('prices.sentChanges')}>
       <Text fz="sm" fw={600} mb={4}>
-        {t('prices.sentChangesTitle', { count: changed + fresh })}
+        {titleOf(t, changed, fresh)}
       </Text>
       <ul className="rc-scroll rc-list" tabIndex={changes.length > 5 ? 0 : undefined}>
         {changes.slice(0, MOST_SHOWN).map((change) => (

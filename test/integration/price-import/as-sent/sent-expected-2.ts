@@ -105,7 +105,7 @@ export const SENT_2: Readonly<Record<string, AsSent>> = {
       '3/ET -, 4.49, error, station-other',
       '3/S10 -, 6.29, error, station-other',
     ],
-    plan: '4 preços mudam, 4 linhas ficam de fora.',
+    plan: '4 preços mudam, 4 linhas com erro não são enviadas.',
   },
   'network-wide.csv': {
     // Our row is the one with our CNPJ.
@@ -129,7 +129,7 @@ export const SENT_2: Readonly<Record<string, AsSent>> = {
     // A price of zero is none.
     colleague: 0,
     rows: ['2 Gasolina Comum, 6.29', '3 Etanol, 4.39', '4 GNV, error, price-invalid', '5 Diesel S10, 6.19'],
-    plan: '3 preços mudam, 1 linha fica de fora.',
+    plan: '3 preços mudam, 1 linha com erro não é enviada.',
   },
   'now-new-day.csv': {
     // Old, new, difference and the day.

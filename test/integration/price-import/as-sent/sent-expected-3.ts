@@ -30,10 +30,13 @@ export const SENT_3: Readonly<Record<string, AsSent>> = {
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'stars.csv': {
-    // A star is a footnote; the program offers the number.
+    // A star is a footnote, which names a condition; the program offers the number.
     colleague: 0,
     rows: ['2 Gasolina Comum, error, price-invalid', '3 Etanol, 4.39', '4 Diesel S10, error, price-invalid', '5 -, excluded'],
-    plan: '1 preço muda, 1 linha sem preço fica como está, 2 linhas ficam de fora.',
+    asks: ['A linha 5 diz algo sobre os preços. Enviar mesmo assim? [Enviar mesmo assim]'],
+    plan: 'Falta responder 1 pergunta antes de enviar.',
+    pick: 'Enviar mesmo assim',
+    sends: ['3 Etanol, 4.39'],
   },
   'stations-across.csv': {
     // Ours is Posto A.

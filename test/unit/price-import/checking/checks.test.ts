@@ -135,7 +135,7 @@ describe('kinds and customers', () => {
     expect(codes(row ?? expect.fail())).toEqual([code]);
     expect(row?.issues[0]?.message).toMatch(/^Linha 2, coluna “/);
     expect(first.plan).toMatchObject({ canSend: true, prices: 1 });
-    expect(first.plan.sentence).toContain('1 linha fica de fora');
+    expect(first.plan.sentence).toContain('1 linha com erro não é enviada');
   });
 });
 

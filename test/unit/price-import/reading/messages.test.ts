@@ -31,6 +31,43 @@ describe('a pasted line', () => {
     expect(await pricesOf(text)).toEqual(prices);
   });
 
+  it.each([
+    ['⛽ Gasolina 6,19 ⛽\n🌽 Etanol 4,22 ✅'],
+    ['⛽⛽Gasolina: R$ 6,19🔥🔥\n🚛Etanol ➡️ 4,22'],
+    ['[20/11/2026 08:12] João: Gasolina 6,19\n[20/11/2026 08:13] João: Etanol 4,22'],
+    ['20/11/2026 08:12 - João da Silva: Gasolina 6,19\n20/11/2026 08:13 - João da Silva: ⛽ Etanol 4,22'],
+    ['[20/11/26 08:12:33] Maria 2: *Gasolina* R$ 6,19\n[20/11/26 08:12:40] Maria 2: _Etanol_ 4,22'],
+  ])('of a chat, %s', async (text) => {
+    const prices = [
+      ['1101', 61_900],
+      ['1201', 42_200],
+    ];
+    const { first } = await open(text, known);
+    expect(first.questions).toEqual([]);
+    expect(await pricesOf(text)).toEqual(prices);
+  });
+
+  it('tells at the last look who sent it', async () => {
+    const { first } = await open('[20/11/2026 08:12] João: Gasolina 6,19', known);
+    expect(first.unused.flatMap(({ samples }) => samples)).toEqual(['[20/11/2026 08:12] João']);
+  });
+
+  it.each([
+    'Diesel S10 5.99 / S500 5,89',
+    'Gasolina 6,19\nDiesel S10 5,99 S500 5,89',
+    'Gasolina de 6,29 por 6,19',
+    'Gasolina 6,19 dinheiro 6,09\nEtanol 4,22',
+    'Gasolina 6,19 antes 6,29',
+    '❌ Gasolina 6,19',
+    '🚫Etanol 4,22',
+    'Gasolina 6,19 ⚠️',
+    '[30/11/2026 08:12] João: Gasolina 6,19',
+  ])('%s is asked', async (text) => {
+    const { first } = await open(text, known);
+    expect(first.plan.canSend).toBe(false);
+    expect(first.questions.length).toBeGreaterThan(0);
+  });
+
   it('with two prices is not cut into wrong ones', async () => {
     const { first, rows } = await open('Gasolina 6,19 e etanol 4,22', known);
     expect(first.questions).toMatchObject([{ type: 'columns' }]);

@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { ImportRowView, RowIssueView } from '../../../../preload/contract/price-import.ts';
 import { farPriceOf } from '../../../../renderer/features/price-import/sending/far-price.ts';
-import { sentChangeOf, worstFirst } from '../../../../renderer/features/price-import/sending/sent-change.ts';
+import { sentChangeOf, titleOf, worstFirst } from '../../../../renderer/features/price-import/sending/sent-change.ts';
 
 const issue = (code: string, severity: RowIssueView['severity'], settled: boolean): RowIssueView => ({
   code,
@@ -59,5 +60,23 @@ describe('the last look before prices leave', () => {
     ];
     expect(worstFirst(moved.flatMap((each) => sentChangeOf(each) ?? [])).map(({ line }) => line)).toEqual([6, 4, 2, 5, 3]);
     expect(sentChangeOf(row([], { priceE4: null }))).toBeNull();
+  });
+});
+
+describe('the title of what is sent', () => {
+  const said = (changed: number, fresh: number): readonly string[] => {
+    const keys: string[] = [];
+    const t = ((key: string) => {
+      keys.push(key);
+      return key;
+    }) as unknown as TFunction;
+    titleOf(t, changed, fresh);
+    return keys;
+  };
+
+  it('never calls a new price a change', () => {
+    expect(said(3, 0)).toEqual(['prices.sentChangesTitle']);
+    expect(said(0, 2)).toEqual(['prices.sentNewTitle']);
+    expect(said(3, 2)).toEqual(['prices.sentChanged', 'prices.sentFresh', 'prices.sentBothTitle']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
-import { mayRevert } from '../../../../renderer/features/outbox/batches/may-revert.ts';
+import { mayRevert, newPrices } from '../../../../renderer/features/outbox/batches/may-revert.ts';
 import { matchingAliases } from '../../../../renderer/features/prices/aliases/matching-aliases.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
 import { PRODUCTS, TRAINING } from '../../../fakes/page/data.ts';
@@ -103,6 +103,18 @@ describe('what comes after a batch', () => {
     expect(await stores.outbox.getState().revert('batch-3')).toBeNull();
     expect(errors).toEqual([NO.message]);
     expect(stores.outbox.getState().busy).toBe(false);
+  });
+
+  it('tells new prices, which have none to go back to, from those that changed', () => {
+    const [changed, fresh, refused] = [
+      { state: 'accepted', previousE4: 61_000 },
+      { state: 'waiting', previousE4: null },
+      { state: 'refused', previousE4: null },
+    ] as const;
+    expect(newPrices([changed, fresh, refused])).toEqual({ count: 1, all: false });
+    expect(newPrices([fresh, fresh, refused])).toEqual({ count: 2, all: true });
+    expect(newPrices([changed, refused])).toEqual({ count: 0, all: false });
+    expect(newPrices([refused])).toEqual({ count: 0, all: false });
   });
 
   it('offers to take back only what may have changed a price', async () => {
