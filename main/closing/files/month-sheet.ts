@@ -40,7 +40,7 @@ export function monthBook(book: MonthBook): readonly SheetOfBook[] {
     { name: texts.sheets.customers, rows: groupRows(texts.customer, view.customers) },
     { name: texts.sheets.products, rows: groupRows(texts.product, view.products) },
     { name: texts.sheets.fuelings, rows: [texts.fuelingHeads, ...fuelings.map((each) => fuelingRow(each, moment, unitOf))] },
-    { name: texts.sheets.notes, rows: [texts.noteHeads, ...notes.map((note) => noteRow(note, moment))] },
+    { name: texts.sheets.notes, rows: [texts.noteHeads, ...notes.map((note) => noteRow(note, view, moment))] },
     { name: texts.sheets.prices, rows: [texts.priceHeads, ...prices.map((price) => priceRow(price, moment))] },
   ];
 }
@@ -62,6 +62,7 @@ function summaryRows({ station, view }: MonthBook, moment: (iso: string) => stri
     [summary.received, view.notes.received],
     [summary.underway, view.notes.underway],
     [summary.cancelled, view.notes.cancelled],
+    [summary.questions, view.questions.length],
     [summary.prices, view.priceCount],
   ];
 }
@@ -86,8 +87,10 @@ function fuelingRow(
   return [...what, number(valueE4), STANDING_WORDS[standing], gone];
 }
 
-function noteRow({ number: called, key, valueE4, state, cancelled, attachedAt }: MonthNote, moment: (iso: string) => string) {
-  return [called, key, numberOrNone(valueE4), cancelled ? texts.noteCancelled : STAGES[state], moment(attachedAt)];
+function noteRow(note: MonthNote, { questions }: ClosingView, moment: (iso: string) => string): readonly SheetCell[] {
+  const { itemId, number: called, key, valueE4, state, cancelled, attachedAt } = note;
+  const asked = questions.find((each) => each.itemId === itemId)?.sentences.join(' ') ?? null;
+  return [called, key, numberOrNone(valueE4), cancelled ? texts.noteCancelled : STAGES[state], moment(attachedAt), asked];
 }
 
 function priceRow({ at, productName, customerName, customerDocument, beforeE4, afterE4 }: ClosingPrice, moment: (iso: string) => string) {

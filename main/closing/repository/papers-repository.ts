@@ -17,6 +17,8 @@ export interface Span {
 
 /** One note that was attached, with the fate of its newest upload. */
 export interface MonthNote {
+  /** Of its newest upload. */
+  readonly itemId: string;
   readonly key: string;
   readonly number: string | null;
   readonly state: OutboxState;
@@ -48,10 +50,18 @@ const ATTACHED = `SELECT a.access_key, max(o.state IN ${quoted(statesThatAre('ta
   WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))} GROUP BY a.access_key`;
 const COUNTS = `SELECT coalesce(sum(taken AND NOT cancelled), 0) AS received,
   coalesce(sum(NOT taken AND NOT cancelled), 0) AS underway, coalesce(sum(cancelled), 0) AS cancelled FROM (${ATTACHED})`;
-const NOTES = `SELECT a.access_key, a.number, a.file_id, a.created_at, o.state, max(o.seq), EXISTS (${cancellationOf('a')}) AS cancelled
+const NOTES = `SELECT o.id, a.access_key, a.number, a.file_id, a.created_at, o.state, max(o.seq), EXISTS (${cancellationOf('a')}) AS cancelled
   FROM attachments a JOIN outbox_items o ON o.id = a.id
   WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))}
   GROUP BY a.access_key ORDER BY a.access_key`;
+
+/** Of the keys that are underway, the newest upload. */
+const UNDERWAY = `SELECT id, access_key, number FROM (
+    SELECT o.id, a.access_key, a.number, max(o.seq), max(o.state IN ${quoted(statesThatAre('taken'))} OR EXISTS (${cancellationOf('a')})) AS over
+    FROM attachments a JOIN outbox_items o ON o.id = a.id
+    WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+    GROUP BY a.access_key)
+  WHERE over = 0 ORDER BY access_key`;
 
 /** Of a note the file with the network's protocol, else the newest; of events each one that differs. */
 const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
@@ -95,6 +105,7 @@ export function createPapersRepository(store: Store) {
         .prepare(NOTES)
         .all(ofMonth(stationId, month))
         .map((row) => ({
+          itemId: textOf(row, 'id'),
           key: textOf(row, 'access_key'),
           number: textOrNullOf(row, 'number'),
           state: wordOf(row, 'state', OUTBOX_STATES),
@@ -102,6 +113,11 @@ export function createPapersRepository(store: Store) {
           attachedAt: textOf(row, 'created_at'),
           valueE4: totals(textOf(row, 'file_id')),
         })),
+    underway: (stationId: string, month: string): readonly Pick<MonthNote, 'itemId' | 'key' | 'number'>[] =>
+      store
+        .prepare(UNDERWAY)
+        .all(ofMonth(stationId, month))
+        .map((row) => ({ itemId: textOf(row, 'id'), key: textOf(row, 'access_key'), number: textOrNullOf(row, 'number') })),
     xmls: ({ cnpj, environment }: Emitter, month: string): readonly MonthXml[] =>
       store
         .prepare(XMLS)
