@@ -103,7 +103,12 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
   });
   const priceImport = assemblePriceImport(ground, { given: parts, readings, outbox });
   const pending = assemblePending(ground, { readings, outbox, readyOf: (stationId) => notes.readyOf(stationId) });
-  const notes = assembleNotes(ground, { given: parts, outbox, pending });
+  const notes = assembleNotes(ground, {
+    given: parts,
+    outbox,
+    pending,
+    wantMovement: (stationId, days) => movement.wantDays(stationId, days),
+  });
   const movement = assembleMovement(ground, { readings, outbox });
   const transfers = assembleTransfers(ground, { readings, outbox, movement });
   const fleet = assembleFleet(ground, { given: parts, readings, outbox, priceImport });

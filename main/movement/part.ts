@@ -22,6 +22,8 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
     service: createMovement({ ...parts, store, timelines, sync }),
     /** From now on it is kept. */
     want: sync.want,
+    /** These days alone, where the whole is not kept. */
+    wantDays: sync.wantDays,
     networkBack: sync.networkBack,
     run: sync.run,
     /** Hears of whole readings of the prices: between two of them one may have changed. */

@@ -35,6 +35,8 @@ export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' 
   readonly clock: Clock;
   readonly newId: NewId;
   readonly emit: Emit;
+  /** The days (`YYYY-MM-DD`) of the station's movement that its waiting notes rest on. */
+  readonly wantMovement: (stationId: string, days: ReadonlySet<string>) => void;
   /** Wakes the delivery. */
   readonly kick: () => void;
 }

@@ -14,9 +14,10 @@ interface NotesParts {
   readonly given: Pick<ProgramParts, 'noteWorker' | 'places' | 'pickFolder'>;
   readonly outbox: Outbox;
   readonly pending: Pending;
+  readonly wantMovement: (stationId: string, days: ReadonlySet<string>) => void;
 }
 
-export function assembleNotes(ground: Ground, { given, outbox, pending }: NotesParts) {
+export function assembleNotes(ground: Ground, { given, outbox, pending, wantMovement }: NotesParts) {
   const { clock, repositories } = ground;
   return createNotesPart({
     store: ground.store,
@@ -38,6 +39,7 @@ export function assembleNotes(ground: Ground, { given, outbox, pending }: NotesP
     newId: ground.newId,
     emit: ground.emit,
     logger: ground.logger,
+    wantMovement,
     kick: () => outbox.delivery.kick(),
   });
 }

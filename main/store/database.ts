@@ -30,14 +30,15 @@ export interface Store {
 export function openStore(path: string, busyMs = 5000): Store {
   const db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: busyMs });
   try {
-    return storeOf(db);
+    return storeOn(db);
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-function storeOf(db: DatabaseSync): Store {
+/** The store on a connection that is open already, migrated if need be. */
+export function storeOn(db: DatabaseSync): Store {
   // FULL: a commit that was acknowledged survives a power cut, which is what the outbox promises.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
   // One large commit (a sheet, a thousand notes) would leave the log as large for as long as the program runs.

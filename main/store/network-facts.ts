@@ -122,6 +122,14 @@ export function createNetworkFacts(store: Store) {
           valueE4: integerOf(row, 'value_e4'),
         }));
     },
+    /** Days (`YYYY-MM-DD`) of which the station's movement was read whole. */
+    daysRead: (stationId: string): ReadonlySet<string> =>
+      new Set(
+        store
+          .prepare('SELECT day FROM movement_days WHERE station_id = ?')
+          .all(stationId)
+          .map((row) => textOf(row, 'day')),
+      ),
     /** Names of customers with the documents that the movement has shown for them. */
     customers(stationId: string): readonly { readonly name: string; readonly document: string }[] {
       return store

@@ -1,6 +1,6 @@
 /** What the program is on the desktop: its settings, and a proxy that asks who we are. */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -26,8 +26,11 @@ async function openComputerPage(page: Page): Promise<void> {
 
 test('the switches of this computer say what the system says', async ({ launchApp }) => {
   const config = mkdtempSync(join(tmpdir(), 'recolha-config-'));
-  const { page } = await launchApp({ env: { XDG_CONFIG_HOME: config } });
+  // Started without a folder of data, as a user starts it: it chooses its own, of the local ones and beside the installed program's.
+  const { page } = await launchApp({ env: { XDG_CONFIG_HOME: config, LOCALAPPDATA: config, RECOLHA_DOUBLE_OWN_FOLDER: '1' } });
   await openComputerPage(page);
+  for (const name of ['preferences.json', 'logs', 'single-instance'])
+    expect(existsSync(join(config, 'Recolha-dev', name)), name).toBe(true);
   const start = page.getByRole('switch', { name: 'Abrir junto com o computador' });
   const stay = page.getByRole('switch', { name: 'Continuar aberto ao fechar a janela' });
   await expect(start).not.toBeChecked();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { amountIn, drawnRows, sumOf } from './drawn.ts';
 import { expect, test } from './fixtures/app.ts';
 import { CORE } from './fixtures/whole.ts';
-import { expectAccessible, goTo, noteList, numberIn, send, startTraining } from './pages.ts';
+import { expectAccessible, goTo, noteList, numberIn, READY_EXAMPLES, send, startTraining } from './pages.ts';
 
 const ATTACH = /^Anexar \d+ notas/;
 
@@ -30,7 +30,8 @@ test('each line leads to the list that it counts', CORE, async ({ launchApp }) =
 
   await goTo(page, 'Início');
   const ready = need(page, /notas? prontas?/);
-  await expect(ready).toBeVisible();
+  // Once the movement of the notes' days is read.
+  await expect(ready).toContainText(`${READY_EXAMPLES} notas prontas`);
   await expectAccessible(page, 'Início com trabalho');
   const [notes, money] = [numberIn(await ready.innerText()), amountIn(await ready.innerText())];
   await ready.getByRole('button', { name: 'Anexar' }).click();

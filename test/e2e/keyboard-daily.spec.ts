@@ -2,7 +2,7 @@
 
 import { expect, test } from './fixtures/app.ts';
 import { pressByKey, tabTo } from './keyboard.ts';
-import { numberIn, setFault, startTraining } from './pages.ts';
+import { numberIn, READY_EXAMPLES, setFault, startTraining } from './pages.ts';
 
 const ATTACH = /^Anexar \d+ notas/;
 
@@ -20,7 +20,8 @@ test('notes are attached, one is left in doubt, and is decided: by keyboard alon
   await pressByKey(page, /^Importar agora$/);
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
   const attach = page.getByRole('button', { name: ATTACH });
-  await expect(attach).toBeEnabled();
+  // Once the movement of the notes' days is read.
+  await expect(attach).toHaveText(new RegExp(`^Anexar ${READY_EXAMPLES} notas`));
 
   // The network takes one, and its answer is lost.
   await setFault(page, 'drop-after-read', 1);

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
 import { CORE, WIDE } from './fixtures/whole.ts';
-import { chooseFile, expectAccessible, goTo, noteList, numberIn, openFirstRow, startTraining } from './pages.ts';
+import { chooseFile, expectAccessible, goTo, noteList, numberIn, openFirstRow, READY_EXAMPLES, startTraining } from './pages.ts';
 
 const countOf = async (page: Page, name: string): Promise<number> => numberIn(await noteList(page, name).innerText());
 
@@ -135,6 +135,8 @@ test('a match that differs names its differences and asks why, and is undone at 
   const { page } = await launchApp();
   await startTraining(page);
   await importExamples(page);
+  // Once the movement is read, notes of round amounts are ready too.
+  await expect.poll(() => countOf(page, 'Prontas')).toBe(READY_EXAMPLES);
   const before = { ready: await countOf(page, 'Prontas'), waiting: await countOf(page, 'Precisam de você') };
   await page.getByRole('button', { name: 'Conferir à mão' }).last().click();
   const options = page.getByRole('listbox', { name: 'Abastecimentos pendentes' }).getByRole('option');

@@ -310,3 +310,6 @@ export async function sendSheet(page: Page, sheet: Sheet): Promise<void> {
   await settleAll(page);
   await send(page);
 }
+
+/** Example notes of the training network that are ready once the movement of their days was read. */
+export const READY_EXAMPLES = 48;

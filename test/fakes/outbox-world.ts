@@ -19,9 +19,10 @@ import type { ProgramEvent } from '../../main/shared/events.ts';
 import type { Clock, Logger } from '../../main/shared/ports.ts';
 import { fail, ok } from '../../main/shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../main/stations/ports.ts';
-import { openStore, type Store } from '../../main/store/database.ts';
+import type { Store } from '../../main/store/database.ts';
 import type { FakeNetwork } from './network-api.ts';
 import { nothingFound } from './nothing-found.ts';
+import { fileStore } from './ready-store.ts';
 
 export const STATIONS = ['s1', 's2'] as const;
 
@@ -82,7 +83,7 @@ export interface LifeParts {
 export function beginLife(parts: LifeParts): Life {
   const { clock, network, newId } = parts;
   const directory = parts.stations ?? stations;
-  const opened = parts.store ?? openStore(parts.path);
+  const opened = parts.store ?? fileStore(parts.path);
   const store = parts.wrap?.(opened) ?? opened;
   const logger = parts.logger ?? silent;
   const pushed: ProgramEvent[] = [];
@@ -170,7 +171,7 @@ export function beginLife(parts: LifeParts): Life {
 
 /** Rows that other parts of the program write: stations, a file, a first reading of prices. */
 export function seedStore(path: string, options: { readonly pricesRead: boolean } = { pricesRead: true }): void {
-  const store = openStore(path);
+  const store = fileStore(path);
   seedRows(store, options);
   store.close();
 }

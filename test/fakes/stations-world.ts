@@ -16,7 +16,7 @@ import { createStationsRepository } from '../../main/stations/stations-repositor
 import { createSecretsRepository } from '../../main/stations/vault/secrets-repository.ts';
 import { createVault } from '../../main/stations/vault/vault.ts';
 import { createAuditRepository } from '../../main/store/audit-repository.ts';
-import { openStore, type Store } from '../../main/store/database.ts';
+import type { Store } from '../../main/store/database.ts';
 import { namesToldOtherwise } from '../../main/store/gas-names.ts';
 import { createNotices } from '../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../main/store/notices/notices-repository.ts';
@@ -25,6 +25,7 @@ import type { TrainingFaults } from '../../preload/contract/stations.ts';
 import { createManualClock } from './clock.ts';
 import { createFakeDesktop } from './desktop.ts';
 import { createFakeLog } from './log.ts';
+import { memoryStore } from './ready-store.ts';
 import { createFakeSafeStorage } from './safe-storage.ts';
 import { createFakeReads } from './station-network.ts';
 
@@ -87,7 +88,7 @@ export interface WorldOptions {
 
 /** One life of the program. */
 export function createStationsWorld(options: WorldOptions = {}) {
-  const store = options.store ?? openStore(':memory:');
+  const store = options.store ?? memoryStore();
   const clock = createManualClock();
   const log = createFakeLog();
   const { logger } = log;

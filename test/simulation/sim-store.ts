@@ -5,8 +5,9 @@
  */
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { openStore, type Store } from '../../main/store/database.ts';
+import type { Store } from '../../main/store/database.ts';
 import { seedRows } from '../fakes/outbox-world.ts';
+import { memoryStore } from '../fakes/ready-store.ts';
 import type { SeededRandom } from './random.ts';
 
 export class Died extends Error {}
@@ -35,13 +36,13 @@ let shared: { readonly db: DatabaseSync; readonly images: ReadonlyMap<boolean, U
 function blank(): NonNullable<typeof shared> {
   if (shared !== null) return shared;
   const images = new Map([true, false].map((pricesRead) => [pricesRead, imageOf(pricesRead)]));
-  const { db } = openStore(':memory:');
+  const { db } = memoryStore();
   shared = { db, images };
   return shared;
 }
 
 function imageOf(pricesRead: boolean): Uint8Array {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   seedRows(store, { pricesRead });
   const image = store.db.serialize();
   store.close();

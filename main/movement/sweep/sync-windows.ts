@@ -51,6 +51,8 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   /** Monotonic. */
   const restUntil = new Map<string, number>();
   const failures = new Map<string, number>();
+  /** Days that are wanted of stations that are not kept whole. */
+  const some = new Map<string, ReadonlySet<string>>();
   /** Days that a person wants read once more, by station. */
   const again = new Map<string, Set<string>>();
 
@@ -65,7 +67,10 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     const today = todayAt(stationId);
     if (today === null || parts.isShut(stationId)) return null;
     const days = store.daysRead(stationId);
+    const only = store.wanted().has(stationId) ? null : (some.get(stationId) ?? null);
     const readAt = (day: string): number | null => {
+      // Nothing of the other days is asked for.
+      if (only !== null && !only.has(day)) return clock.now();
       const at = again.get(stationId)?.has(day) === true ? undefined : days.get(day);
       return at === undefined ? null : Date.parse(at);
     };
@@ -105,21 +110,18 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     /** Of a station: the days of its history that were read, and what stands in the way of the others. */
     state(stationId: string) {
       const today = todayAt(stationId);
-      const days = store.daysRead(stationId);
-      const oldest = today === null ? '' : dayAfter(today, 1 - history());
-      return {
-        today,
-        oldest,
-        history: history(),
-        days,
-        read: [...days.keys()].filter((day) => day >= oldest).length,
-        reading: busy === stationId,
-        problem: problems.get(stationId) ?? null,
-      };
+      const read = readSince(store.daysRead(stationId), today, history());
+      return { today, history: history(), ...read, reading: busy === stationId, problem: problems.get(stationId) ?? null };
     },
     /** The screen was opened: from now on it is kept. */
     want(stationId: string): void {
       if (store.want(stationId, new Date(clock.now()).toISOString())) wake();
+    },
+    /** Of a station that is not kept whole: these days (`YYYY-MM-DD`), until others are wanted; those that were never read first. */
+    wantDays(stationId: string, days: ReadonlySet<string>): void {
+      const before = some.get(stationId);
+      some.set(stationId, days);
+      if ([...days].some((day) => before?.has(day) !== true)) wake();
     },
     /** Something is another one now: what is due is looked for. */
     look: wake,
@@ -149,7 +151,8 @@ export function createSyncWindows(parts: SyncWindowsParts) {
         let more = false;
         try {
           const wanted = store.wanted();
-          for (const id of stationIds()) if (wanted.has(id) && !signal.aborted) more = (await step(id)) || more;
+          for (const id of stationIds())
+            if ((wanted.has(id) || (some.get(id)?.size ?? 0) > 0) && !signal.aborted) more = (await step(id)) || more;
         } catch (error) {
           busy = null;
           logger.error('days not read', { error: String(error) });
@@ -158,6 +161,11 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       }
     },
   };
+}
+
+function readSince(days: ReadonlyMap<string, string>, today: string | null, history: number) {
+  const oldest = today === null ? '' : dayAfter(today, 1 - history);
+  return { oldest, days, read: [...days.keys()].filter((day) => day >= oldest).length };
 }
 
 /** The newest days of a period; none after today. */

@@ -26,6 +26,7 @@ export function createKnownFacts(facts: NetworkFacts) {
     const station: KnownStation = {
       fuelings: facts.ofPending(stationId),
       loose: facts.loose(stationId, dayAfter(today, -LOOSE_DAYS)),
+      readDays: facts.daysRead(stationId),
       customers: facts.customers(stationId).map(({ name, document }) => ({ name: normaliseLabel(name), cnpj: stripCnpj(document) })),
     };
     stations.set(stationId, { version, station });

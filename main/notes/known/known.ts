@@ -11,6 +11,8 @@ export interface KnownStation {
   readonly fuelings: ReadonlyMap<string, ListedFueling>;
   /** Not pending, and without a note that is known. */
   readonly loose: readonly LooseFueling[];
+  /** Days whose movement was read whole. */
+  readonly readDays: ReadonlySet<string>;
   /** CNPJs that customers' names were listed with. */
   readonly customers: CustomerTable;
 }

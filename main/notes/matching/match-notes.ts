@@ -54,7 +54,7 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   const goneFuelings = new Set(first.taken.flatMap((proposal) => proposal.fuelingIds));
   const wanted = new Set<string>(contested);
   const paired = new Set<string>(tooMany);
-  for (const proposal of first.open.filter((one) => one.sure)) {
+  for (const proposal of first.open.filter((one) => one.sure || one.unread === true)) {
     for (const key of proposal.noteKeys) paired.add(key);
     for (const id of proposal.fuelingIds) wanted.add(id);
   }

@@ -69,6 +69,11 @@ export interface MatchContext {
   readonly toleranceCents: number;
   /** How many days after the fueling a note may be issued to be taken without asking. */
   readonly maxDays: number;
+  /**
+   * Days (`YYYY-MM-DD`) of which every fueling of the station is known, pending or not. Round amounts repeat: on other days
+   * such a match may be of a fueling that nobody sees here. Absent: all days.
+   */
+  readonly readDays?: ReadonlySet<string>;
   /** Fuelings that no note may be sent for (cancelled, no longer pending), but that a note may have been issued for. */
   readonly rivals?: readonly PendingFueling[];
 }
@@ -106,6 +111,8 @@ export interface Proposal {
   readonly reasons: readonly Reason[];
   /** Good enough to be taken without asking, if nothing else comes close. */
   readonly sure: boolean;
+  /** It would be sure, had the movement of its days been read. */
+  readonly unread?: true;
 }
 
 export type NotFoundCause =
@@ -122,6 +129,8 @@ export type AmbiguityCause =
   | 'close'
   /** One candidate and nothing against it, but a proof is missing. */
   | 'confirm'
+  /** One candidate that agrees in everything, of a round amount, on days whose movement was not read. */
+  | 'unread'
   /** More combinations add up, or would have to be tried, than can be told apart. */
   | 'too-many';
 

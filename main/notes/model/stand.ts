@@ -29,7 +29,11 @@ export function standFiles(given: DeskInput, match: Match = matchNotes): readonl
     const listed: Listed = new Map((input.pending.get(station.id) ?? []).map((fueling) => [fueling.id, fueling]));
     const rivals = rivalsOf(input, station.id, ledger, listed);
     const bar = barsOf(input, ledger, station.id);
-    stations.set(station.id, standStation({ station, open, listed, choices, ledger, facts, bar, context: { ...context, rivals }, match }));
+    const readDays = input.known.stations.get(station.id)?.readDays ?? NO_DAYS;
+    stations.set(
+      station.id,
+      standStation({ station, open, listed, choices, ledger, facts, bar, context: { ...context, rivals, readDays }, match }),
+    );
   }
   return judged.map((one) => {
     const standing = stations.get(one.stationId)?.(one) ?? settled(one, NONE);
@@ -61,6 +65,7 @@ function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger
 }
 
 const NONE: Listed = new Map();
+const NO_DAYS: ReadonlySet<string> = new Set();
 
 /** A note is matched by the plate that a correction gives it; what its file says stays as it is. */
 function withCorrections(input: DeskInput): DeskInput {

@@ -181,6 +181,7 @@ function rowOf(sheet: FakeSheet, state: State, index: number): ImportRowView {
     product: found === null ? null : { id: found.id, name: found.name },
     kind: agreement ? 'agreement' : 'standard',
     customerDocument: customer,
+    customerName: CUSTOMERS.find(([document]) => document === customer)?.[1],
     priceE4,
     validFrom: '2026-11-22T00:00:00',
     inForceE4,

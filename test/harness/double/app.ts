@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
-import type { App } from 'electron';
+import { isAbsolute } from 'node:path';
+import type { App, RelaunchOptions } from 'electron';
 import { strict } from '../strict.ts';
 import type { Context } from './context.ts';
 import { createLoginItems } from './desktop.ts';
 import { emitPreventable } from './event.ts';
 import { InstanceLock } from './instance-lock.ts';
 import { LEFT_OPEN, openResources } from './leftovers/open-handles.ts';
-import { createPaths } from './paths.ts';
+import { createPaths, dataPaths } from './paths.ts';
 
 export interface AppDouble {
   readonly module: object;
@@ -20,12 +21,18 @@ export function createApp(context: Context): AppDouble {
   const { options } = context;
   const emitter = new EventEmitter();
   const paths = createPaths(options.userData);
-  // As if it was started with the switch: then the app does not choose the folder itself.
-  const switches = new Map<string, string>([['user-data-dir', options.userData]]);
+  const chosen = new Set<string>();
+  // As if it was started with the switch: then the app does not choose the folder itself, unless it shall.
+  const switches = new Map<string, string>(process.env.RECOLHA_DOUBLE_OWN_FOLDER === '1' ? [] : [['user-data-dir', options.userData]]);
   let name = options.name;
-  const lock = new InstanceLock(options.userData, ({ argv, workingDirectory, additionalData }) =>
-    emitter.emit('second-instance', {}, argv, workingDirectory, additionalData),
-  );
+  let opened: InstanceLock | null = null;
+  /** Of the folder of data as it is when it is first asked for: a folder that is set later has another one. */
+  const lockOf = (): InstanceLock => {
+    opened ??= new InstanceLock(paths.get('userData') ?? options.userData, ({ argv, workingDirectory, additionalData }) =>
+      emitter.emit('second-instance', {}, argv, workingDirectory, additionalData),
+    );
+    return opened;
+  };
 
   /** Before `ready` Electron has no loop to end, and the process goes at once. */
   const leave = (code: number) => {
@@ -69,8 +76,10 @@ export function createApp(context: Context): AppDouble {
       for (const window of [...context.windows.values()]) window.destroy();
       leave(code);
     },
-    relaunch: () => {
-      console.error('app.relaunch');
+    relaunch: ({ execPath, args }: RelaunchOptions = {}) => {
+      if (execPath !== undefined && !isAbsolute(execPath)) throw new TypeError(`app.relaunch: no program ${execPath}`);
+      if (args !== undefined && !args.every((arg) => typeof arg === 'string')) throw new TypeError('app.relaunch: args are strings');
+      console.error(execPath === undefined ? 'app.relaunch' : `app.relaunch ${execPath}`);
     },
     focus: () => {},
     getPath: (key: string) => {
@@ -79,8 +88,12 @@ export function createApp(context: Context): AppDouble {
       return path;
     },
     setPath: (key: string, path: string) => {
-      if (!paths.has(key)) throw new Error(`Failed to set path: '${key}'`);
+      if (!paths.has(key) || !isAbsolute(path)) throw new Error(`Failed to set path: '${key}'`);
+      if (key === 'userData' && opened !== null) throw new Error('The folder of data was set after its lock was asked for');
       paths.set(key, path);
+      // They lie in it, as long as nobody has set them.
+      if (key === 'userData') for (const [name, folder] of dataPaths(path)) if (!chosen.has(name)) paths.set(name, folder);
+      chosen.add(key);
     },
     getAppPath: () => options.appPath,
     getName: () => name,
@@ -102,9 +115,9 @@ export function createApp(context: Context): AppDouble {
     ...createLoginItems(context),
     setAppUserModelId: () => {},
     requestSingleInstanceLock: (additionalData: unknown = null) =>
-      lock.request({ argv: process.argv, workingDirectory: process.cwd(), additionalData }),
-    hasSingleInstanceLock: () => lock.held,
-    releaseSingleInstanceLock: () => lock.release(),
+      lockOf().request({ argv: process.argv, workingDirectory: process.cwd(), additionalData }),
+    hasSingleInstanceLock: () => lockOf().held,
+    releaseSingleInstanceLock: () => lockOf().release(),
     commandLine: strict('app.commandLine', {
       appendSwitch: (key: string, value = '') => void switches.set(key, value),
       hasSwitch: (key: string) => switches.has(key),

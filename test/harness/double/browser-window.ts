@@ -43,7 +43,16 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
     const id = lastId;
     demandSafe(options.webPreferences ?? {});
     const emitter = new EventEmitter();
-    const shape = { visible: options.show !== false, minimized: false, maximized: false, fullScreen: false };
+    const shape = {
+      visible: options.show !== false,
+      focused: options.show !== false,
+      minimized: false,
+      maximized: false,
+      fullScreen: false,
+    };
+    // As the system tells it, or a test in its place.
+    emitter.on('focus', () => Object.assign(shape, { focused: true }));
+    emitter.on('blur', () => Object.assign(shape, { focused: false }));
     let url = '';
     let title = options.title ?? context.options.name;
     let bounds: Bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 };
@@ -87,19 +96,19 @@ export function createBrowserWindowClass({ context, app, getSession }: Parts): o
       close: () => window.close(),
       destroy: () => window.destroy(),
       isDestroyed: () => !context.windows.has(id),
-      show: () => change({ visible: true }, 'show'),
+      show: () => change({ visible: true }, 'show', 'focus'),
       showInactive: () => change({ visible: true }, 'show'),
       hide: () => {
         // The taskbar's button goes, with what was drawn on it.
         context.seen.delete('progress');
         context.seen.delete('overlay');
-        change({ visible: false }, 'hide');
+        change({ visible: false }, 'hide', 'blur');
       },
       focus: () => change({}, 'focus'),
-      isFocused: () => shape.visible,
+      isFocused: () => shape.focused,
       isVisible: () => shape.visible,
-      minimize: () => change({ minimized: true }, 'minimize'),
-      restore: () => change({ minimized: false }, 'restore'),
+      minimize: () => change({ minimized: true }, 'minimize', 'blur'),
+      restore: () => change({ minimized: false }, 'restore', 'focus'),
       isMinimized: () => shape.minimized,
       maximize: () => change({ maximized: true, visible: true }, 'maximize'),
       unmaximize: () => change({ maximized: false }, 'unmaximize'),

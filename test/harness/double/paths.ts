@@ -8,6 +8,13 @@ export function appDataFolder(): string {
   return process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config');
 }
 
+/** What lies in the folder of data. */
+export const dataPaths = (userData: string): readonly (readonly [string, string])[] => [
+  ['sessionData', userData],
+  ['logs', join(userData, 'logs')],
+  ['crashDumps', join(userData, 'Crashpad')],
+];
+
 /** app.getPath's names. `userData` is the one the double was started with. */
 export function createPaths(userData: string): Map<string, string> {
   const home = homedir();
@@ -15,9 +22,7 @@ export function createPaths(userData: string): Map<string, string> {
     ['home', home],
     ['appData', appDataFolder()],
     ['userData', userData],
-    ['sessionData', userData],
-    ['logs', join(userData, 'logs')],
-    ['crashDumps', join(userData, 'Crashpad')],
+    ...dataPaths(userData),
     ['temp', tmpdir()],
     ['exe', process.execPath],
     ['desktop', join(home, 'Desktop')],

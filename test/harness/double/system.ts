@@ -1,9 +1,9 @@
 /** The smaller modules: what a program with no window manager and no desktop can answer. */
 
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import type {
   Clipboard,
   CrashReporter,
@@ -12,6 +12,7 @@ import type {
   DownloadItem,
   Menu,
   MenuItemConstructorOptions,
+  MessageBoxOptions,
   Net,
   Notification,
   NotificationConstructorOptions,
@@ -21,6 +22,7 @@ import type {
   Session,
   Shell,
 } from 'electron';
+import { z } from 'zod';
 import { strict } from '../strict.ts';
 import { afterReady, type Context, type PermissionCheckHandler, type PermissionRequestHandler } from './context.ts';
 import { preventable } from './event.ts';
@@ -56,23 +58,32 @@ export function createSession(context: Context, protocol: object): { readonly mo
   return { module, getDefault };
 }
 
+const endsSchema = z.enum(['completed', 'cancelled', 'interrupted']);
+
 /** Into a folder of its own, as who chooses one in the system's dialog. The browser saves it too, and tells nobody. */
 function save(session: EventEmitter, fileName: string, bytes: Uint8Array): void {
   const folder = mkdtempSync(join(tmpdir(), 'recolha-double-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, basename(fileName));
+  // How who is asked answers, and the disk: a dialog that was closed leaves no path.
+  const state = endsSchema.parse(process.env.RECOLHA_DOUBLE_SAVE ?? 'completed');
+  const path = state === 'cancelled' ? '' : join(folder, basename(fileName));
+  let title = '';
   const members = {
     getFilename: () => fileName,
     getSavePath: () => path,
-    getState: () => 'completed',
+    getState: () => state,
     setSaveDialogOptions: (options: SaveDialogOptions) => {
-      if (options.title === undefined || options.title.startsWith('blob:')) throw new Error('A save dialog without a title of its own');
+      title = options.title ?? '';
+      if (!isAbsolute(options.defaultPath ?? '')) throw new Error('A save dialog without a folder');
     },
   } satisfies Partial<Record<keyof DownloadItem, unknown>>;
   const item = Object.assign(new EventEmitter(), members);
   session.emit('will-download', preventable(), strict('DownloadItem', item), null);
-  writeFileSync(path, bytes);
-  item.emit('done', {}, 'completed');
+  // Else Chromium names it by the page's address.
+  if (title === '' || title.startsWith('blob:')) throw new Error('A save dialog without a title of its own');
+  console.error(`save dialog ${title}`);
+  if (state === 'completed') writeFileSync(path, bytes);
+  item.emit('done', {}, state);
 }
 
 export function createMenu(): object {
@@ -114,10 +125,18 @@ export function createDialog(answers: DialogAnswers): object {
     if (answer === undefined) throw new Error(`No answer was scripted for dialog.${method}`);
     return answer;
   };
+  /** With a signal it may stay open: who gives it up closes it, as if it was cancelled. */
+  const askOrAbort = async (...given: readonly unknown[]) => {
+    const { signal, cancelId = 0 } = given.at(-1) as MessageBoxOptions;
+    const answer = answers.next('showMessageBox');
+    if (answer !== undefined || signal === undefined) return answer ?? (await ask('showMessageBox')());
+    if (!signal.aborted) await once(signal, 'abort');
+    return { response: cancelId, checkboxChecked: false };
+  };
   return strict('dialog', {
     showOpenDialog: ask('showOpenDialog'),
     showSaveDialog: ask('showSaveDialog'),
-    showMessageBox: ask('showMessageBox'),
+    showMessageBox: askOrAbort,
     showErrorBox: (title: string, content: string) => console.error(`${title}\n${content}`),
   } satisfies Partial<Record<keyof Dialog, unknown>>);
 }
@@ -126,18 +145,37 @@ export function createNet(): object {
   return strict('net', { isOnline: () => true, online: true } satisfies Partial<Record<keyof Net, unknown>>);
 }
 
+/** In device-independent pixels, the main one first: `RECOLHA_DOUBLE_DISPLAYS`. */
+const displaysSchema = z
+  .array(
+    z.strictObject({
+      x: z.number().default(0),
+      y: z.number().default(0),
+      width: z.number().default(1920),
+      height: z.number().default(1080),
+      scaleFactor: z.number().default(1),
+    }),
+  )
+  .min(1);
+const TASKBAR = 40;
+
 export function createScreen(context: Context): object {
-  const area = { x: 0, y: 0, width: 1920, height: 1080 };
-  const display = { id: 1, bounds: area, workArea: area, size: area, workAreaSize: area, scaleFactor: 1, rotation: 0 };
-  const get = () => {
+  const areas = displaysSchema.parse(JSON.parse(process.env.RECOLHA_DOUBLE_DISPLAYS ?? '[{}]'));
+  const displays = areas.map(({ scaleFactor, ...bounds }, at) => {
+    // What the taskbar takes of the main one.
+    const workArea = { ...bounds, height: bounds.height - (at === 0 ? TASKBAR : 0) };
+    return { id: at + 1, bounds, workArea, size: bounds, workAreaSize: workArea, scaleFactor, rotation: 0 };
+  });
+  const all = () => {
     afterReady(context, "The 'screen' module was used");
-    return display;
+    return displays;
   };
+  const get = () => all()[0];
   return strict(
     'screen',
     Object.assign(new EventEmitter(), {
       getPrimaryDisplay: get,
-      getAllDisplays: () => [get()],
+      getAllDisplays: all,
       getDisplayMatching: get,
     } satisfies Partial<Record<keyof Screen, unknown>>),
   );

@@ -6,11 +6,11 @@ import { createPapersRepository } from '../../../main/closing/repository/papers-
 import type { NetworkStation } from '../../../main/network/network-api.ts';
 import { createNoteQuestions } from '../../../main/outbox/notes/note-questions.ts';
 import { writeBook } from '../../../main/prices/template/write-sheet.ts';
-import { openStore } from '../../../main/store/database.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { insert } from '../privacy/support.ts';
 
 export const CNPJ = '11222333000181';
@@ -35,7 +35,7 @@ export const keyOf = (number: number, month = '2611', cnpj = CNPJ): string =>
 export type MonthWorld = ReturnType<typeof createMonthWorld>;
 
 export function createMonthWorld(packages: Parameters<typeof createClosing>[0]['packages'] = { folder: () => null }) {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   const clock = createManualClock(NOW);
   const payloads = createPayloadsRepository(store, clock);
   const { logger, lines } = createFakeLog();

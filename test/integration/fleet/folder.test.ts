@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
 import { partNameOf } from '../../../main/fleet/notes/save-one.ts';
 import { createFleetFolderRepository } from '../../../main/fleet/repository/folder-repository.ts';
-import { openStore } from '../../../main/store/database.ts';
 import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { createFleetWorld, type FleetWorld, NOTES } from './world.ts';
 
 let world: FleetWorld;
@@ -93,7 +93,7 @@ test('one note alone; and together with a download of all none is asked for twic
 
 describe('cut in the middle', () => {
   test('by the end of the program: the next one goes on with what is missing, and leaves nothing half written', async () => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     const { cnpj, customerId } = EXAMPLE_FLEET;
     store.prepare(`INSERT INTO stations VALUES ('f', 'f', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`).run(cnpj);
     store.prepare(`INSERT INTO fleets VALUES ('f', ?)`).run(customerId);

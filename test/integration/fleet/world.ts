@@ -16,13 +16,14 @@ import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
 import { createRepositories } from '../../../main/program/repositories.ts';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
 import type { FleetAccess } from '../../../main/stations/ports.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import { createTrainingNetwork } from '../../../main/training/network.ts';
 import { DEFAULT_PACE } from '../../../main/training/rules/progress.ts';
 import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { nothingFound } from '../../fakes/nothing-found.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 
 /** Midday of 23 November at the carrier's. */
@@ -52,7 +53,7 @@ export async function createFleetWorld(
   const { logger, lines } = createFakeLog();
   let secret: string | null = credentials.clientSecret;
   const api = createNetworkApi({ profile, secretOf: async () => secret, clock });
-  const store = options.store ?? openStore(':memory:');
+  const store = options.store ?? memoryStore();
   if (options.store === undefined) {
     store.prepare(`INSERT INTO stations VALUES ('f', 'f', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`).run(cnpj);
     store.prepare(`INSERT INTO fleets VALUES ('f', ?)`).run(customerId);

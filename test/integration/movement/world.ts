@@ -7,11 +7,11 @@ import { createSyncMovement } from '../../../main/movement/sweep/sync-movement.t
 import type { Exchange, NetworkStation, Sweep } from '../../../main/network/network-api.ts';
 import type { SupplierTransaction, TransactionsFilter } from '../../../main/network/notes-api.ts';
 import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
-import { openStore } from '../../../main/store/database.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { briefOf, putNote as putUpload } from '../../unit/store/support.ts';
 
 export const CNPJ = '11222333000181';
@@ -45,7 +45,7 @@ type Answer = Exchange<Sweep<SupplierTransaction>>;
 export type MovementWorld = ReturnType<typeof createMovementWorld>;
 
 export function createMovementWorld(products: readonly ProductView[] = []) {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   const clock = createManualClock(NOW);
   const { logger, lines } = createFakeLog();
   const station: NetworkStation = {

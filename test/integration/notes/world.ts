@@ -20,7 +20,7 @@ import { createRepositories } from '../../../main/program/repositories.ts';
 import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
 import type { Logger } from '../../../main/shared/ports.ts';
 import type { StationDirectory } from '../../../main/stations/ports.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import { createNotices } from '../../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
@@ -28,6 +28,7 @@ import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { silent, temporaryStore } from '../../fakes/outbox-world.ts';
+import { fileStore } from '../../fakes/ready-store.ts';
 import { type Bench, openBench, START, STATION } from '../training/support.ts';
 
 export const STATION_ID = 'st-1';
@@ -93,10 +94,13 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
     find: (id) => (id === STATION_ID ? station : null),
     list: (environment) => (environment === 'training' ? [{ ...station, name: STATION.name }] : []),
   };
-  const seeded = openStore(file.path);
+  const seeded = fileStore(file.path);
   seeded
     .prepare(`INSERT INTO stations VALUES (?, 'Posto', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`)
     .run(STATION_ID, STATION.cnpj);
+  // Every day of the movement was read, and shows nothing that stands in the way.
+  seeded.db.exec(`WITH RECURSIVE d(day) AS (SELECT '2026-01-01' UNION ALL SELECT date(day, '1 day') FROM d WHERE day < '2027-12-31')
+    INSERT INTO movement_days SELECT '${STATION_ID}', day, '2026-01-01T00:00:00.000Z' FROM d`);
   seeded.close();
   let ids = 0;
   const newId = (): string => `id-${String(++ids).padStart(5, '0')}`;
@@ -112,7 +116,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       const value = await answer;
       return dead ? never : value;
     };
-    const store = openStore(file.path);
+    const store = fileStore(file.path);
     const pushed: ProgramEvent[] = [];
     const events = createEvents((error) => {
       throw error;
@@ -165,6 +169,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       watch: { check: async () => null, create: () => ({ look: async () => {}, run: async () => {} }) },
       pickFolder: async () => null,
       firstSend: { refusal: () => null },
+      wantMovement: () => {},
       kick: () => delivery.kick(),
       ...parts,
     });

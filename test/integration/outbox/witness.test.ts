@@ -1,18 +1,18 @@
 import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../../main/store/database.ts';
 import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
 import { holds } from '../../../main/store/opening/store-mark.ts';
 import { readWitness, witnessOf } from '../../../main/store/opening/witness.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
 import { addImport, beginLife, planned, STATIONS, seedStore, temporaryStore } from '../../fakes/outbox-world.ts';
+import { fileStore } from '../../fakes/ready-store.ts';
 
 function opened() {
   const file = temporaryStore();
   seedStore(file.path);
-  const store = openStore(file.path);
+  const store = fileStore(file.path);
   onTestFinished(() => {
     store.close();
     file.remove();

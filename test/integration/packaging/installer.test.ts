@@ -1,12 +1,12 @@
-/** The installer's own lines, compiled in the packager's own macros where makensis is there. What it does on a real Windows is in docs/first-windows-run.md. */
+/** The installer's own lines, compiled in the packager's own macros where makensis is there. installer-run.long.test.ts runs them in wine; what a real Windows shows is in docs/first-windows-run.md. */
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../harness/runtime-path.ts';
+import { createNsisWorld, noCompiler } from './nsis-world.ts';
 
 const FILE = join(ROOT, 'assets', 'installer.nsh');
 const code = readFileSync(FILE, 'utf8')
@@ -80,50 +80,12 @@ describe('a program that runs while it is installed over', () => {
     expect(readFileSync(join(ROOT, 'electron-builder.yml'), 'utf8')).toMatch(/^appId: app\.recolha\.desktop$/m);
   });
 
-  const compiler = spawnSync('makensis', ['-VERSION'], { encoding: 'utf8' });
-  test.skipIf(compiler.status !== 0)('an installer and an uninstaller around a stub compile, with no warning', () => {
+  const why = noCompiler();
+  test.skipIf(why !== null)('installer and uninstaller compile in the whole of the packager’s scripts, with no warning', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'recolha-nsis-'));
     try {
-      const script = [
-        'Unicode true',
-        '!include "LogicLib.nsh"',
-        '!include "FileFunc.nsh"',
-        '!define APP_ID "app.recolha.desktop"',
-        '!define APP_GUID "11111111-2222-3333-4444-555555555555"',
-        '!define PRODUCT_NAME "Recolha"',
-        '!define PRODUCT_FILENAME "Recolha"',
-        '!define APP_EXECUTABLE_FILENAME "Recolha.exe"',
-        // A plug-in that is not here; the installer's own check takes the place of what needs it.
-        '!define nsProcess::FindProcess "#"',
-        `!addincludedir "${join(templates, 'include')}"`,
-        `!include "${FILE}"`,
-        `!include "${join(templates, 'include', 'allowOnlyOneInstallerInstance.nsh')}"`,
-        // The packager writes it with a plug-in that is not here (nsisScriptGenerator.js).
-        '!macro _isUpdated _a _b _t _f',
-        `  \${GetParameters} $R9`,
-        `  StrCmp "$R9" "--updated" "\${_t}" "\${_f}"`,
-        '!macroend',
-        '!define isUpdated `"" isUpdated ""`',
-        'Name Recolha',
-        'RequestExecutionLevel user',
-        `OutFile "${join(folder, 'out.exe')}"`,
-        'InstallDir "$LOCALAPPDATA\\Programs\\Recolha"',
-        'Section "install"',
-        '!insertmacro CHECK_APP_RUNNING',
-        '!insertmacro customUnInstallCheck',
-        'SetOutPath $INSTDIR',
-        `File "/oname=Recolha.exe" "${join(folder, 'stub.exe')}"`,
-        'WriteUninstaller "$INSTDIR\\Uninstall.exe"',
-        'SectionEnd',
-        'Section "un.Uninstall"',
-        '!insertmacro customUnInstall',
-        'RMDir /r "$INSTDIR"',
-        'SectionEnd',
-      ];
-      writeFileSync(join(folder, 'stub.exe'), 'MZ');
-      writeFileSync(join(folder, 'script.nsi'), script.join('\n'));
-      const made = spawnSync('makensis', ['-WX', '-INPUTCHARSET', 'UTF8', join(folder, 'script.nsi')], { encoding: 'utf8' });
-      expect(made.status, made.stdout + made.stderr).toBe(0);
+      const made = await createNsisWorld(folder).installer('0.1.0', true);
+      expect(statSync(made).size).toBeGreaterThan(100_000);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -7,12 +7,12 @@ import { createPendingLists } from '../../../main/pending/list/lists.ts';
 import type { PendingStore } from '../../../main/pending/model/store.ts';
 import { bandsOf } from '../../../main/pending/model/totals.ts';
 import { createPendingRepository } from '../../../main/pending/repository/pending-repository.ts';
-import { openStore } from '../../../main/store/database.ts';
 import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { TODAY } from '../../unit/pending/support.ts';
 
 function withStation() {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   store.db.exec(
     `INSERT INTO stations VALUES ('s1', 'Posto', '11222333000181', 'AM', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`,
   );

@@ -10,7 +10,7 @@ import { createPendingPart, type PendingPart } from '../../../main/pending/part.
 import { createRepositories } from '../../../main/program/repositories.ts';
 import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
 import type { StationDirectory } from '../../../main/stations/ports.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { PendingFilters, PendingQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
@@ -18,6 +18,7 @@ import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 
 export type WorldApi = Pick<NotesApi, 'listPending' | 'listSupplierTransactions' | 'readIssuingData' | 'encodeAttachment' | 'sendNote'>;
 
@@ -48,7 +49,7 @@ export const STATION_ID = 'st-1';
 /** @param stations first one is `st-1`. */
 export function createPendingWorld(api: WorldApi, stations: readonly NetworkStation[], start?: number): PendingWorld {
   const clock = createManualClock(start);
-  const store = openStore(':memory:');
+  const store = memoryStore();
   const { logger, lines } = createFakeLog();
   const pushed: ProgramEvent[] = [];
   const observed: string[] = [];

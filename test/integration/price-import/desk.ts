@@ -10,12 +10,13 @@ import { createCatalogRepository } from '../../../main/prices/in-force/catalog-r
 import type { EnginePrice } from '../../../main/prices/model/engine-price.ts';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
 import { createAuditRepository } from '../../../main/store/audit-repository.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { createFakeImportEngine } from '../../fakes/import-engine.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 
 export const CATALOG: readonly ProductView[] = [
   { id: 'p1', code: null, name: 'GASOLINA COMUM', unit: 'L' },
@@ -46,7 +47,7 @@ export interface Desk {
 }
 
 export function createDesk(makeEngine: () => ImportEngine = createFakeImportEngine): Desk {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   const stations = [addStation(store, 'a', 'Posto A', '11222333000181'), addStation(store, 'b', 'Posto B', '11222333000262')];
   const world: Desk['world'] = { now: Date.parse('2026-11-21T15:00:00Z'), active: 'a', catalog: CATALOG, inForce: IN_FORCE };
   const clock = { now: () => world.now };

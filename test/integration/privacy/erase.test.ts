@@ -9,9 +9,10 @@ import { openErasing } from '../../../main/privacy/purge/at-start.ts';
 import { carryOut, STEPS, type Step } from '../../../main/privacy/purge/carry-out.ts';
 import { punctuated } from '../../../main/privacy/purge/erase-rows.ts';
 import { type Intent, readIntent, writeIntent } from '../../../main/privacy/purge/intent.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
 import { openSafely } from '../../../main/store/opening/open-safely.ts';
+import { fileStore } from '../../fakes/ready-store.ts';
 import {
   type DataFolder,
   GOES,
@@ -53,7 +54,7 @@ function erase({ folder, path }: DataFolder, step?: (name: Step) => void) {
 
 /** Written into the store as it is now. */
 function change(path: string, act: (db: Store['db']) => void): void {
-  const store = openStore(path);
+  const store = fileStore(path);
   act(store.db);
   store.close();
 }
@@ -269,7 +270,7 @@ test('who may not send erases nothing', async () => {
   const before = countsOf(data.path);
   const parts = { folder: data.folder, path: data.path, lease: { held: () => false }, clock: { now: () => NOW }, logger: silent };
   const opened = await openErasing({ ...parts, forgetPreference: () => {} }, async () => ({
-    ...{ type: 'opened', store: openStore(data.path), later: null },
+    ...{ type: 'opened', store: fileStore(data.path), later: null },
   }));
   if (opened.type === 'opened') opened.store.close();
   expect(countsOf(data.path)).toEqual(before);

@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createRetention } from '../../../main/privacy/retention/retention.ts';
 import { writeTerm } from '../../../main/privacy/retention/terms-repository.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
-import { openStore } from '../../../main/store/database.ts';
 import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox-states.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { fill, GOES, insert, NOW, putSheet, putUpload } from './support.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ interface Time {
 
 function world() {
   const folder = mkdtempSync(join(tmpdir(), 'recolha-retention-'));
-  const store = openStore(':memory:');
+  const store = memoryStore();
   const told: AuditEntry[] = [];
   const waits: number[] = [];
   const ended = new AbortController();

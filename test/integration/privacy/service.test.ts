@@ -8,14 +8,14 @@ import { createPrivacyPart } from '../../../main/privacy/part.ts';
 import { readIntent } from '../../../main/privacy/purge/intent.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
 import { ok } from '../../../main/shared/result.ts';
-import { openStore } from '../../../main/store/database.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import { sizesOf } from '../../../main/store/sizes.ts';
+import { fileStore } from '../../fakes/ready-store.ts';
 import { GOES, insert, makeFolder, NOW, putUpload, STAYS } from './support.ts';
 
 function world() {
   const { folder, path } = makeFolder();
-  const store = openStore(path);
+  const store = fileStore(path);
   onTestFinished(() => store.close());
   const audit: AuditEntry[] = [];
   const acts: string[] = [];

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { openStore } from '../../../main/store/database.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
+import { fileStore } from '../../fakes/ready-store.ts';
 
 export const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 export const AT = '2026-11-20T12:00:00.000Z';
@@ -244,12 +244,12 @@ export function makeFolder(stations: readonly Marked[] = [GOES, STAYS]): DataFol
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'recolha.db');
   const backups = join(folder, 'backups');
-  const store = openStore(path);
+  const store = fileStore(path);
   insert(store.db, 'audit', { at_utc: AT, at_local: AT, actor: 'user', entity: 'settings', entity_id: 'theme', cause: 'theme-set' });
   store.close();
   // Of before there was any station: it holds nothing of one.
   makeBackup(path, backups, NOW - 5000);
-  const again = openStore(path);
+  const again = fileStore(path);
   for (const station of stations) fill(again.db, station);
   insert(again.db, 'operators', { id: 'op-1', name: 'Maria', name_key: 'maria', added_at: AT });
   const figures = { cost: 1024, block_size: 8, parallel: 1, set_at: AT };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../../../main/store/database.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { RAW } from '../../fakes/station-network.ts';
 import { addStation, createStationsWorld, EXAMPLE, NEW_STATION, SECRET } from '../../fakes/stations-world.ts';
 
@@ -275,7 +275,7 @@ describe('training', () => {
   });
 
   it('has another address, and maybe other credentials, after each start', async () => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     await createStationsWorld({ store }).stations.addTraining({});
     const world = createStationsWorld({ store });
     world.training.port = 50007;

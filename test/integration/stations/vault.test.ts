@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { addStation, createStationsWorld, SECRET } from '../../fakes/stations-world.ts';
 
 const ciphertext = (store: Store): Uint8Array | null => {
@@ -9,7 +10,7 @@ const ciphertext = (store: Store): Uint8Array | null => {
 
 describe('vault', () => {
   it('stores ciphertext only, and reads it after a restart', async () => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     const first = createStationsWorld({ store });
     const { id } = await addStation(first);
     expect(first.vault.state(id)).toBe('stored');
@@ -27,7 +28,7 @@ describe('vault', () => {
     ['Linux before it is ready', 'linux', { backend: 'unknown' }],
     ['failing to encrypt', 'win32', { encryptFails: true }],
   ] as const)('keeps the secret in memory only when the system is %s', async (_, platform, mood) => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     const world = createStationsWorld({ store, platform });
     Object.assign(world.safeStorage, mood);
     const { id } = await addStation(world);
@@ -41,7 +42,7 @@ describe('vault', () => {
   });
 
   it('keeps no older secret beside one that is in memory only', async () => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     const world = createStationsWorld({ store });
     const { id } = await addStation(world);
     expect(ciphertext(store)).not.toBe(null);
@@ -54,7 +55,7 @@ describe('vault', () => {
   });
 
   it('tells every secret that it is given or reads, so that no log shows it', async () => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     const first = createStationsWorld({ store });
     const { id } = await addStation(first);
     expect(first.learned).toEqual([SECRET]);
@@ -63,7 +64,7 @@ describe('vault', () => {
     first.safeStorage.encryptFails = true;
     await first.stations.setSecret(id, 'só na memória');
     expect(first.learned).toEqual([SECRET, 'outro segredo', 'só na memória']);
-    const second = createStationsWorld({ store: openStore(':memory:') });
+    const second = createStationsWorld({ store: memoryStore() });
     second.safeStorage.encryptFails = true;
     await addStation(second);
     expect(second.learned).toEqual([SECRET]);
@@ -81,7 +82,7 @@ describe('vault', () => {
   });
 
   it('keeps what it cannot decrypt, says it is missing, and recovers', async () => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     const { id } = await addStation(createStationsWorld({ store }));
     const before = ciphertext(store);
     const world = createStationsWorld({ store });
@@ -99,7 +100,7 @@ describe('vault', () => {
   });
 
   it('takes a new secret over one that it could not read', async () => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     const { id } = await addStation(createStationsWorld({ store }));
     const world = createStationsWorld({ store });
     world.safeStorage.decryptFails = true;

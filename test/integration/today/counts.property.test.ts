@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import { createToday } from '../../../main/today/today.ts';
@@ -11,6 +11,7 @@ import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../preload/contract/
 import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
 import { recordIn } from '../../fakes/any-outbox.ts';
 import { seedRows } from '../../fakes/outbox-world.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { EVERYTHING, screenOf } from '../outbox/list/setup.ts';
 import { createWorld, type World } from '../outbox/setup.ts';
 
@@ -63,7 +64,7 @@ const moneyOf = ({ note, fueling }: OutboxItemView): number => note?.valueE4 ?? 
 test('of random uploads in every state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(upload, { maxLength: 14 }), async (made) => {
-      const memory = openStore(':memory:');
+      const memory = memoryStore();
       seedRows(memory, { pricesRead: true });
       const world = createWorld({ store: memory });
       const { store } = world.life();

@@ -5,12 +5,12 @@ import { createMovementRepository } from '../../../main/movement/repository/move
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
 import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
 import type { NetworkTransfer } from '../../../main/network/reading/transfers.ts';
-import { openStore } from '../../../main/store/database.ts';
 import { createTransfersPart } from '../../../main/transfers/part.ts';
 import type { TransferFilters } from '../../../preload/contract/channels.ts';
 import type { TransfersView } from '../../../preload/contract/overview/transfers.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 import { fuelingOf } from '../movement/world.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { good } from '../price-import/desk.ts';
@@ -28,7 +28,7 @@ function transfer(id: string, date: string, amountE4: number, fuelings: readonly
 }
 
 function open(api: Api) {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   const clock = createManualClock(START);
   const ending = new AbortController();
   store

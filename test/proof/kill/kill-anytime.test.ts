@@ -10,6 +10,7 @@ import { type Network, SCALE, seeded, startNetwork } from '../app.ts';
 import { openLane } from './lane.ts';
 
 const KILLS = Number(process.env.RECOLHA_KILLS ?? Math.max(6, Math.round(300 * SCALE)));
+const ENOUGH_KILLS = 30;
 const CNPJS = ['11222333000181', '11444777000161'] as const;
 /** So slow that many kills fall between a request and its answer. */
 const LATENCY_MS = 60;
@@ -49,5 +50,6 @@ test(`kill -9 at any moment, ${KILLS} times`, async () => {
   console.log(
     `kill-anytime: ${kills} kills (${sum(({ duringStart }) => duringStart)} during the start), ${acts}, ${ends}; 0 acknowledged lost, 0 taken twice`,
   );
-  expect(sum(({ batches }) => batches)).toBeGreaterThan(0);
+  // So few kills may all come before the first send.
+  if (KILLS >= ENOUGH_KILLS) expect(sum(({ batches }) => batches)).toBeGreaterThan(0);
 });

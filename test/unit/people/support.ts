@@ -3,8 +3,9 @@
 import { createPeople } from '../../../main/people/people.ts';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
 import { createAuditRepository } from '../../../main/store/audit-repository.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import { createManualClock } from '../../fakes/clock.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 
 export const CHEAP = { cost: 2, blockSize: 1, parallel: 1 } as const;
 
@@ -16,7 +17,7 @@ export interface Kept {
 }
 
 export function peopleWorld(kept: Kept = {}) {
-  const store = kept.store ?? openStore(':memory:');
+  const store = kept.store ?? memoryStore();
   const clock = kept.clock ?? createManualClock();
   const chosen = kept.chosen ?? { id: null };
   const access = { real: [] as string[], secret: null as string | null, network: null as boolean | null, asked: [] as string[] };

@@ -10,18 +10,28 @@ import { createSettleStore } from '../../../main/store/settle-store.ts';
 import { createStoreHealth } from '../../../main/store/store-health.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 function createWorld() {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   const clock = createManualClock();
   const pushed: ProgramEvent[] = [];
   const notices = createNotices({ store: createNoticesRepository(store), clock, emit: (event) => pushed.push(event) });
   const messages = (): readonly string[] => notices.list().map(({ message }) => message);
   return { store, clock, pushed, notices, messages };
 }
+
+test('the copies that tests begin with are what the migrations make', () => {
+  const [migrated, copied] = [openStore(':memory:'), memoryStore()].map(({ db }) =>
+    ['SELECT type, name, sql FROM sqlite_schema ORDER BY name', 'PRAGMA user_version', 'PRAGMA foreign_keys', 'PRAGMA trusted_schema'].map(
+      (sql) => db.prepare(sql).all(),
+    ),
+  );
+  expect(copied).toEqual(migrated);
+});
 
 describe('notices', () => {
   test('kept ones outlive the process until they are dismissed, and are not told twice', () => {

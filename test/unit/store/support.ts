@@ -7,11 +7,12 @@ import { createNoteFilesRepository } from '../../../main/notes/repository/files-
 import { createNoteImportsRepository } from '../../../main/notes/repository/imports-repository.ts';
 import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
 import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/database.ts';
 import type { OutboxState } from '../../../preload/contract/batches.ts';
 import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { seedRows } from '../../fakes/outbox-world.ts';
+import { memoryStore } from '../../fakes/ready-store.ts';
 
 export const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 export const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ export const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** Stations s1 and s2, payload 1; nothing was ever read of the network. */
 export function createStore(): Store {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   onTestFinished(() => store.close());
   seedRows(store, { pricesRead: false });
   return store;

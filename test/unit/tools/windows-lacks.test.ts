@@ -32,6 +32,7 @@ const ANSWERED: Readonly<Record<string, Partial<Record<Lack, string>>>> = {
   'harness/preview.ts': { signal: 'Ctrl+C comes as SIGINT there too' },
   'harness/start.ts': { signal: 'Ctrl+C comes as SIGINT there too' },
   'integration/harness/preview.test.ts': { signal: 'skip' },
+  'integration/packaging/nsis-world.ts': { path: 'skipped where these programs are not there' },
   'integration/platform/log-file.test.ts': { mode: 'only gives back what was never taken there' },
   'integration/store/open-safely.test.ts': { mode: 'skip', user: 'skip' },
   'integration/support/health.test.ts': { mode: 'way' },

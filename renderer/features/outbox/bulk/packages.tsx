@@ -15,7 +15,6 @@ export function PackAll() {
   if (total === 0 || isMarked) return null;
   return (
     <Button
-      size="xs"
       variant="default"
       leftSection={<IconFileZip size={15} aria-hidden />}
       disabled={packing}

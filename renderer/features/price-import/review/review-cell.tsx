@@ -110,6 +110,20 @@ function StationName({ row }: { readonly row: ImportRowView }) {
   return <Read value={name ?? ''} original={row.cells.station?.original.trim() ?? ''} />;
 }
 
+/** By name where the network has told one, with the CNPJ below, as in Em vigor. */
+function Customer({ row: { customerDocument, customerName, cells } }: { readonly row: ImportRowView }) {
+  const document = formatDocument(customerDocument);
+  const written = maskedCell(cells.customer?.original.trim() ?? '');
+  if (customerName === undefined || document === '')
+    return <Read value={document || maskedCell(cells.customer?.edited ?? '')} original={written} />;
+  return (
+    <span className="rc-stack" title={[customerName, document, written].filter(Boolean).join('\n')}>
+      <span>{customerName}</span>
+      <small className="rc-num">{document}</small>
+    </span>
+  );
+}
+
 /** A price given as a change of the standard one, as it was written. */
 export function percentOf({ cells }: ImportRowView): string | null {
   return formatSignedPercent(cells.price?.edited ?? cells.price?.original ?? '');
@@ -132,12 +146,7 @@ export function CellText({ row, column }: { readonly row: ImportRowView; readonl
         <Read value={row.product?.name ?? row.cells.product?.edited ?? ''} original={row.cells.product?.original.trim() ?? ''} strike />
       );
     case 'customer':
-      return (
-        <Read
-          value={formatDocument(row.customerDocument) || maskedCell(row.cells.customer?.edited ?? '')}
-          original={maskedCell(row.cells.customer?.original.trim() ?? '')}
-        />
-      );
+      return <Customer row={row} />;
     case 'original':
       return (
         <span className="rc-dim" title={row.cells.price?.original}>

@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { openStore } from '../../../../main/store/database.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { MAX_UPLOAD_PAGE, MOST_OUTBOX_LIST, OUTBOX_CONTENTS, type OutboxShow } from '../../../../preload/contract/outbox.ts';
 import { anyLine, LINE_STATES, recordIn } from '../../../fakes/any-outbox.ts';
 import { planned, seedRows } from '../../../fakes/outbox-world.ts';
+import { memoryStore } from '../../../fakes/ready-store.ts';
 import { T0 } from '../../../unit/outbox/items.ts';
 import { createWorld } from '../setup.ts';
 import { EVERYTHING, screenOf } from './setup.ts';
@@ -23,7 +23,7 @@ const batch = fc.record({
 test('of random uploads in every state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(batch, { maxLength: 8 }), async (made) => {
-      const memory = openStore(':memory:');
+      const memory = memoryStore();
       seedRows(memory, { pricesRead: true });
       const world = createWorld({ store: memory });
       const { store } = world.life();

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { createUploadPlaces } from '../../../../main/outbox/paged/upload-places.ts';
 import { createUploadWords } from '../../../../main/outbox/paged/upload-words.ts';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { openStore } from '../../../../main/store/database.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/batches.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { recordIn } from '../../../fakes/any-outbox.ts';
 import { planned, seedRows } from '../../../fakes/outbox-world.ts';
+import { memoryStore } from '../../../fakes/ready-store.ts';
 import { T0 } from '../../../unit/outbox/items.ts';
 import { createWorld, twoPrices, type World } from '../setup.ts';
 import { EVERYTHING, screenOf } from './setup.ts';
@@ -206,7 +206,7 @@ const change = fc.record({
 test('whatever changes in between, a list that was read to its end shows none twice and loses none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(change), { maxLength: 12 }), fc.boolean(), async (changes, open) => {
-      const memory = openStore(':memory:');
+      const memory = memoryStore();
       seedRows(memory, { pricesRead: true });
       const world = createWorld({ store: memory });
       const { store } = world.life();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { NetworkFueling } from '../../../../main/network/notes-api.ts';
 import { createPendingRepository } from '../../../../main/pending/repository/pending-repository.ts';
-import { openStore } from '../../../../main/store/database.ts';
 import { seedRows } from '../../../fakes/outbox-world.ts';
+import { memoryStore } from '../../../fakes/ready-store.ts';
 
 const fueling = (n: number, value = 1): NetworkFueling => ({
   transactionId: String(n),
@@ -20,7 +20,7 @@ const fueling = (n: number, value = 1): NetworkFueling => ({
 const many = (from: number, count: number, value = 1) => Array.from({ length: count }, (_, n) => fueling(from + n, value));
 
 function world() {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   seedRows(store, { pricesRead: true });
   const pending = createPendingRepository(store);
   const listed = (station = 's1') =>

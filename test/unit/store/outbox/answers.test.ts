@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { createAnswersRepository } from '../../../../main/outbox/list/answers-repository.ts';
 import { newRecord } from '../../../../main/outbox/model/record.ts';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { openStore } from '../../../../main/store/database.ts';
 import { seedRows } from '../../../fakes/outbox-world.ts';
+import { memoryStore } from '../../../fakes/ready-store.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
 
 function world() {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   seedRows(store, { pricesRead: true });
   const outbox = createOutboxRepository(store, () => {});
   outbox.insert({ id: 'b1', stationId: 's1', payloadId: 1, correctsId: null, record: newRecord('price-standard', NOW, true) });

@@ -1,0 +1,28 @@
+/** Stores that are migrated already: the scripts run once for each worker, on the first of them, and the others are copies. */
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { openStore, type Store, storeOn } from '../../main/store/database.ts';
+
+let empty: Uint8Array | null = null;
+
+/** A store in memory, as `openStore(':memory:')` makes it. */
+export function memoryStore(): Store {
+  const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+  db.deserialize(emptyStore());
+  return storeOn(db);
+}
+
+/** As `openStore(path)`; a file that is not there yet begins as a copy. */
+export function fileStore(path: string): Store {
+  if (!existsSync(path)) writeFileSync(path, emptyStore());
+  return openStore(path);
+}
+
+function emptyStore(): Uint8Array {
+  if (empty !== null) return empty;
+  const store = openStore(':memory:');
+  empty = store.db.serialize();
+  store.close();
+  return empty;
+}
