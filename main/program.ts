@@ -107,7 +107,10 @@ function createFeatures(parts: ProgramParts, ground: Ground): Features {
     given: parts,
     outbox,
     pending,
-    wantMovement: (stationId, days) => movement.wantDays(stationId, days),
+    movement: {
+      wantDays: (stationId, days) => movement.wantDays(stationId, days),
+      isReadingDays: (stationId) => movement.isReadingDays(stationId),
+    },
   });
   const movement = assembleMovement(ground, { readings, outbox });
   const transfers = assembleTransfers(ground, { readings, outbox, movement });

@@ -6,7 +6,7 @@ import type { FileToKeep } from '../../preload/contract/note-desk.ts';
 import { type ClosingPage, type ClosingStation, type ClosingView, MAX_CLOSING_PRICES } from '../../preload/contract/overview/closing.ts';
 import type { NetworkStation } from '../network/index.ts';
 import type { NoteQuestions, ProofPackages } from '../outbox/index.ts';
-import type { SheetOfBook } from '../prices/index.ts';
+import type { BookSheet } from '../prices/index.ts';
 import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { fromLocal, toLocal } from '../shared/time/local-time.ts';
@@ -32,7 +32,7 @@ export interface ClosingParts {
   readonly questionsOf: NoteQuestions;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly packages: Pick<ProofPackages, 'folder'>;
-  readonly writeBook: (format: 'xlsx', sheets: readonly SheetOfBook[]) => Promise<Uint8Array>;
+  readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
   readonly logger: Logger;
 }
@@ -143,11 +143,13 @@ export function createClosing(parts: ClosingParts) {
           view: viewOf(station, month),
           fuelings: fuelings.rows({ ...query, ...monthOf(stationId, month) }).rows,
           notes: papers.notes(stationId, month),
+          notesOf: papers.notesOfFuelings(stationId, month),
+          madeAt: new Date(clock.now()).toISOString(),
           prices: papers.prices(stationId, span, EVERY),
           local,
           unitOf: fuelings.units(),
         });
-        return ok({ fileName: closingTexts.sheetName(station.cnpj, month), bytes: await parts.writeBook('xlsx', sheets) });
+        return ok({ fileName: closingTexts.sheetName(station.cnpj, month), bytes: await parts.writeTables(sheets) });
       }),
     xmls: (asked: OfMonth) =>
       make(asked, async ({ month, station, local }) => {

@@ -16,15 +16,16 @@ import {
 } from '../../preload/contract/overview/fleet.ts';
 import { readingOf, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi } from '../network/index.ts';
-import type { SheetCell } from '../prices/index.ts';
+import { type BookSheet, bookTexts } from '../prices/index.ts';
 import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { plus } from '../shared/sums/fuel-amount.ts';
+import { formatLocalDate } from '../shared/time/local-date.ts';
 import { toLocal } from '../shared/time/local-time.ts';
 import { streamZip, ZipTooLarge } from '../shared/zip/stream-zip.ts';
 import type { Directory, FleetAccess, ReachabilityObserver } from '../stations/index.ts';
 import { exchangeError, stationTexts } from '../stations/index.ts';
-import { fleetCsv, fleetRows } from './files/fuelings-sheet.ts';
+import { fleetBook, fleetCsv } from './files/fuelings-sheet.ts';
 import { drivenOf, flawsOf } from './model/odometer.ts';
 import type { Downloads } from './notes/downloads.ts';
 import { noteFiles } from './notes/notes-zip.ts';
@@ -46,7 +47,7 @@ export interface FleetParts {
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly observer: ReachabilityObserver;
   readonly isShut: (stationId: string) => boolean;
-  readonly writeSheet: (sheet: string, rows: readonly (readonly SheetCell[])[]) => Promise<Uint8Array>;
+  readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
   readonly logger: Logger;
   readonly changed: (stationId: string) => void;
@@ -108,6 +109,15 @@ function fuelingActs(parts: FleetParts) {
     return { vehicles: all, flaws: fuelings.rowsById(filters.stationId, flawed).slice(0, MAX_FLEET_FLAWS) };
   }
 
+  /** What a saved workbook rests on. */
+  function about({ from, until }: FleetFilters): readonly (readonly [string, string])[] {
+    const day = (date: string | null, none: string): string => (date === null ? none : formatLocalDate(date));
+    return [
+      [bookTexts.period, bookTexts.days(day(from, fleetTexts.start), day(until, fleetTexts.end))],
+      [bookTexts.basis, fleetTexts.basis],
+    ];
+  }
+
   return {
     fuelings: (filters: FleetFilters): Result<FleetFuelingsView> =>
       withFleet(parts, filters.stationId, () => clash(filters) ?? ok(view(filters))),
@@ -126,7 +136,7 @@ function fuelingActs(parts: FleetParts) {
         const from = query.key ?? query.from ?? fleetTexts.start;
         const name = fleetTexts.fuelingsFile(fleet.customerId, from, query.until ?? fleetTexts.end, format);
         const units = fuelings.units();
-        const bytes = format === 'csv' ? fleetCsv(rows, units) : await parts.writeSheet(fleetTexts.sheet, fleetRows(rows, units));
+        const bytes = format === 'csv' ? fleetCsv(rows, units) : await parts.writeTables(fleetBook(rows, units, about(query)));
         return ok({ fileName: name, bytes });
       } catch (error) {
         parts.logger.error('file of the fleet failed', { error: String(error) });

@@ -35,7 +35,7 @@ export interface FleetPartParts
   readonly disk: FolderDisk;
   /** Days that are kept at most; null = as many as the program reads. */
   readonly term: () => number | null;
-  readonly writeSheet: FleetParts['writeSheet'];
+  readonly writeTables: FleetParts['writeTables'];
   /** Reads the cells of a sheet, in a thread of its own. */
   readonly readTable: FuelingSheetsParts['readTable'];
   readonly clock: Clock;

@@ -91,6 +91,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   warnings: 'README.txt',
   damagedList: (names) => `These files are damaged on this computer and were left out:\r\n${names.map((name) => `- ${name}\r\n`).join('')}`,
   sheet: 'Fuelings',
+  basis: 'What the network had listed of the fleet at the last reading, with the filters of the screen.',
   columns: {
     id: 'Number',
     date: 'Date',

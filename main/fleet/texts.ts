@@ -97,6 +97,7 @@ export const fleetTexts = {
   damagedList: (names: readonly string[]) =>
     `Estes arquivos estão danificados neste computador e ficaram de fora:\r\n${names.map((name) => `- ${name}\r\n`).join('')}`,
   sheet: 'Abastecimentos',
+  basis: 'O que a rede listou da frota até a última leitura, com os filtros da tela.',
   columns: {
     id: 'Número',
     date: 'Data',

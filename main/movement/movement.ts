@@ -12,14 +12,17 @@ import {
 } from '../../preload/contract/overview/movement.ts';
 import type { ProductView } from '../../preload/contract/price-import.ts';
 import type { NetworkStation } from '../network/index.ts';
-import type { SheetCell } from '../prices/index.ts';
+import { type BookSheet, bookTexts } from '../prices/index.ts';
 import { createCatalogue } from '../prices/model/index.ts';
+import { formatCnpj } from '../shared/cnpj.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { plus } from '../shared/sums/fuel-amount.ts';
+import { formatLocalDate } from '../shared/time/local-date.ts';
+import { toLocal } from '../shared/time/local-time.ts';
 import type { StationDirectory } from '../stations/index.ts';
 import { stationTexts } from '../stations/index.ts';
-import { movementCsv, movementRows } from './files/movement-sheet.ts';
+import { movementBook, movementCsv } from './files/movement-sheet.ts';
 import { createConference } from './model/conference.ts';
 import { instantsIn } from './model/instants.ts';
 import { readingOf } from './model/reading-of.ts';
@@ -35,7 +38,7 @@ export interface MovementParts {
   /** The station's catalogue, as last read. */
   readonly products: (stationId: string) => readonly ProductView[];
   readonly sync: SyncMovement;
-  readonly writeSheet: (sheet: string, rows: readonly (readonly SheetCell[])[]) => Promise<Uint8Array>;
+  readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
   readonly logger: Logger;
 }
@@ -96,6 +99,17 @@ export function createMovement(parts: MovementParts) {
     return conference.end(prices.since);
   }
 
+  /** What a saved workbook rests on. */
+  function about({ cnpj, timeZone }: NetworkStation, { from, until }: MovementFilters): readonly (readonly [string, string])[] {
+    const day = (date: string | null, none: string): string => (date === null ? none : formatLocalDate(date));
+    return [
+      [bookTexts.holder, formatCnpj(cnpj)],
+      [bookTexts.period, bookTexts.days(day(from, movementTexts.start), day(until, movementTexts.end))],
+      [bookTexts.madeAt, formatLocalDate(toLocal(clock.now(), timeZone))],
+      [bookTexts.basis, movementTexts.basis],
+    ];
+  }
+
   return {
     view: (filters: MovementFilters): Result<MovementView> =>
       at(filters.stationId, () => {
@@ -120,7 +134,8 @@ export function createMovement(parts: MovementParts) {
         const { rows } = store.page({ ...query, offset: 0, limit: EVERY });
         const name = movementTexts.fileName(station.cnpj, query.from ?? movementTexts.start, query.until ?? movementTexts.end, format);
         const units = store.units();
-        const bytes = format === 'csv' ? movementCsv(rows, units) : await parts.writeSheet(movementTexts.sheet, movementRows(rows, units));
+        const bytes =
+          format === 'csv' ? movementCsv(rows, units) : await parts.writeTables(movementBook(rows, units, about(station, query)));
         return ok({ fileName: name, bytes });
       } catch (error) {
         parts.logger.error('file of the movement failed', { error: String(error) });

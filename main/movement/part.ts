@@ -22,8 +22,9 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
     service: createMovement({ ...parts, store, timelines, sync }),
     /** From now on it is kept. */
     want: sync.want,
-    /** These days alone, where the whole is not kept. */
+    /** These days of it are read soon. */
     wantDays: sync.wantDays,
+    isReadingDays: sync.isReadingDays,
     networkBack: sync.networkBack,
     run: sync.run,
     /** Hears of whole readings of the prices: between two of them one may have changed. */

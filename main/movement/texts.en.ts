@@ -8,6 +8,7 @@ export const movementTexts: Same<typeof import('./texts.ts').movementTexts> = {
   failed: () => 'The file could not be made. Try again.',
   fileName: (cnpj, from, until, format) => `movement-${cnpj}-${from}-to-${until}.${format}`,
   sheet: 'Movement',
+  basis: 'What the network had listed at the last reading of this computer, with the filters of the screen.',
   columns: {
     id: 'Number',
     date: 'Date',

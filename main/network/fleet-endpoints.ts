@@ -9,13 +9,13 @@ import type {
   FuelingAcceptance,
   ManualFueling,
 } from './fleet-api.ts';
-import { fillPath, isLoopback, type Query } from './http/address.ts';
+import { fillPath, isLoopback } from './http/address.ts';
 import type { Call } from './http/call.ts';
 import type { Reading } from './http/classify.ts';
 import { parseJson } from './http/json.ts';
 import type { Exchange, NetworkFleet, NetworkStation, Sweep } from './network-api.ts';
 import type { WireProfile } from './profile/types.ts';
-import { pair } from './queries.ts';
+import { createQueries } from './queries.ts';
 import { readFleetFueling, readFleetInvoice } from './reading/fleet.ts';
 import { readOneProduct, readProduct } from './reading/listings.ts';
 import { readFuelingAcceptance } from './reading/note-acceptance.ts';
@@ -36,7 +36,8 @@ export type FleetApi = ReturnType<typeof createFleetEndpoints>;
 
 /** The carrier's endpoints, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
 export function createFleetEndpoints(call: Call, profile: WireProfile, parts: FleetEndpointsParts) {
-  const { paths, query: names } = profile;
+  const { paths } = profile;
+  const queries = createQueries(profile);
   const sweep = createSweep(call, profile, parts);
 
   const bytesOf = (_text: string, bytes?: Uint8Array): Reading<Uint8Array> =>
@@ -47,40 +48,18 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
   return {
     /** All fuelings of a period, or those of one note, through all pages. */
     listFleetFuelings(fleet: NetworkFleet, filter: FleetFuelingsFilter): Promise<Exchange<Sweep<FleetFueling>>> {
-      const asked: Query =
-        'invoiceKey' in filter
-          ? [[names.customerInvoiceKey, filter.invoiceKey]]
-          : [
-              [names.customerStartDate, filter.startDate],
-              [names.customerEndDate, filter.endDate],
-            ];
-      return sweep(
-        fleet,
-        { path: paths.customerTransactions, query: [...pair(names.customerId, fleet.customerId), ...asked] },
-        {
-          name: wireTexts.listings.fleetFuelings,
-          readItem: (record) => readFleetFueling(record, profile.customerTransactions, fleet.timeZone),
-        },
-      );
+      return sweep(fleet, queries.fleetFuelings(fleet, filter), {
+        name: wireTexts.listings.fleetFuelings,
+        readItem: (record) => readFleetFueling(record, profile.customerTransactions, fleet.timeZone),
+      });
     },
 
     /** Notes linked to the fuelings of a period, or to one fueling. */
     listFleetInvoices(fleet: NetworkFleet, filter: FleetInvoicesFilter): Promise<Exchange<Sweep<FleetInvoice>>> {
-      const asked: Query =
-        'transactionId' in filter
-          ? [[names.invoicesTransactionId, filter.transactionId]]
-          : [
-              [names.invoicesStartDate, filter.startDate],
-              [names.invoicesEndDate, filter.endDate],
-            ];
-      return sweep(
-        fleet,
-        { path: paths.customerInvoices, query: [...pair(names.invoicesCustomerId, fleet.customerId), ...asked] },
-        {
-          name: wireTexts.listings.fleetInvoices,
-          readItem: (record) => readFleetInvoice(record, profile.customerInvoices),
-        },
-      );
+      return sweep(fleet, queries.fleetInvoices(fleet, filter), {
+        name: wireTexts.listings.fleetInvoices,
+        readItem: (record) => readFleetInvoice(record, profile.customerInvoices),
+      });
     },
 
     /** The XML of a note, byte by byte. */
@@ -112,19 +91,15 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
       }),
 
     listFleetProducts: (fleet: NetworkFleet): Promise<Exchange<Sweep<ProductView>>> =>
-      sweep(
-        fleet,
-        { path: paths.customerProducts, query: pair(names.customerProductsId, fleet.customerId) },
-        {
-          name: wireTexts.listings.products,
-          readItem: (record) => readProduct(record, profile.products),
-        },
-      ),
+      sweep(fleet, queries.fleetProducts(fleet), {
+        name: wireTexts.listings.products,
+        readItem: (record) => readProduct(record, profile.products),
+      }),
 
     getFleetProduct: (fleet: NetworkFleet, productId: string): Promise<Exchange<ProductView>> =>
       call(fleet, {
         method: 'GET',
-        path: fillPath(paths.customerProduct, 'id', productId),
+        ...queries.fleetProduct(productId),
         read: (text) => reading(() => readOneProduct(parseJson(text), profile.products)),
       }),
   };

@@ -17,6 +17,26 @@ export function toLocal(text: string, timeZone: string): string | null {
   return new Date(instant + zoneOffsetMs(instant, timeZone)).toISOString().slice(0, 19);
 }
 
+const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const COUNTED = /^-?\d{1,15}$/;
+
+/**
+ * A moment of an answer as the station's local date-time; null when it is none. `day-first`: 25/11/2026 [14:30[:00]], local.
+ * `seconds` and `milliseconds`: counted since 1970, as a number or in text.
+ */
+export function momentOf(value: unknown, as: 'iso' | 'day-first' | 'seconds' | 'milliseconds', timeZone: string): string | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  if (as === 'iso') return typeof value === 'string' ? toLocal(text, timeZone) : null;
+  if (as === 'day-first') {
+    const match = DAY_FIRST.exec(text);
+    if (match === null) return null;
+    const [, day = '', month = '', year, hour = '00', minute = '00', second = '00'] = match;
+    return toLocal(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}:${second}`, timeZone);
+  }
+  const instant = COUNTED.test(text) ? new Date(Number(text) * (as === 'seconds' ? 1000 : 1)) : null;
+  return instant === null || Number.isNaN(instant.getTime()) ? null : toLocal(instant.toISOString(), timeZone);
+}
+
 /** "-03:00" in force in the zone at that local time. */
 export function offsetAt(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);

@@ -1,7 +1,8 @@
 import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { FleetFuelingsFilter, FleetInvoicesFilter } from './fleet-api.ts';
 import { fillPath, type Query } from './http/address.ts';
 import { toLocal } from './local-time.ts';
-import type { NetworkStation } from './network-api.ts';
+import type { NetworkFleet, NetworkStation } from './network-api.ts';
 import type { PendingFilter, TransactionsFilter } from './notes-api.ts';
 import type { WireProfile } from './profile/types.ts';
 
@@ -86,5 +87,28 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
       query: [...pair(names.issuingSupplierDocument, station.cnpj), [names.issuingTransactionId, transactionId]],
     }),
     batchStatus: (processId: string): Get => ({ path: fillPath(paths.batchStatus, 'processId', processId), query: [] }),
+    fleetFuelings: (fleet: NetworkFleet, filter: FleetFuelingsFilter): Get => ({
+      path: paths.customerTransactions,
+      query: [
+        ...pair(names.customerId, fleet.customerId),
+        ...('invoiceKey' in filter
+          ? pair(names.customerInvoiceKey, filter.invoiceKey)
+          : [...pair(names.customerStartDate, filter.startDate), ...pair(names.customerEndDate, filter.endDate)]),
+      ],
+    }),
+    fleetInvoices: (fleet: NetworkFleet, filter: FleetInvoicesFilter): Get => ({
+      path: paths.customerInvoices,
+      query: [
+        ...pair(names.invoicesCustomerId, fleet.customerId),
+        ...('transactionId' in filter
+          ? pair(names.invoicesTransactionId, filter.transactionId)
+          : [...pair(names.invoicesStartDate, filter.startDate), ...pair(names.invoicesEndDate, filter.endDate)]),
+      ],
+    }),
+    fleetProducts: (fleet: NetworkFleet): Get => ({
+      path: paths.customerProducts,
+      query: pair(names.customerProductsId, fleet.customerId),
+    }),
+    fleetProduct: (productId: string): Get => ({ path: fillPath(paths.customerProduct, 'id', productId), query: [] }),
   };
 }

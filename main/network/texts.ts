@@ -129,6 +129,16 @@ export const shownTexts = {
   lines: (count: number) => (count === 1 ? '1 linha' : `${count} linhas`),
 } as const;
 
+/** What can't be so in an answer that was read. */
+export const doubtTexts = {
+  unitPrice: (money: string) => `Cada litro custaria ${money}. Confira o valor e a quantidade.`,
+  price: (money: string) => `O preço seria ${money}. Confira as casas.`,
+  quantity: (amount: string) => `Cada abastecimento teria ${amount} litros. Confira as casas.`,
+  dates: (count: number, date: string) =>
+    count === 1 ? `1 registro é de ${date}. Confira a data.` : `${count} registros são de dias como ${date}. Confira a data.`,
+  unit: (unit: string) => `“${unit}” não é uma unidade.`,
+} as const;
+
 const MEANINGS: Readonly<Record<StatusMeaning, string>> = {
   waiting: 'na fila da rede',
   running: 'em processamento',

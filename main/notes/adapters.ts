@@ -17,6 +17,13 @@ import type { NoteFileStore } from './repository/files-repository.ts';
 import type { NoteImportStore } from './repository/imports-repository.ts';
 import type { NoteCancellationStore, NoteChoiceStore, NoteEventStore } from './repository/marks-repository.ts';
 
+export interface MovementOfNotes {
+  /** These days of it are needed: they are read soon, if the network can be asked. */
+  readonly wantDays: (stationId: string, days: readonly string[]) => void;
+  /** They are being read. */
+  readonly isReadingDays: (stationId: string) => boolean;
+}
+
 /** Of the program. */
 export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' | 'watch' | 'pickFolder' | 'logger'> {
   readonly store: Store;
@@ -28,6 +35,8 @@ export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' 
   readonly notices: Pick<Notices, 'keep'>;
   readonly api: Pick<NotesApi, 'encodeAttachment'>;
   readonly intake: NoteIntake;
+  /** The movement of stations, which comes after notes in the order. */
+  readonly movement: MovementOfNotes;
   /** Of a training station, by its CNPJ. */
   readonly exampleNotes: (cnpj: string) => Promise<readonly { readonly fileName: string; readonly bytes: Uint8Array }[]>;
   readonly firstSend: FirstSend;
@@ -35,8 +44,6 @@ export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' 
   readonly clock: Clock;
   readonly newId: NewId;
   readonly emit: Emit;
-  /** The days (`YYYY-MM-DD`) of the station's movement that its waiting notes rest on. */
-  readonly wantMovement: (stationId: string, days: ReadonlySet<string>) => void;
   /** Wakes the delivery. */
   readonly kick: () => void;
 }

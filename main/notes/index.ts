@@ -1,3 +1,4 @@
+export type { MovementOfNotes } from './adapters.ts';
 export { noteHandlers } from './handlers.ts';
 export { WATCHED_NOTES } from './intake/watched-notes.ts';
 export { createWorkerIntake } from './intake/worker-intake.ts';

@@ -5,7 +5,7 @@ import { stateIs } from '../../preload/contract/outbox-states.ts';
 import type { NotesApi } from '../network/index.ts';
 import type { OutboxDesk } from '../outbox/index.ts';
 import { createNoteLooksRepository } from '../outbox/index.ts';
-import { createCatalogRepository, writeWorkbook } from '../prices/index.ts';
+import { createCatalogRepository, writeTables } from '../prices/index.ts';
 import type { Emit, Listening } from '../shared/events.ts';
 import type { AuditTrail, Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
@@ -87,7 +87,7 @@ export function createPendingPart(parts: PendingPartParts) {
       ...{ store, issuing, lists, sync },
       solved: createSolvedRepository(parts.store),
       products: (stationId) => catalog.products(stationId),
-      writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+      writeTables,
     }),
     store,
     issuing,

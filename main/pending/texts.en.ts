@@ -12,6 +12,7 @@ export const pendingTexts: Same<typeof import('./texts.ts').pendingTexts> = {
   fileName: (cnpj, date) => `pending-notes-${cnpj}-${date}.csv`,
   issueSheet: 'Data for issuing',
   issueFileName: (cnpj, date) => `data-for-issuing-${cnpj}-${date}.xlsx`,
+  issueBasis: 'The fuelings without a note that the list shows, with what each still lacks.',
   issueFailed: () => 'Try again: the workbook could not be made.',
   stages: STAGES,
   yes: 'yes',

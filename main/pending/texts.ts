@@ -12,6 +12,7 @@ export const pendingTexts = {
   fileName: (cnpj: string, date: string) => `pendencias-${cnpj}-${date}.csv`,
   issueSheet: 'Dados para emissão',
   issueFileName: (cnpj: string, date: string) => `dados-para-emissao-${cnpj}-${date}.xlsx`,
+  issueBasis: 'Os abastecimentos sem nota que a lista mostra, com o que falta em cada um.',
   issueFailed: () => 'Tente de novo: a planilha não pôde ser montada.',
   stages: STAGES,
   yes: 'sim',

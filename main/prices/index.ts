@@ -10,5 +10,14 @@ export { KIND_WORDS, reasonHeader, SHEET_HEADERS } from './sheet-words.ts';
 export { textRows } from './template/price-sheet.ts';
 export { exportInForce, makeTemplate } from './template/price-template.ts';
 export { CUT_HEADS, type CutRequest, type CutRow, type CutSheet, type SheetCutter, type SheetWriter } from './template/sheet-cut.ts';
-export { type SheetCell, type SheetOfBook, sheetWriter, writeBook, writeText, writeWorkbook } from './template/write-sheet.ts';
-export { aliasTexts, folderTexts, refusedTexts, repriceTexts, revertTexts } from './texts.ts';
+export { type SheetCell, sheetWriter, writeText, writeWorkbook } from './template/write-sheet.ts';
+export {
+  type BookSheet,
+  type FormCell,
+  formSheet,
+  readMeSheet,
+  type TableColumn,
+  tableSheet,
+  writeTables,
+} from './template/write-table.ts';
+export { aliasTexts, bookTexts, folderTexts, refusedTexts, repriceTexts, revertTexts } from './texts.ts';

@@ -74,3 +74,17 @@ export const aliasTexts: Same<typeof import('./texts.ts').aliasTexts> = {
   noDocument: () => 'This CNPJ is not valid. Type the 14 characters.',
   noLabel: () => 'Which name of the sheet?',
 };
+
+export const bookTexts: Same<typeof import('./texts.ts').bookTexts> = {
+  readMe: 'Read me',
+  total: 'Total',
+  totals: 'Totals',
+  totalsSay: 'They add up only the rows that the filter shows. What was canceled does not count.',
+  basis: 'Basis',
+  holder: 'Whose',
+  period: 'Period',
+  days: (from, until) => `From ${from} to ${until}`,
+  madeAt: 'Made at',
+  links: 'Links',
+  linksSay: 'A note leads to its fueling, and back. Filter freely; sorting breaks the links.',
+};

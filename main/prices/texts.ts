@@ -74,3 +74,18 @@ export const aliasTexts = {
   noDocument: () => 'Este CNPJ não é válido. Digite os 14 caracteres.',
   noLabel: () => 'De qual nome da planilha?',
 } as const;
+
+/** What every workbook that is saved says of itself. */
+export const bookTexts = {
+  readMe: 'Leia-me',
+  total: 'Total',
+  totals: 'Totais',
+  totalsSay: 'Somam só as linhas que o filtro mostra. O que foi cancelado não conta.',
+  basis: 'Base',
+  holder: 'De quem',
+  period: 'Período',
+  days: (from: string, until: string): string => `De ${from} até ${until}`,
+  madeAt: 'Feito em',
+  links: 'Atalhos',
+  linksSay: 'A nota leva ao abastecimento, e ele à nota. Filtre à vontade; ordenar desfaz os atalhos.',
+};

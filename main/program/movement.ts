@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { createFleetPart, createFolderDisk } from '../fleet/index.ts';
 import { createMovementPart } from '../movement/index.ts';
-import { writeWorkbook } from '../prices/index.ts';
+import { writeTables } from '../prices/index.ts';
 import { readTerms } from '../privacy/index.ts';
 import { createTransfersPart } from '../transfers/index.ts';
 import type { Ground } from './ground.ts';
@@ -24,7 +24,7 @@ export function assembleMovement(ground: Ground, { readings, outbox }: { readonl
     desk: outbox.desk,
     observer: readings.observer,
     term: () => readTerms(ground.store).fuelings,
-    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    writeTables,
     clock: outbox.time.clock,
     emit: ground.emit,
     logger: ground.logger,
@@ -88,7 +88,7 @@ export function assembleFleet(ground: Ground, { given, readings, outbox, priceIm
     newId: ground.newId,
     kick: () => outbox.delivery.kick(),
     term: () => readTerms(ground.store).fuelings,
-    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    writeTables,
     clock: outbox.time.clock,
     readTable: priceImport.readTable,
     signal: ground.ended.signal,

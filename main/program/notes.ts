@@ -1,7 +1,7 @@
 /** The notes, among the features. */
 
 import { Worker } from 'node:worker_threads';
-import { createNotesPart, createWorkerIntake, WATCHED_NOTES } from '../notes/index.ts';
+import { createNotesPart, createWorkerIntake, type MovementOfNotes, WATCHED_NOTES } from '../notes/index.ts';
 import { createWatchFolders } from '../shared/watching/watch-folder.ts';
 import type { Ground } from './ground.ts';
 import type { Outbox } from './outbox.ts';
@@ -14,10 +14,10 @@ interface NotesParts {
   readonly given: Pick<ProgramParts, 'noteWorker' | 'places' | 'pickFolder'>;
   readonly outbox: Outbox;
   readonly pending: Pending;
-  readonly wantMovement: (stationId: string, days: ReadonlySet<string>) => void;
+  readonly movement: MovementOfNotes;
 }
 
-export function assembleNotes(ground: Ground, { given, outbox, pending, wantMovement }: NotesParts) {
+export function assembleNotes(ground: Ground, { given, outbox, pending, movement }: NotesParts) {
   const { clock, repositories } = ground;
   return createNotesPart({
     store: ground.store,
@@ -25,6 +25,7 @@ export function assembleNotes(ground: Ground, { given, outbox, pending, wantMove
     outbox: repositories.outbox,
     uploads: outbox.desk,
     pending: pending.store,
+    movement,
     audit: repositories.audit,
     notices: ground.care.notices,
     firstSend: ground.firstSend,
@@ -39,7 +40,6 @@ export function assembleNotes(ground: Ground, { given, outbox, pending, wantMove
     newId: ground.newId,
     emit: ground.emit,
     logger: ground.logger,
-    wantMovement,
     kick: () => outbox.delivery.kick(),
   });
 }

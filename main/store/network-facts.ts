@@ -122,14 +122,6 @@ export function createNetworkFacts(store: Store) {
           valueE4: integerOf(row, 'value_e4'),
         }));
     },
-    /** Days (`YYYY-MM-DD`) of which the station's movement was read whole. */
-    daysRead: (stationId: string): ReadonlySet<string> =>
-      new Set(
-        store
-          .prepare('SELECT day FROM movement_days WHERE station_id = ?')
-          .all(stationId)
-          .map((row) => textOf(row, 'day')),
-      ),
     /** Names of customers with the documents that the movement has shown for them. */
     customers(stationId: string): readonly { readonly name: string; readonly document: string }[] {
       return store
@@ -139,6 +131,13 @@ export function createNetworkFacts(store: Store) {
         )
         .all(stationId)
         .map((row) => ({ name: textOf(row, 'customer_name'), document: textOf(row, 'customer_document') }));
+    },
+    /** Days of the movement that were read whole, and the moment of the last reading (ISO 8601 UTC). */
+    daysRead(stationId: string): readonly { readonly day: string; readonly readAt: string }[] {
+      return store
+        .prepare('SELECT day, read_at FROM movement_days WHERE station_id = ?')
+        .all(stationId)
+        .map((row) => ({ day: textOf(row, 'day'), readAt: textOf(row, 'read_at') }));
     },
     /** Uploads of these keys by stations of other environments of this PC: the newest of each key. */
     uploadsElsewhere(environment: Environment, keys: readonly string[]): ReadonlyMap<string, string> {

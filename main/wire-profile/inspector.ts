@@ -4,8 +4,10 @@ import type { Result } from '../../preload/contract/errors.ts';
 import {
   type ExampleName,
   type FetchedExample,
+  FLEET_EXAMPLES,
   type NetworkStep,
   PASTED_EXAMPLES,
+  type ProposalView,
   type RequestName,
   type RequestPreview,
   type StepResult,
@@ -16,19 +18,21 @@ import {
   type Exchange,
   type Get,
   type NetworkApi,
+  type NetworkFleet,
   type NetworkStation,
   previewRequest,
+  propose,
   understand,
   type WireProfile,
 } from '../network/index.ts';
 import type { ProfileFacts } from '../outbox/index.ts';
 import type { Clock } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
-import { exchangeError, type StationDirectory } from '../stations/index.ts';
+import { exchangeError, type FleetAccess, type StationDirectory } from '../stations/index.ts';
 import { stepTexts as said, profileTexts as say } from './texts.ts';
 
 export interface InspectorParts {
-  readonly stations: Pick<StationDirectory, 'find'>;
+  readonly stations: Pick<StationDirectory, 'find'> & { findFleet(id: string): FleetAccess | null };
   /** A client of its own for a profile: with tokens of its own. */
   readonly apiOf: (profile: WireProfile) => Pick<NetworkApi, 'readText' | 'testCredentials'>;
   readonly secretOf: (stationId: string) => Promise<string | null>;
@@ -45,7 +49,15 @@ const MOST_SHOWN = 256 * 1024;
 interface Asking {
   readonly profile: WireProfile;
   readonly station: NetworkStation;
+  /** null: the access is a station's. */
+  readonly fleet: NetworkFleet | null;
 }
+
+/** What an answer is read for, and a request made of, before there is any access: nobody is asked by it. */
+const NOBODY: NetworkStation = {
+  ...{ id: '', cnpj: '11444777000161', environment: 'homologation', timeZone: 'America/Sao_Paulo', clientId: '' },
+  ...{ baseUrl: 'https://rede.exemplo', authUrl: 'https://rede.exemplo' },
+};
 
 export function createNetworkInspector(parts: InspectorParts) {
   const { stations, apiOf, uploads, clock } = parts;
@@ -53,8 +65,16 @@ export function createNetworkInspector(parts: InspectorParts) {
   function asking(draft: string, stationId: string): Result<Asking> {
     const profile = parts.usable(draft);
     if (!profile.ok) return profile;
-    const station = stations.find(stationId);
-    return station === null ? fail('not-found', say.noStation()) : ok({ profile: profile.value, station });
+    const fleet = stations.findFleet(stationId);
+    const station = fleet ?? stations.find(stationId);
+    return station === null ? fail('not-found', say.noStation()) : ok({ profile: profile.value, station, fleet });
+  }
+
+  /** By what nothing is asked of the network: an access is of use, and not needed. */
+  function looking(draft: string, stationId: string | null): Result<Asking> {
+    if (stationId !== null) return asking(draft, stationId);
+    const profile = parts.usable(draft);
+    return profile.ok ? ok({ profile: profile.value, station: NOBODY, fleet: null }) : profile;
   }
 
   async function ask({ profile, station }: Asking, get: Get) {
@@ -65,13 +85,14 @@ export function createNetworkInspector(parts: InspectorParts) {
 
   async function step(asked: Asking, name: NetworkStep, id: string | null): Promise<StepResult> {
     if (name === 'token') return token(asked);
+    if (isOfFleet(name) !== (asked.fleet !== null)) return { ...UNASKED, step: name, said: otherAccess(name) };
     const get = getOf(name, asked, id ?? (name === 'batch-status' ? uploads.latestProcessId(asked.station.id) : null), clock.now());
     if (get === null) return { ...UNASKED, step: name, said: lackingOf(name) };
     const { exchange, milliseconds } = await ask(asked, get);
     const raw = rawOf(exchange);
     if (exchange.type !== 'answered')
       return { ...raw, step: name, milliseconds, state: 'bad', said: exchangeError(exchange).message, ...NOTHING };
-    const understood = understand(name, exchange.value, asked.profile, asked.station);
+    const understood = understand(name, exchange.value, asked.profile, asked.station, clock.now());
     return { ...raw, step: name, milliseconds, ...judged(name, understood), understood, foundId: idIn(name, understood) };
   }
 
@@ -87,14 +108,20 @@ export function createNetworkInspector(parts: InspectorParts) {
   }
 
   return {
-    understand(example: ExampleName, text: string, draft: string, stationId: string): Result<UnderstoodView> {
-      const asked = asking(draft, stationId);
-      return asked.ok ? ok(understand(example, text, asked.value.profile, asked.value.station)) : asked;
+    understand(example: ExampleName, text: string, draft: string, stationId: string | null): Result<UnderstoodView> {
+      const asked = looking(draft, stationId);
+      return asked.ok ? ok(understand(example, text, asked.value.profile, asked.value.station, clock.now())) : asked;
     },
 
-    preview(request: RequestName, draft: string, stationId: string): Result<RequestPreview> {
-      const asked = asking(draft, stationId);
-      return asked.ok ? ok(previewRequest(request, asked.value.profile, asked.value.station, clock.now())) : asked;
+    /** What an answer tells of its network, beyond what the draft knows. */
+    propose(example: ExampleName, text: string, draft: string): Result<ProposalView> {
+      const profile = parts.usable(draft);
+      return profile.ok ? ok(propose(example, text, profile.value)) : profile;
+    },
+
+    preview(request: RequestName, draft: string, stationId: string | null): Result<RequestPreview> {
+      const asked = looking(draft, stationId);
+      return asked.ok ? ok(previewRequest(request, asked.value.profile, asked.value.fleet ?? asked.value.station, clock.now())) : asked;
     },
 
     /** The answer of an endpoint, as an example to look at. */
@@ -102,6 +129,7 @@ export function createNetworkInspector(parts: InspectorParts) {
       const asked = asking(draft, stationId);
       if (!asked.ok) return asked;
       if (!isFetched(example)) return fail('not-allowed', say.noAnswerOf());
+      if (isOfFleet(example) !== (asked.value.fleet !== null)) return fail('not-allowed', otherAccess(example));
       const known = id ?? (example === 'batch-status' ? uploads.latestProcessId(stationId) : null);
       const get = getOf(example, asked.value, known, clock.now());
       if (get === null) return fail('invalid', example === 'transfers' ? said.noTransfers() : say.idNeeded(), { field: 'id' });
@@ -121,11 +149,16 @@ export function createNetworkInspector(parts: InspectorParts) {
 const isFetched = (example: ExampleName): example is Exclude<ExampleName, (typeof PASTED_EXAMPLES)[number]> =>
   !PASTED_EXAMPLES.some((pasted) => pasted === example);
 
+const OF_FLEET: ReadonlySet<ExampleName | NetworkStep> = new Set(FLEET_EXAMPLES);
+const isOfFleet = (name: ExampleName | NetworkStep): boolean => OF_FLEET.has(name);
+const otherAccess = (name: ExampleName | NetworkStep): string => (isOfFleet(name) ? say.fleetOnly() : say.stationOnly());
+
 const NOTHING = { understood: null, foundId: null } as const;
 const UNASKED = { state: 'none', asked: null, status: null, milliseconds: 0, body: '', ...NOTHING } as const;
 
 const LACKING: Readonly<Partial<Record<NetworkStep, () => string>>> = {
   product: said.noProduct,
+  'fleet-product': said.noProduct,
   issuing: said.noFueling,
   'batch-status': said.noBatch,
   transfers: said.noTransfers,
@@ -135,7 +168,7 @@ const lackingOf = (name: NetworkStep): string => LACKING[name]?.() ?? say.idNeed
 type Asked = Exclude<NetworkStep, 'token'>;
 
 /** null: it is asked by an id, and there is none; or the profile names no path of it. */
-function getOf(name: Asked, { profile, station }: Asking, id: string | null, now: number): Get | null {
+function getOf(name: Asked, { profile, station, fleet }: Asking, id: string | null, now: number): Get | null {
   const queries = createQueries(profile);
   const firstPage = ({ path, query }: Get): Get => ({ path, query: [...query, ...queries.page(1)] });
   switch (name) {
@@ -152,6 +185,14 @@ function getOf(name: Asked, { profile, station }: Asking, id: string | null, now
       const get = queries.transfers(station, { from, until });
       return get === null ? null : firstPage(get);
     }
+    case 'fleet-fuelings':
+      return fleet === null ? null : firstPage(queries.fleetFuelings(fleet, lastDays(now)));
+    case 'fleet-notes':
+      return fleet === null ? null : firstPage(queries.fleetInvoices(fleet, lastDays(now)));
+    case 'fleet-products':
+      return fleet === null ? null : firstPage(queries.fleetProducts(fleet));
+    case 'fleet-product':
+      return id === null ? null : queries.fleetProduct(id);
     case 'product':
       return id === null ? null : queries.product(id);
     case 'issuing':
@@ -174,10 +215,13 @@ function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status'
   return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
 }
 
-const LISTS: ReadonlySet<NetworkStep> = new Set(['products', 'prices', 'pending', 'transactions', 'transfers']);
+const LISTS: ReadonlySet<NetworkStep> = new Set([
+  ...(['products', 'prices', 'pending', 'transactions', 'transfers'] as const),
+  ...(['fleet-fuelings', 'fleet-notes', 'fleet-products'] as const),
+]);
 
 /** What a person has to know of it in one sentence. */
-function judged(name: NetworkStep, { problem, rows, records }: UnderstoodView): Pick<StepResult, 'state' | 'said'> {
+function judged(name: NetworkStep, { problem, rows, records, doubts, absent }: UnderstoodView): Pick<StepResult, 'state' | 'said'> {
   if (problem !== null) return { state: 'bad', said: said.unread(problem) };
   const unread = rows.filter((row) => row.problem !== null);
   if (!LISTS.has(name)) {
@@ -187,11 +231,19 @@ function judged(name: NetworkStep, { problem, rows, records }: UnderstoodView): 
   if (records === 0) return { state: 'warn', said: said.nothing() };
   if (unread.length > 0) return { state: 'bad', said: said.unreadRows(unread.length, records) };
   if (rows.every((row) => row.leftOut)) return { state: 'warn', said: said.leftOut() };
+  if (doubts.length > 0) return { state: 'warn', said: [said.records(records), ...doubts].join(' ') };
+  if (absent.length > 0) return { state: 'warn', said: said.absent(records) };
   return { state: 'good', said: said.records(records) };
 }
 
-/** The id that a next question is about. */
+/** Where the id stands that a next question is about. */
+const FIRST_ID: Readonly<Partial<Record<NetworkStep, string>>> = {
+  products: 'products.id',
+  'fleet-products': 'products.id',
+  pending: 'pending.transactionId',
+};
+
 function idIn(name: NetworkStep, { rows }: UnderstoodView): string | null {
-  const entry = name === 'products' ? 'products.id' : name === 'pending' ? 'pending.transactionId' : null;
-  return entry === null ? null : (rows.find((row) => row.cells[entry] !== undefined)?.cells[entry] ?? null);
+  const entry = FIRST_ID[name];
+  return entry === undefined ? null : (rows.find((row) => row.cells[entry] !== undefined)?.cells[entry] ?? null);
 }

@@ -12,17 +12,20 @@ export const profileTexts: Same<typeof import('./texts.ts').profileTexts> = {
     `${count === 1 ? '1 upload was' : `${count} uploads were`} prepared in the format before and ${count === 1 ? 'has' : 'have'} not arrived yet. Wait, or cancel in Uploads, and save again.`,
   notWritten: () => 'The profile could not be written to this folder. The one before still holds.',
   notText: () => 'This file is not in UTF-8. Save it again with that encoding.',
-  noStation: () => 'This station is no longer on this computer.',
-  noAnswerOf: () => 'Paste the answer that you have: this one only comes after a send, or from the access of a fleet.',
+  noStation: () => 'This access is no longer on this computer.',
+  stationOnly: () => 'This reading is of a station. Choose a station in the menu.',
+  fleetOnly: () => 'This reading is of a fleet. Choose a fleet in the menu.',
+  noAnswerOf: () => 'Paste the answer that you have: this one only comes after a send.',
   idNeeded: () => 'Say of which: fill in the number.',
   tooLarge: () => 'The answer is too large for an example.',
 };
 
 export const stepTexts: Same<typeof import('./texts.ts').stepTexts> = {
   token: (seconds) => (seconds === null ? 'The network gave access.' : `The network gave access, for ${seconds} seconds.`),
-  noSecret: () => 'This station has no secret. Enter it in Settings, Stations.',
+  noSecret: () => 'This access has no secret. Enter it in Settings, Stations.',
   nothing: () => 'The list came empty.',
   records: (count) => (count === 1 ? '1 record read.' : `${count} records read.`),
+  absent: (count) => `${count === 1 ? '1 record' : `${count} records`} read. A field is in none of them: see “In no record”.`,
   single: () => 'Answer read.',
   unreadRows: (unread, records) => `${unread} of ${records} ${records === 1 ? 'record' : 'records'} could not be read.`,
   leftOut: () => 'No record is of this station and in force.',

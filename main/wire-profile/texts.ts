@@ -12,17 +12,21 @@ export const profileTexts = {
     `${count === 1 ? '1 envio foi preparado' : `${count} envios foram preparados`} no formato de antes e ainda não ${count === 1 ? 'chegou' : 'chegaram'} à rede. Espere que ${count === 1 ? 'chegue' : 'cheguem'}, ou cancele em Envios, e salve de novo.`,
   notWritten: () => 'O perfil não pôde ser gravado nesta pasta. O de antes continua valendo.',
   notText: () => 'Este arquivo não está em UTF-8. Salve de novo com essa codificação.',
-  noStation: () => 'Este posto não está mais neste computador.',
-  noAnswerOf: () => 'Cole a resposta que você tem: esta só vem depois de um envio, ou do acesso de uma frota.',
+  noStation: () => 'Este acesso não está mais neste computador.',
+  stationOnly: () => 'Esta leitura é de um posto. Escolha um posto no menu.',
+  fleetOnly: () => 'Esta leitura é de uma frota. Escolha uma frota no menu.',
+  noAnswerOf: () => 'Cole a resposta que você tem: esta só vem depois de um envio.',
   idNeeded: () => 'Diga de qual: preencha o número.',
   tooLarge: () => 'A resposta é grande demais para um exemplo.',
 } as const;
 
 export const stepTexts = {
   token: (seconds: number | null) => (seconds === null ? 'A rede deu o acesso.' : `A rede deu o acesso, por ${seconds} segundos.`),
-  noSecret: () => 'Este posto está sem segredo. Informe em Ajustes, Postos.',
+  noSecret: () => 'Este acesso está sem segredo. Informe em Ajustes, Postos.',
   nothing: () => 'A lista veio vazia.',
   records: (count: number) => (count === 1 ? '1 registro lido.' : `${count} registros lidos.`),
+  absent: (count: number) =>
+    `${count === 1 ? '1 registro lido' : `${count} registros lidos`}. Há campo que nenhum traz: veja “Nenhum registro traz”.`,
   single: () => 'Resposta lida.',
   unreadRows: (unread: number, records: number) =>
     `${unread} de ${records} ${records === 1 ? 'registro não pôde' : 'registros não puderam'} ser lidos.`,

@@ -143,6 +143,8 @@ export interface NoteDeskSummary {
   readonly waiting: { readonly notes: number; readonly valueE4: number };
   /** When the pending list was last read whole (ISO 8601 UTC): matches are no newer. null = never. */
   readonly pendingReadAt: string | null;
+  /** The movement of the notes' days is being read: more of them may be ready soon. */
+  readonly readingMovement: boolean;
 }
 
 export interface NoteImportView {

@@ -83,7 +83,7 @@ async function asked(store: Store, report: Report): Promise<void> {
     stations: { find: () => station },
     products: () => PRODUCTS.map((name, index) => ({ id: String(index), name, code: null, unit: 'L' })),
     sync: { want: () => {}, state: () => NO_READING } as never,
-    writeSheet: async () => new Uint8Array(),
+    writeTables: async () => new Uint8Array(),
     clock: { now: () => Date.parse(READ_AT), turn: async () => {} },
   });
   const took = new Map<string, number[]>();

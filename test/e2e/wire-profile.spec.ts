@@ -75,8 +75,12 @@ test('an entry is changed, a mistake is named at it, and it holds without a rest
   const steps = page.getByRole('list', { name: 'Passos do teste' });
   await expect(page.getByRole('button', { name: 'Salvar relatório' })).toBeVisible();
   const step = (name: string) => steps.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-  for (const name of ['Acesso', 'Produtos', 'Um produto', 'Preços em vigor', 'Pendências', 'Dados para emitir', 'Abastecimentos'])
-    await expect(step(name).first()).toContainText('Certo');
+  await expect(step('Acesso').first()).toContainText('Certo');
+  // Whether an answer was read rightly, a person sees by its first rows.
+  for (const name of ['Produtos', 'Um produto', 'Preços em vigor', 'Pendências', 'Abastecimentos'])
+    await expect(step(name).first()).toContainText('Confira');
+  await step('Pendências').first().getByRole('button', { name: 'Sim, está certo' }).click();
+  await expect(step('Pendências').first()).toContainText('Certo');
   await step('Produtos').getByText('Ver detalhes: Produtos').click();
   await expect(step('Produtos').first()).toContainText('pagina=1');
   await expectAccessible(page, 'network test');

@@ -1,14 +1,15 @@
-/** A month as a workbook for the accountant: numbers as numbers; keys, CNPJs and ids as texts. */
+/** A month as a workbook for the accountant: dates and numbers as such; keys, CNPJs and ids as texts; notes and fuelings lead to each other. */
 
 import type { ClosingAmount, ClosingFueling, ClosingGroup, ClosingPrice, ClosingView } from '../../../preload/contract/overview/closing.ts';
 import { FUELING_STANDINGS } from '../../../preload/contract/overview/closing.ts';
 import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
 import { STAGES } from '../../outbox/index.ts';
-import type { SheetCell, SheetOfBook } from '../../prices/index.ts';
+import { type BookSheet, bookTexts, type FormCell, formSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
+import { documentOf, numberOf } from '../../shared/files/cells.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { formatLocalDate } from '../../shared/time/local-date.ts';
-import type { MonthNote } from '../repository/papers-repository.ts';
+import type { MonthNote, NoteOfFueling } from '../repository/papers-repository.ts';
 import { STANDING_WORDS, closingTexts as texts } from '../texts.ts';
 
 interface MonthBook {
@@ -17,83 +18,173 @@ interface MonthBook {
   readonly fuelings: readonly ClosingFueling[];
   readonly notes: readonly MonthNote[];
   readonly prices: readonly ClosingPrice[];
+  readonly notesOf: ReadonlyMap<string, readonly NoteOfFueling[]>;
+  /** ISO 8601 UTC. */
+  readonly madeAt: string;
   /** ISO 8601 UTC as it is at the station. */
   readonly local: (iso: string) => string;
   readonly unitOf: UnitOf;
 }
 
-const UNITS = 10_000;
-const number = (e4: number): number => e4 / UNITS;
-const numberOrNone = (e4: number | null): number | null => (e4 === null ? null : number(e4));
-const amounts = ({ count, litresE4, cubicE4, valueE4 }: ClosingAmount): readonly SheetCell[] => [
-  count,
-  number(litresE4),
-  number(cubicE4),
-  number(valueE4),
+type Place = (row: string) => number | null;
+
+const amounts = ({ count, litresE4, cubicE4, valueE4 }: ClosingAmount): readonly FormCell[] => [
+  { value: count, kind: 'count' },
+  { value: numberOf(litresE4), kind: 'quantity' },
+  { value: numberOf(cubicE4), kind: 'quantity' },
+  { value: numberOf(valueE4), kind: 'money' },
 ];
 
-export function monthBook(book: MonthBook): readonly SheetOfBook[] {
-  const { view, notes, prices, fuelings, unitOf } = book;
-  const moment = (iso: string): string => formatLocalDate(book.local(iso));
+export function monthBook(book: MonthBook): readonly BookSheet[] {
+  const { view, notes, prices, fuelings, local } = book;
+  const { sheets } = texts;
+  const placeOf = (keys: readonly string[]): Place => {
+    const places = new Map(keys.map((key, place) => [key, place]));
+    return (key) => places.get(key) ?? null;
+  };
+  const noteAt = placeOf(notes.map(({ key }) => key));
+  const fuelingAt = placeOf(fuelings.map(({ id }) => id));
+  const uncounted = { column: STATE_OF_NOTE, word: texts.noteCancelled, is: ({ cancelled }: MonthNote) => cancelled };
   return [
-    { name: texts.sheets.summary, rows: summaryRows(book, moment) },
-    { name: texts.sheets.customers, rows: groupRows(texts.customer, view.customers) },
-    { name: texts.sheets.products, rows: groupRows(texts.product, view.products) },
-    { name: texts.sheets.fuelings, rows: [texts.fuelingHeads, ...fuelings.map((each) => fuelingRow(each, moment, unitOf))] },
-    { name: texts.sheets.notes, rows: [texts.noteHeads, ...notes.map((note) => noteRow(note, view, moment))] },
-    { name: texts.sheets.prices, rows: [texts.priceHeads, ...prices.map((price) => priceRow(price, moment))] },
+    formSheet(sheets.summary, summaryRows(book)),
+    tableSheet(sheets.customers, groupColumns(texts.customer), view.customers),
+    tableSheet(sheets.products, groupColumns(texts.product), view.products),
+    tableSheet(sheets.fuelings, fuelingColumns(book, noteAt), fuelings),
+    tableSheet(sheets.notes, noteColumns(book, fuelingAt), notes, { uncounted }),
+    tableSheet(sheets.prices, priceColumns(local), prices),
+    readMeSheet(aboutRows(book)),
   ];
 }
 
-function summaryRows({ station, view }: MonthBook, moment: (iso: string) => string): readonly (readonly SheetCell[])[] {
+const basisOf = ({ view, local }: MonthBook): string =>
+  texts.basis(view.since === null ? null : formatLocalDate(local(view.since)).slice(0, 10));
+
+function summaryRows(book: MonthBook): Parameters<typeof formSheet>[1] {
+  const { station, view, local } = book;
   const { summary } = texts;
   const [year = '', month = ''] = view.month.split('-');
+  const fact = (title: string, value: string | number, kind: FormCell['kind'] = 'text') => ({ title, cells: [{ value, kind }] });
+  const facts = [
+    fact(summary.station, station.name),
+    fact(summary.cnpj, formatCnpj(station.cnpj)),
+    fact(summary.month, `${month}/${year}`),
+    fact(summary.basis, basisOf(book)),
+    fact(summary.readAt, view.readAt === null ? summary.never : local(view.readAt), 'moment'),
+    { title: '', cells: [] },
+    { title: '', cells: texts.amountHeads.map((value) => ({ value, kind: 'text' as const })), isHead: true },
+  ];
+  // The places of the standings, under their total.
+  const from = facts.length + 2;
+  const until = from + FUELING_STANDINGS.length - 1;
+  const total = amounts(view.all).map((cell, at) => {
+    const letter = 'BCDE'[at] ?? '';
+    return { ...cell, formula: `SUM(${letter}${from}:${letter}${until})` };
+  });
   return [
-    [summary.station, station.name],
-    [summary.cnpj, formatCnpj(station.cnpj)],
-    [summary.month, `${month}/${year}`],
-    [summary.basis, texts.basis(view.since === null ? null : moment(view.since).slice(0, 10))],
-    [summary.readAt, view.readAt === null ? summary.never : moment(view.readAt)],
-    [],
-    ['', ...texts.amountHeads],
-    [summary.all, ...amounts(view.all)],
-    ...FUELING_STANDINGS.map((standing) => [STANDING_WORDS[standing], ...amounts(view.standings[standing])]),
-    [],
-    [summary.received, view.notes.received],
-    [summary.underway, view.notes.underway],
-    [summary.cancelled, view.notes.cancelled],
-    [summary.questions, view.questions.length],
-    [summary.prices, view.priceCount],
+    ...facts,
+    { title: summary.all, cells: total },
+    ...FUELING_STANDINGS.map((standing) => ({ title: STANDING_WORDS[standing], cells: amounts(view.standings[standing]) })),
+    { title: '', cells: [] },
+    fact(summary.received, view.notes.received, 'count'),
+    fact(summary.underway, view.notes.underway, 'count'),
+    fact(summary.cancelled, view.notes.cancelled, 'count'),
+    fact(summary.questions, view.questions.length, 'count'),
+    fact(summary.prices, view.priceCount, 'count'),
   ];
 }
 
-function groupRows(head: string, groups: readonly ClosingGroup[]): readonly (readonly SheetCell[])[] {
-  const heads = [head, ...texts.amountHeads, ...FUELING_STANDINGS.map((standing) => `${STANDING_WORDS[standing]} (R$)`)];
-  const rows = groups.map(({ name, all, standings }) => [
-    name ?? texts.noName,
-    ...amounts(all),
-    ...FUELING_STANDINGS.map((standing) => number(standings[standing].valueE4)),
-  ]);
-  return [heads, ...rows];
+function aboutRows(book: MonthBook): Parameters<typeof readMeSheet>[0] {
+  const { station, view, local, madeAt } = book;
+  const { about, sheets } = texts;
+  const [year = '', month = ''] = view.month.split('-');
+  return [
+    [bookTexts.holder, `${station.name}, ${formatCnpj(station.cnpj)}`],
+    [bookTexts.period, `${month}/${year}`],
+    [bookTexts.madeAt, formatLocalDate(local(madeAt))],
+    [bookTexts.basis, basisOf(book)],
+    [sheets.fuelings, about.fuelings],
+    [sheets.notes, about.notes],
+    [sheets.prices, about.prices],
+    [bookTexts.links, bookTexts.linksSay],
+  ];
 }
 
-function fuelingRow(
-  { id, date, customerName, productName, plate, quantityE4, valueE4, standing, goneAt }: ClosingFueling,
-  moment: (iso: string) => string,
-  unitOf: UnitOf,
-): readonly SheetCell[] {
-  const gone = goneAt === null ? null : moment(goneAt);
-  const what = [formatLocalDate(date), id, customerName, productName, plate, number(quantityE4), unitOf(productName)];
-  return [...what, number(valueE4), STANDING_WORDS[standing], gone];
+function groupColumns(title: string): readonly TableColumn<ClosingGroup>[] {
+  const [count, litres, cubic, value] = texts.amountHeads;
+  return [
+    { title, kind: 'text', cell: ({ name }) => name ?? texts.noName },
+    { title: count, kind: 'count', sum: true, cell: ({ all }) => all.count },
+    { title: litres, kind: 'quantity', sum: true, cell: ({ all }) => numberOf(all.litresE4) },
+    { title: cubic, kind: 'quantity', sum: true, cell: ({ all }) => numberOf(all.cubicE4) },
+    { title: value, kind: 'money', sum: true, cell: ({ all }) => numberOf(all.valueE4) },
+    ...FUELING_STANDINGS.map(
+      (standing): TableColumn<ClosingGroup> => ({
+        ...{ title: `${STANDING_WORDS[standing]} (R$)`, kind: 'money', sum: true },
+        cell: ({ standings }) => numberOf(standings[standing].valueE4),
+      }),
+    ),
+  ];
 }
 
-function noteRow(note: MonthNote, { questions }: ClosingView, moment: (iso: string) => string): readonly SheetCell[] {
-  const { itemId, number: called, key, valueE4, state, cancelled, attachedAt } = note;
-  const asked = questions.find((each) => each.itemId === itemId)?.sentences.join(' ') ?? null;
-  return [called, key, numberOrNone(valueE4), cancelled ? texts.noteCancelled : STAGES[state], moment(attachedAt), asked];
+function fuelingColumns({ local, unitOf, notesOf }: MonthBook, noteAt: Place): readonly TableColumn<ClosingFueling>[] {
+  const { fuelingHeads: heads } = texts;
+  const notes = ({ id }: ClosingFueling): readonly NoteOfFueling[] => notesOf.get(id) ?? [];
+  const leadsTo = (row: ClosingFueling) => {
+    const place = notes(row)
+      .map(({ key }) => noteAt(key))
+      .find((at) => at !== null);
+    return place === undefined ? null : { sheet: texts.sheets.notes, row: place as number };
+  };
+  return [
+    { title: heads.date, kind: 'moment', cell: ({ date }) => date },
+    { title: heads.id, kind: 'text', cell: ({ id }) => id },
+    { title: heads.customer, kind: 'text', cell: ({ customerName }) => customerName },
+    { title: heads.product, kind: 'text', cell: ({ productName }) => productName },
+    { title: heads.plate, kind: 'text', cell: ({ plate }) => plate },
+    { title: heads.quantity, kind: 'quantity', cell: ({ quantityE4 }) => numberOf(quantityE4) },
+    { title: heads.unit, kind: 'text', cell: ({ productName }) => unitOf(productName) },
+    { title: heads.value, kind: 'money', sum: true, cell: ({ valueE4 }) => numberOf(valueE4) },
+    { title: heads.standing, kind: 'text', cell: ({ standing }) => STANDING_WORDS[standing] },
+    { title: heads.goneAt, kind: 'moment', cell: ({ goneAt }) => (goneAt === null ? null : local(goneAt)) },
+    { title: heads.noteNumber, kind: 'text', leadsTo, cell: (row) => listed(notes(row).map(({ number }) => number ?? '?')) },
+    { title: heads.noteKey, kind: 'text', leadsTo, cell: (row) => listed(notes(row).map(({ key }) => key)) },
+  ];
 }
 
-function priceRow({ at, productName, customerName, customerDocument, beforeE4, afterE4 }: ClosingPrice, moment: (iso: string) => string) {
-  const document = customerDocument === null ? null : maskCpfs(formatCnpj(customerDocument));
-  return [moment(at), productName, customerName, document, numberOrNone(beforeE4), numberOrNone(afterE4)];
+const listed = (words: readonly string[]): string | null => (words.length === 0 ? null : words.join(', '));
+
+/** The place of "Situação" among the columns of notes. */
+const STATE_OF_NOTE = 5;
+
+function noteColumns({ local, view }: MonthBook, fuelingAt: Place): readonly TableColumn<MonthNote>[] {
+  const { noteHeads: heads } = texts;
+  const asked = new Map(view.questions.map(({ itemId, sentences }) => [itemId, sentences.join(' ')]));
+  const leadsTo = ({ fuelings }: MonthNote) => {
+    const place = fuelings.map(fuelingAt).find((at) => at !== null);
+    return place === undefined ? null : { sheet: texts.sheets.fuelings, row: place as number };
+  };
+  return [
+    { title: heads.number, kind: 'text', cell: ({ number }) => number },
+    { title: heads.emission, kind: 'moment', cell: ({ emittedAt }) => emittedAt },
+    { title: heads.customer, kind: 'text', cell: ({ customerName }) => (customerName === null ? null : maskCpfs(customerName)) },
+    { title: heads.document, kind: 'text', cell: ({ customerDocument }) => documentOf(customerDocument) },
+    { title: heads.value, kind: 'money', sum: true, cell: ({ valueE4 }) => numberOf(valueE4) },
+    { title: heads.state, kind: 'text', cell: ({ cancelled, state }) => (cancelled ? texts.noteCancelled : STAGES[state]) },
+    { title: heads.attachedAt, kind: 'moment', cell: ({ attachedAt }) => local(attachedAt) },
+    { title: heads.fueling, kind: 'text', leadsTo, cell: ({ fuelings }) => listed(fuelings) },
+    { title: heads.key, kind: 'text', cell: ({ key }) => key },
+    { title: heads.asked, kind: 'text', cell: ({ itemId }) => asked.get(itemId) ?? null },
+  ];
+}
+
+function priceColumns(local: MonthBook['local']): readonly TableColumn<ClosingPrice>[] {
+  const { priceHeads: heads } = texts;
+  return [
+    { title: heads.at, kind: 'moment', cell: ({ at }) => local(at) },
+    { title: heads.product, kind: 'text', cell: ({ productName }) => productName },
+    { title: heads.customer, kind: 'text', cell: ({ customerName }) => customerName },
+    { title: heads.document, kind: 'text', cell: ({ customerDocument }) => documentOf(customerDocument) },
+    { title: heads.before, kind: 'price', cell: ({ beforeE4 }) => numberOf(beforeE4) },
+    { title: heads.after, kind: 'price', cell: ({ afterE4 }) => numberOf(afterE4) },
+  ];
 }

@@ -12,6 +12,12 @@ export function nextMonth(month: string): string {
 /** As it stands in an access key, from its third character on: "2611". */
 export const monthInKey = (month: string): string => month.slice(2, 4) + month.slice(5, 7);
 
+/** The note's number, as its key holds it: "123". */
+export function numberInKey(key: string): string | null {
+  const found = /^(?=[0-9]{44}$)[0-9]{25}0*([0-9]+)[0-9]{10}$/.exec(key)?.[1];
+  return found === undefined || Number(found) === 0 ? null : found;
+}
+
 /** From the first month to the last, the newest first; the last alone where the first is later or not known. */
 export function monthsBetween(first: string | null, last: string): readonly string[] {
   const months: string[] = [];

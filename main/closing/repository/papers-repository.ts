@@ -1,5 +1,6 @@
 /** What there is of a month beside its fuelings: notes, their files, uploads, changes of prices. Reading only. */
 
+import { z } from 'zod';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { ClosingNotes, ClosingPrice } from '../../../preload/contract/overview/closing.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
@@ -7,7 +8,7 @@ import { cancellationOf, carriesPrices, createNoteTotals } from '../../outbox/in
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
-import { monthInKey } from '../model/month.ts';
+import { monthInKey, nextMonth, numberInKey } from '../model/month.ts';
 
 /** ISO 8601 UTC, from the first one on and before the second one. */
 export interface Span {
@@ -26,6 +27,18 @@ export interface MonthNote {
   /** ISO 8601 UTC. */
   readonly attachedAt: string;
   readonly valueE4: number | null;
+  /** As the note states it; null = its file does not tell. */
+  readonly emittedAt: string | null;
+  readonly customerName: string | null;
+  readonly customerDocument: string | null;
+  /** The fuelings that it was attached to. */
+  readonly fuelings: readonly string[];
+}
+
+/** A note of a fueling, from this PC or as the network lists it. */
+export interface NoteOfFueling {
+  readonly key: string;
+  readonly number: string | null;
 }
 
 export interface MonthXml {
@@ -50,10 +63,24 @@ const ATTACHED = `SELECT a.access_key, max(o.state IN ${quoted(statesThatAre('ta
   WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))} GROUP BY a.access_key`;
 const COUNTS = `SELECT coalesce(sum(taken AND NOT cancelled), 0) AS received,
   coalesce(sum(NOT taken AND NOT cancelled), 0) AS underway, coalesce(sum(cancelled), 0) AS cancelled FROM (${ATTACHED})`;
-const NOTES = `SELECT o.id, a.access_key, a.number, a.file_id, a.created_at, o.state, max(o.seq), EXISTS (${cancellationOf('a')}) AS cancelled
+const NEWEST = `SELECT a.id, a.access_key, a.number, a.file_id, a.created_at, o.state, max(o.seq), EXISTS (${cancellationOf('a')}) AS cancelled
   FROM attachments a JOIN outbox_items o ON o.id = a.id
   WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))}
-  GROUP BY a.access_key ORDER BY a.access_key`;
+  GROUP BY a.access_key`;
+const STATED = (path: string): string => `CASE WHEN json_valid(n.reading) THEN json_extract(n.reading, '$.note.${path}') END`;
+const NOTES = `SELECT a.*, ${STATED('emittedAt')} AS emitted_at, ${STATED('recipient.name')} AS customer, ${STATED('recipient.cnpj')} AS document,
+    (SELECT json_group_array(f.transaction_id ORDER BY f.transaction_id) FROM attachment_fuelings f WHERE f.attachment_id = a.id) AS fuelings
+  FROM (${NEWEST}) a JOIN note_files n ON n.id = a.file_id ORDER BY a.access_key`;
+
+/** The uploads of this PC first; the network's word where there is none. */
+const NOTES_OF = `SELECT f.transaction_id, a.access_key, max(a.number) AS number, 0 AS listed, max(o.seq) AS seq
+  FROM pending_fuelings p JOIN attachment_fuelings f ON f.station_id = p.station_id AND f.transaction_id = p.transaction_id
+    JOIN attachments a ON a.id = f.attachment_id JOIN outbox_items o ON o.id = a.id
+  WHERE p.station_id = $station AND p.date >= $from AND p.date < $until AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+    AND NOT EXISTS (${cancellationOf('a')})
+  GROUP BY 1, 2
+  UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM movement_fuelings
+  WHERE station_id = $station AND date >= $from AND date < $until AND invoice_key IS NOT NULL ORDER BY listed, seq`;
 
 /** Of the keys that are underway, the newest upload. */
 const UNDERWAY = `SELECT id, access_key, number FROM (
@@ -89,6 +116,8 @@ const CHANGES = `SELECT h.*, (SELECT name FROM products p WHERE p.station_id = $
       AND h.customer_document <> '' LIMIT 1) AS customer
   ${PRICES} ORDER BY at, product_id, customer_document LIMIT $most`;
 
+const IDS = z.array(z.string());
+
 export type PapersOfMonth = ReturnType<typeof createPapersRepository>;
 
 export function createPapersRepository(store: Store) {
@@ -112,12 +141,28 @@ export function createPapersRepository(store: Store) {
           cancelled: integerOf(row, 'cancelled') === 1,
           attachedAt: textOf(row, 'created_at'),
           valueE4: totals(textOf(row, 'file_id')),
+          emittedAt: textOrNullOf(row, 'emitted_at'),
+          customerName: textOrNullOf(row, 'customer'),
+          customerDocument: textOrNullOf(row, 'document'),
+          fuelings: IDS.parse(JSON.parse(textOf(row, 'fuelings'))),
         })),
     underway: (stationId: string, month: string): readonly Pick<MonthNote, 'itemId' | 'key' | 'number'>[] =>
       store
         .prepare(UNDERWAY)
         .all(ofMonth(stationId, month))
         .map((row) => ({ itemId: textOf(row, 'id'), key: textOf(row, 'access_key'), number: textOrNullOf(row, 'number') })),
+    notesOfFuelings(stationId: string, month: string): ReadonlyMap<string, readonly NoteOfFueling[]> {
+      const found = new Map<string, NoteOfFueling[]>();
+      const days = { $station: stationId, $from: `${month}-01`, $until: `${nextMonth(month)}-01` };
+      for (const row of store.prepare(NOTES_OF).all(days)) {
+        const id = textOf(row, 'transaction_id');
+        const known = found.get(id) ?? [];
+        if (known.length > 0 && integerOf(row, 'listed') === 1) continue;
+        const key = textOf(row, 'access_key');
+        found.set(id, [...known, { key, number: textOrNullOf(row, 'number') ?? numberInKey(key) }]);
+      }
+      return found;
+    },
     xmls: ({ cnpj, environment }: Emitter, month: string): readonly MonthXml[] =>
       store
         .prepare(XMLS)

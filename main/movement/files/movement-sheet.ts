@@ -2,7 +2,7 @@
 
 import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
 import type { MovementRow } from '../../../preload/contract/overview/movement.ts';
-import type { SheetCell } from '../../prices/index.ts';
+import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { dayOf, decimalCell, documentOf, literal, numberOf } from '../../shared/files/cells.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
 import { unitPaidOf } from '../model/price-check.ts';
@@ -16,37 +16,49 @@ function keyFrom(row: MovementRow): string | null {
   return row.invoiceKey === null ? movementTexts.fromHere : movementTexts.fromNetwork;
 }
 
-type Column = readonly [title: () => string, csv: (row: MovementRow) => CsvCell, cell: (row: MovementRow) => SheetCell];
+interface Column extends TableColumn<MovementRow> {
+  readonly csv: (row: MovementRow) => CsvCell;
+}
 
-const columnsOf = (unitOf: UnitOf): readonly Column[] => [
-  [() => movementTexts.columns.id, ({ id }) => literal(id), ({ id }) => id],
-  [() => movementTexts.columns.date, ({ date }) => dayOf(date), ({ date }) => dayOf(date)],
-  [() => movementTexts.columns.time, ({ date }) => date.slice(11, 19), ({ date }) => date.slice(11, 19)],
-  [() => movementTexts.columns.customer, ({ customerName }) => customerName, ({ customerName }) => customerName],
-  [
-    () => movementTexts.columns.document,
-    ({ customerDocument }) => literal(documentOf(customerDocument)),
-    ({ customerDocument }) => documentOf(customerDocument),
-  ],
-  [() => movementTexts.columns.product, ({ productName }) => productName, ({ productName }) => productName],
-  [() => movementTexts.columns.plate, ({ plate }) => literal(plate), ({ plate }) => plate],
-  [() => movementTexts.columns.quantity, ({ quantityE4 }) => decimalCell(quantityE4, 3), ({ quantityE4 }) => numberOf(quantityE4)],
-  [() => movementTexts.columns.unit, ({ productName }) => unitOf(productName), ({ productName }) => unitOf(productName)],
-  [() => movementTexts.columns.unitPrice, (row) => decimalCell(unitPaidOf(row), 3), (row) => numberOf(unitPaidOf(row))],
-  [() => movementTexts.columns.value, ({ valueE4 }) => decimalCell(valueE4, 2), ({ valueE4 }) => numberOf(valueE4)],
-  [() => movementTexts.columns.key, (row) => literal(keyOf(row)), keyOf],
-  [() => movementTexts.columns.keyFrom, keyFrom, keyFrom],
-  [() => movementTexts.columns.cancelled, ({ cancelled }) => flagOf(cancelled), ({ cancelled }) => flagOf(cancelled)],
-];
-
-const headsOf = (columns: readonly Column[]): readonly string[] => columns.map(([title]) => title());
+function columnsOf(unitOf: UnitOf): readonly Column[] {
+  const heads = movementTexts.columns;
+  return [
+    { title: heads.id, kind: 'text', csv: ({ id }) => literal(id), cell: ({ id }) => id },
+    { title: heads.date, kind: 'day', csv: ({ date }) => dayOf(date), cell: ({ date }) => date },
+    { title: heads.time, kind: 'time', csv: ({ date }) => date.slice(11, 19), cell: ({ date }) => date.slice(11, 19) },
+    { title: heads.customer, kind: 'text', csv: ({ customerName }) => customerName, cell: ({ customerName }) => customerName },
+    {
+      ...{ title: heads.document, kind: 'text' },
+      csv: ({ customerDocument }) => literal(documentOf(customerDocument)),
+      cell: ({ customerDocument }) => documentOf(customerDocument),
+    },
+    { title: heads.product, kind: 'text', csv: ({ productName }) => productName, cell: ({ productName }) => productName },
+    { title: heads.plate, kind: 'text', csv: ({ plate }) => literal(plate), cell: ({ plate }) => plate },
+    {
+      ...{ title: heads.quantity, kind: 'quantity' },
+      csv: ({ quantityE4 }) => decimalCell(quantityE4, 3),
+      cell: ({ quantityE4 }) => numberOf(quantityE4),
+    },
+    { title: heads.unit, kind: 'text', csv: ({ productName }) => unitOf(productName), cell: ({ productName }) => unitOf(productName) },
+    { title: heads.unitPrice, kind: 'price', csv: (row) => decimalCell(unitPaidOf(row), 3), cell: (row) => numberOf(unitPaidOf(row)) },
+    {
+      ...{ title: heads.value, kind: 'money', sum: true },
+      csv: ({ valueE4 }) => decimalCell(valueE4, 2),
+      cell: ({ valueE4 }) => numberOf(valueE4),
+    },
+    { title: heads.key, kind: 'text', csv: (row) => literal(keyOf(row)), cell: keyOf },
+    { title: heads.keyFrom, kind: 'text', csv: keyFrom, cell: keyFrom },
+    { title: heads.cancelled, kind: 'text', csv: ({ cancelled }) => flagOf(cancelled), cell: ({ cancelled }) => flagOf(cancelled) },
+  ];
+}
 
 export function movementCsv(rows: readonly MovementRow[], unitOf: UnitOf): Uint8Array {
   const columns = columnsOf(unitOf);
-  return csvBytes([headsOf(columns), ...rows.map((row) => columns.map(([, csv]) => csv(row)))]);
+  return csvBytes([columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ csv }) => csv(row)))]);
 }
 
-export function movementRows(rows: readonly MovementRow[], unitOf: UnitOf): readonly (readonly SheetCell[])[] {
+export function movementBook(rows: readonly MovementRow[], unitOf: UnitOf, about: Parameters<typeof readMeSheet>[0]): readonly BookSheet[] {
   const columns = columnsOf(unitOf);
-  return [headsOf(columns), ...rows.map((row) => columns.map(([, , cell]) => cell(row)))];
+  const uncounted = { column: columns.length - 1, word: movementTexts.yes, is: ({ cancelled }: MovementRow) => cancelled };
+  return [tableSheet(movementTexts.sheet, columns, rows, { uncounted }), readMeSheet(about)];
 }

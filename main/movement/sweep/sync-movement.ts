@@ -19,6 +19,8 @@ export function createSyncMovement(parts: SyncMovementParts): SyncMovement {
   return createSyncWindows({
     ...parts,
     isShut: (stationId) => parts.desk.closedGates(stationId).some(({ gate }) => gate === 'credentials'),
+    // A network that is known not to answer is not asked for notes that can wait. A pause holds what leaves, not what is read.
+    isHeld: (stationId) => parts.desk.closedGates(stationId).some(({ gate }) => gate !== 'paused'),
     read: (stationId, days, ended) => createReadWindow({ ...parts, ended })(stationId, days),
   });
 }

@@ -6,6 +6,7 @@ import { toLocal } from '../../shared/time/local-time.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import { type DayWindow, dayAfter, daysOf, HISTORY_DAYS, nextWindow } from '../model/windows.ts';
 import type { WindowRead } from './read-window.ts';
+import { createWantedDays } from './wanted-days.ts';
 
 export interface SyncWindowsParts {
   readonly stations: Pick<StationDirectory, 'find'>;
@@ -21,6 +22,8 @@ export interface SyncWindowsParts {
   };
   /** Nothing of it is to be asked for now. */
   readonly isShut: (stationId: string) => boolean;
+  /** Days that were asked for by themselves are not to be read now; null = whenever the others are. */
+  readonly isHeld?: (stationId: string) => boolean;
   /** Reads these days whole and keeps them. @param ended the program is closing: nothing may be written any more. */
   readonly read: (stationId: string, days: DayWindow, ended: () => boolean) => Promise<WindowRead>;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'sleep'>;
@@ -51,10 +54,11 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   /** Monotonic. */
   const restUntil = new Map<string, number>();
   const failures = new Map<string, number>();
-  /** Days that are wanted of stations that are not kept whole. */
-  const some = new Map<string, ReadonlySet<string>>();
   /** Days that a person wants read once more, by station. */
   const again = new Map<string, Set<string>>();
+
+  /** Days that are asked for by themselves, by station; read first, and also where nothing else of the station is kept. */
+  const days = createWantedDays(parts);
 
   const history = (): number => Math.min(HISTORY_DAYS, parts.term() ?? HISTORY_DAYS);
 
@@ -63,34 +67,21 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     return station === null ? null : toLocal(clock.now(), station.timeZone).slice(0, 10);
   }
 
-  function due(stationId: string) {
-    const today = todayAt(stationId);
-    if (today === null || parts.isShut(stationId)) return null;
-    const days = store.daysRead(stationId);
-    const only = store.wanted().has(stationId) ? null : (some.get(stationId) ?? null);
-    const readAt = (day: string): number | null => {
-      // Nothing of the other days is asked for.
-      if (only !== null && !only.has(day)) return clock.now();
-      const at = again.get(stationId)?.has(day) === true ? undefined : days.get(day);
-      return at === undefined ? null : Date.parse(at);
-    };
-    return nextWindow(today, readAt, clock.now(), history());
-  }
-
   /** Reads what is due first of one station. True: there may be more. */
   async function step(stationId: string): Promise<boolean> {
     if ((restUntil.get(stationId) ?? 0) > clock.monotonic()) return false;
-    const days = due(stationId);
-    if (days === null || (days.isTurn && store.isSending())) return false;
+    const window = dueOf(stationId, { ...parts, again, days, today: todayAt(stationId), history: history() });
+    if (window === null || (window.isTurn && store.isSending())) return false;
     busy = stationId;
     changed(stationId);
-    const outcome = await parts.read(stationId, days, () => ended);
+    const outcome = await parts.read(stationId, window, () => ended);
     busy = null;
     if (ended) return false;
     if (outcome.type === 'kept') {
       problems.delete(stationId);
       failures.delete(stationId);
-      for (const day of daysOf(days)) again.get(stationId)?.delete(day);
+      for (const day of daysOf(window)) again.get(stationId)?.delete(day);
+      days.read(stationId, daysOf(window));
     } else {
       const times = failures.get(stationId) ?? 0;
       failures.set(stationId, times + 1);
@@ -99,7 +90,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       restUntil.set(stationId, clock.monotonic() + rest);
     }
     changed(stationId);
-    return outcome.type === 'kept' && !days.isTurn;
+    return outcome.type === 'kept' && !window.isTurn;
   }
 
   function wake(): void {
@@ -110,18 +101,31 @@ export function createSyncWindows(parts: SyncWindowsParts) {
     /** Of a station: the days of its history that were read, and what stands in the way of the others. */
     state(stationId: string) {
       const today = todayAt(stationId);
-      const read = readSince(store.daysRead(stationId), today, history());
-      return { today, history: history(), ...read, reading: busy === stationId, problem: problems.get(stationId) ?? null };
+      const days = store.daysRead(stationId);
+      const oldest = today === null ? '' : dayAfter(today, 1 - history());
+      return {
+        today,
+        oldest,
+        history: history(),
+        days,
+        read: [...days.keys()].filter((day) => day >= oldest).length,
+        reading: busy === stationId,
+        problem: problems.get(stationId) ?? null,
+      };
     },
     /** The screen was opened: from now on it is kept. */
     want(stationId: string): void {
       if (store.want(stationId, new Date(clock.now()).toISOString())) wake();
     },
-    /** Of a station that is not kept whole: these days (`YYYY-MM-DD`), until others are wanted; those that were never read first. */
-    wantDays(stationId: string, days: ReadonlySet<string>): void {
-      const before = some.get(stationId);
-      some.set(stationId, days);
-      if ([...days].some((day) => before?.has(day) !== true)) wake();
+    /** Reads these days soon, whether or not the station is kept. */
+    wantDays(stationId: string, named: readonly string[]): void {
+      if (days.add(stationId, named)) wake();
+    },
+    /** Days that were asked for by themselves are being read, or are about to be. */
+    isReadingDays(stationId: string): boolean {
+      const today = todayAt(stationId);
+      if (today === null || problems.has(stationId) || parts.isShut(stationId)) return false;
+      return days.next(stationId, today, history(), store.daysRead(stationId)) !== null;
     },
     /** Something is another one now: what is due is looked for. */
     look: wake,
@@ -151,8 +155,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
         let more = false;
         try {
           const wanted = store.wanted();
-          for (const id of stationIds())
-            if ((wanted.has(id) || (some.get(id)?.size ?? 0) > 0) && !signal.aborted) more = (await step(id)) || more;
+          for (const id of stationIds()) if ((wanted.has(id) || days.has(id)) && !signal.aborted) more = (await step(id)) || more;
         } catch (error) {
           busy = null;
           logger.error('days not read', { error: String(error) });
@@ -163,9 +166,24 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   };
 }
 
-function readSince(days: ReadonlyMap<string, string>, today: string | null, history: number) {
-  const oldest = today === null ? '' : dayAfter(today, 1 - history);
-  return { oldest, days, read: [...days.keys()].filter((day) => day >= oldest).length };
+interface DueParts extends Pick<SyncWindowsParts, 'store' | 'isShut' | 'clock'> {
+  readonly again: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly days: ReturnType<typeof createWantedDays>;
+  readonly today: string | null;
+  readonly history: number;
+}
+
+/** What is read next of a station: first the days that were asked for by themselves. */
+function dueOf(stationId: string, { store, isShut, clock, again, days, today, history }: DueParts) {
+  if (today === null || isShut(stationId)) return null;
+  const read = store.daysRead(stationId);
+  const named = days.next(stationId, today, history, read);
+  if (named !== null || !store.wanted().has(stationId)) return named;
+  const readAt = (day: string): number | null => {
+    const at = again.get(stationId)?.has(day) === true ? undefined : read.get(day);
+    return at === undefined ? null : Date.parse(at);
+  };
+  return nextWindow(today, readAt, clock.now(), history);
 }
 
 /** The newest days of a period; none after today. */

@@ -13,7 +13,7 @@ export interface Part {
   readonly places: readonly Place[];
 }
 
-interface Place {
+export interface Place {
   readonly entry: string;
   readonly candidates: Candidates;
 }
@@ -22,7 +22,7 @@ interface Place {
 const MOST_LEAVES = 500;
 const DEEPEST = 12;
 
-const SECTION: Readonly<Record<ExampleName, string>> = {
+export const SECTION: Readonly<Record<ExampleName, string>> = {
   prices: 'prices.',
   products: 'products.',
   product: 'products.',
@@ -36,6 +36,8 @@ const SECTION: Readonly<Record<ExampleName, string>> = {
   'fueling-acceptance': 'fueling.acceptance.',
   'fleet-fuelings': 'customerTransactions.',
   'fleet-notes': 'customerInvoices.',
+  'fleet-products': 'products.',
+  'fleet-product': 'products.',
 };
 
 /** Entries that say a place within an answer of this name, with those places. */

@@ -7,7 +7,7 @@ import { encodeFueling } from '../encoding/encode-fueling.ts';
 import { encodeAttachment } from '../encoding/encode-note.ts';
 import type { ManualFueling } from '../fleet-api.ts';
 import { joinAddress } from '../http/address.ts';
-import type { BatchLineIntent, NetworkStation } from '../network-api.ts';
+import type { BatchLineIntent, NetworkFleet, NetworkStation } from '../network-api.ts';
 import type { WireProfile } from '../profile/types.ts';
 import { createQueries, type Get } from '../queries.ts';
 import { SAMPLE } from '../texts.ts';
@@ -36,7 +36,12 @@ function sampleFueling(): ManualFueling {
 }
 
 /** @param now epoch milliseconds */
-export function previewRequest(name: RequestName, profile: WireProfile, station: NetworkStation, now: number): RequestPreview {
+export function previewRequest(
+  name: RequestName,
+  profile: WireProfile,
+  station: NetworkStation | NetworkFleet,
+  now: number,
+): RequestPreview {
   const queries = createQueries(profile);
   const get = ({ path, query }: Get): RequestPreview => ({ method: 'GET', path: pathOf(station, path, query), body: '', problem: null });
   const page = ({ path, query }: Get): Get => ({ path, query: [...query, ...queries.page(1)] });
@@ -52,11 +57,7 @@ export function previewRequest(name: RequestName, profile: WireProfile, station:
         return encodeAttachment(profile.attachment, station, xml, FUELINGS).body;
       });
     case 'fueling':
-      return post(
-        station,
-        profile.paths.customerFuelings,
-        () => encodeFueling(profile.fueling, { ...station, customerId: '9001' }, sampleFueling()).body,
-      );
+      return post(station, profile.paths.customerFuelings, () => encodeFueling(profile.fueling, fleetOf(station), sampleFueling()).body);
     case 'prices':
       return get(page(queries.prices(station, profile.query.pricesKind === null ? null : 'standard')));
     case 'products':
@@ -71,7 +72,18 @@ export function previewRequest(name: RequestName, profile: WireProfile, station:
     }
     case 'issuing':
       return get(queries.issuing(station, FUELINGS[0]));
+    case 'fleet-fuelings':
+      return get(page(queries.fleetFuelings(fleetOf(station), { startDate: '2026-11-01', endDate: '2026-11-30' })));
+    case 'fleet-notes':
+      return get(page(queries.fleetInvoices(fleetOf(station), { startDate: '2026-11-01', endDate: '2026-11-30' })));
+    case 'fleet-products':
+      return get(page(queries.fleetProducts(fleetOf(station))));
   }
+}
+
+/** A station has no number of a carrier: one is made up. */
+function fleetOf(access: NetworkStation | NetworkFleet): NetworkFleet {
+  return 'customerId' in access ? access : { ...access, customerId: '9001' };
 }
 
 function pathOf(station: NetworkStation, path: string, query: Get['query'] = []): string {

@@ -3,19 +3,22 @@
 import type { ExampleName, UnderstoodRow, UnderstoodView } from '../../../preload/contract/wire/wire-profile.ts';
 import type { Reading } from '../http/classify.ts';
 import { find, isObject, parseJson } from '../http/json.ts';
+import { toLocal } from '../local-time.ts';
 import type { NetworkStation } from '../network-api.ts';
+import type { SupplierTransaction } from '../notes-api.ts';
 import type { WireProfile } from '../profile/types.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { readFleetFueling, readFleetInvoice } from '../reading/fleet.ts';
 import { readPending, readTransaction } from '../reading/fuelings.ts';
 import { readIssuing } from '../reading/issuing-data.ts';
-import { readOneProduct, readPrice, readProduct } from '../reading/listings.ts';
+import { type ListedPrice, readOneProduct, readPrice, readProduct } from '../reading/listings.ts';
 import { readFuelingAcceptance, readNoteAcceptance } from '../reading/note-acceptance.ts';
 import { readPage } from '../reading/page.ts';
 import { readAcceptance, readBatchStatus } from '../reading/status.ts';
 import { readTransfer } from '../reading/transfers.ts';
 import { reading } from '../reading/wire.ts';
 import { shownTexts as show, wireTexts } from '../texts.ts';
+import { absentIn, doubtsOf, type Facts } from './doubts.ts';
 import { compare, type Part, placesOf } from './places.ts';
 
 type Cells = Readonly<Record<string, string | null>>;
@@ -27,14 +30,22 @@ interface Understanding {
   readonly rows: readonly UnderstoodRow[];
   readonly records: number;
   readonly parts: readonly Part[];
+  /** Of a listing alone. */
+  readonly facts?: readonly Facts[];
+  readonly absent?: readonly string[];
 }
 
-/** Never throws, whatever the text. */
-export function understand(name: ExampleName, text: string, profile: WireProfile, station: NetworkStation): UnderstoodView {
+/** A clock that is ahead, or a day that begins elsewhere, is no doubt. */
+const DAY_MS = 86_400_000;
+
+/** Never throws, whatever the text. @param now epoch milliseconds */
+export function understand(name: ExampleName, text: string, profile: WireProfile, station: NetworkStation, now: number): UnderstoodView {
   const read = reading(() => understoodOf(name, text, profile, station));
-  if (!read.ok) return { rows: [], records: 0, problem: read.detail, ...compare(partsOfRoot(name, text, profile)) };
-  const { rows, records, parts } = read.value;
-  return { rows: rows.slice(0, MOST_ROWS), records, problem: null, ...compare(parts) };
+  if (!read.ok) return { rows: [], records: 0, problem: read.detail, ...compare(partsOfRoot(name, text, profile)), doubts: [], absent: [] };
+  const { rows, records, parts, facts = [], absent = [] } = read.value;
+  const instant = new Date(now + DAY_MS).toISOString();
+  const tomorrow = toLocal(instant, station.timeZone) ?? instant;
+  return { rows: rows.slice(0, MOST_ROWS), records, problem: null, ...compare(parts), doubts: doubtsOf(facts, tomorrow), absent };
 }
 
 function partsOfRoot(name: ExampleName, text: string, profile: WireProfile): readonly Part[] {
@@ -43,36 +54,67 @@ function partsOfRoot(name: ExampleName, text: string, profile: WireProfile): rea
 }
 
 function understoodOf(name: ExampleName, text: string, profile: WireProfile, station: NetworkStation): Understanding {
+  const { timeZone } = station;
   switch (name) {
     case 'prices':
-      return listing(name, text, profile, (record) => {
-        const price = readPrice(record, profile.prices, station, null);
-        if (price === null) return null;
-        return {
-          'prices.productId': price.productId,
-          'prices.productCode': price.productCode,
-          'prices.productName': price.productName,
-          'prices.price': show.money(price.priceE4),
-          'prices.validFrom': show.moment(price.validFrom),
-          'prices.customerDocument': price.customerDocument,
-          'prices.customerName': price.customerName,
-          'prices.kind': show.kinds[price.kind],
-        };
-      });
+      return listing(
+        name,
+        text,
+        profile,
+        (record) => readPrice(record, profile.prices, station, null),
+        priceCells,
+        ({ priceE4 }) => ({
+          priceE4,
+        }),
+      );
     case 'products':
-      return listing(name, text, profile, (record) => productCells(readProduct(record, profile.products)));
+    case 'fleet-products':
+      return listing(
+        name,
+        text,
+        profile,
+        (record) => readProduct(record, profile.products),
+        productCells,
+        ({ unit }) => ({ unit }),
+      );
     case 'pending':
-      return listing(name, text, profile, (record) => pendingCells(readPending(record, profile.pending, station.timeZone)));
+      return listing(name, text, profile, (record) => readPending(record, profile.pending, timeZone), pendingCells, fuelingFacts);
     case 'transactions':
-      return listing(name, text, profile, (record) => transactionCells(readTransaction(record, profile.transactions, station.timeZone)));
+      return listing(
+        name,
+        text,
+        profile,
+        (record) => readTransaction(record, profile.transactions, timeZone),
+        transactionCells,
+        fuelingFacts,
+      );
     case 'transfers':
-      return listing(name, text, profile, (record) => transferCells(readTransfer(record, profile.transfers, station.timeZone)));
+      return listing(
+        name,
+        text,
+        profile,
+        (record) => readTransfer(record, profile.transfers, timeZone),
+        transferCells,
+        () => ({}),
+      );
     case 'fleet-fuelings':
-      return listing(name, text, profile, (record) =>
-        fleetFuelingCells(readFleetFueling(record, profile.customerTransactions, station.timeZone)),
+      return listing(
+        name,
+        text,
+        profile,
+        (record) => readFleetFueling(record, profile.customerTransactions, timeZone),
+        fleetFuelingCells,
+        fuelingFacts,
       );
     case 'fleet-notes':
-      return listing(name, text, profile, (record) => fleetNoteCells(readFleetInvoice(record, profile.customerInvoices)));
+      return listing(
+        name,
+        text,
+        profile,
+        (record) => readFleetInvoice(record, profile.customerInvoices),
+        fleetNoteCells,
+        () => ({}),
+      );
     case 'batch-status':
       return batchStatus(text, profile);
     default:
@@ -80,14 +122,42 @@ function understoodOf(name: ExampleName, text: string, profile: WireProfile, sta
   }
 }
 
-function listing(name: ExampleName, text: string, profile: WireProfile, read: (record: unknown) => Cells | null): Understanding {
+/** @param read null: the record is left out */
+function listing<T>(
+  name: ExampleName,
+  text: string,
+  profile: WireProfile,
+  read: (record: unknown) => T | null,
+  cellsOf: (value: T) => Cells,
+  factsOf: (value: T) => Facts,
+): Understanding {
   const { records } = readPage(text, 1, PAGE_SIZE);
   // What stands within a list of a record is read by the readers alone.
   const places = placesOf(name, profile).filter(({ entry }) => entry !== 'transfers.fuelingId');
+  const each = records.map((record) => reading(() => read(record)));
   return {
-    rows: records.map((record) => rowOf(reading(() => read(record)))),
+    rows: each.map((one) => rowOf(one.ok ? { ok: true, value: one.value === null ? null : cellsOf(one.value) } : one)),
     records: records.length,
     parts: records.map((value) => ({ value, prefix: 'data[]', places })),
+    facts: each.flatMap((one) => (one.ok && one.value !== null ? [factsOf(one.value)] : [])),
+    absent: absentIn(records, places),
+  };
+}
+
+function fuelingFacts(fueling: Pick<SupplierTransaction, 'quantityE4' | 'valueE4' | 'transactionDate'>): Facts {
+  return { quantityE4: fueling.quantityE4, valueE4: fueling.valueE4, date: fueling.transactionDate };
+}
+
+function priceCells(price: ListedPrice): Cells {
+  return {
+    'prices.productId': price.productId,
+    'prices.productCode': price.productCode,
+    'prices.productName': price.productName,
+    'prices.price': show.money(price.priceE4),
+    'prices.validFrom': show.moment(price.validFrom),
+    'prices.customerDocument': price.customerDocument,
+    'prices.customerName': price.customerName,
+    'prices.kind': show.kinds[price.kind],
   };
 }
 
@@ -200,14 +270,15 @@ function withoutList(root: Readonly<Record<string, unknown>>, path: string | nul
 
 /** One answer that is no list. */
 function single(
-  name: 'product' | 'issuing' | 'acceptance' | 'note-acceptance' | 'fueling-acceptance',
+  name: 'product' | 'fleet-product' | 'issuing' | 'acceptance' | 'note-acceptance' | 'fueling-acceptance',
   text: string,
   profile: WireProfile,
 ): Understanding {
   const read = readSingle(name, text, profile);
   const parsed = parseJson(text);
-  const root = name === 'product' ? (find(parsed, profile.products.oneRoot)?.value ?? parsed) : parsed;
-  const prefix = name === 'product' ? (find(parsed, profile.products.oneRoot)?.path ?? '') : '';
+  const isProduct = name === 'product' || name === 'fleet-product';
+  const root = isProduct ? (find(parsed, profile.products.oneRoot)?.value ?? parsed) : parsed;
+  const prefix = isProduct ? (find(parsed, profile.products.oneRoot)?.path ?? '') : '';
   const places = placesOf(name, profile).filter(({ entry }) => entry !== 'products.oneRoot');
   return { rows: [rowOf(read)], records: 1, parts: [{ value: root, prefix, places }] };
 }
@@ -215,6 +286,7 @@ function single(
 function readSingle(name: Parameters<typeof single>[0], text: string, profile: WireProfile): Reading<Cells> {
   switch (name) {
     case 'product':
+    case 'fleet-product':
       return reading(() => productCells(readOneProduct(parseJson(text), profile.products)));
     case 'issuing':
       return reading(() => ({ 'issuing.customerDocument': readIssuing(text, profile.issuing).customerDocument }));

@@ -35,6 +35,10 @@ const FUELING = {
   productName: ['product_name'],
   licensePlate: ['license_plate'],
   decimalMark: '.',
+  quantityHides: 0,
+  valueHides: 0,
+  // ISO without a zone is shown; a zone is read too.
+  dates: 'iso',
 } as const;
 
 /** The defaults. Each one that the API document does not show is marked ASSUMPTION. */
@@ -172,6 +176,7 @@ export const DEFAULT_PROFILE: WireProfile = {
     price: ['price', 'value'],
     priceFormat: REAIS,
     validFrom: ['valid_from'],
+    dates: 'iso',
     customerDocument: ['customer_document'],
     customerName: ['customer_name'],
     stationDocument: ['supplier_document'],
@@ -213,6 +218,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     date: ['repass_date', 'transfer_date', 'date'],
     amount: ['amount', 'value'],
     decimalMark: '.',
+    amountHides: 0,
+    dates: 'iso',
     status: ['repass_status', 'status'],
     fuelings: ['transactions', 'transaction_ids', 'transaction_id'],
     fuelingId: ['transaction_id', ''],
@@ -231,6 +238,9 @@ export const DEFAULT_PROFILE: WireProfile = {
     invoiceKey: ['invoice_key'],
     cancelled: ['is_cancelled'],
     decimalMark: '.',
+    quantityHides: 0,
+    valueHides: 0,
+    dates: 'iso',
   },
   // Shown: invoice_key and invoice_url. ASSUMPTION: the number's name.
   customerInvoices: { invoiceKey: ['invoice_key'], number: ['invoice_number', 'number'], url: ['invoice_url'] },

@@ -12,6 +12,10 @@ import { bodyField, candidates, clash, constant, distinctWords, dotted, needed, 
 /** A parameter's name; null = never sent. */
 const queryName = z.string().regex(/^[^\s=&?#]{1,100}$/);
 const value = z.string().max(200);
+/** How moments of an answer are written: ISO 8601 with or without its zone, 25/11/2026 14:30, or counted since 1970. */
+const dates = z.enum(['iso', 'day-first', 'seconds', 'milliseconds']);
+/** Decimals that a number without a mark hides: 2 = cents, 3 = thousandths of a litre; 0 = it is as it is written. */
+const hidden = z.int().min(0).max(4);
 /** Decimal mark of text. */
 const mark = z.enum(['.', ',']);
 
@@ -111,6 +115,9 @@ const fueling = {
   licensePlate: candidates,
   /** Of quantities and values given as text. */
   decimalMark: mark,
+  quantityHides: hidden,
+  valueHides: hidden,
+  dates,
 };
 
 /** The first two are no longer accepted by the API, the third is the file itself. */
@@ -327,6 +334,7 @@ export const profileSchema = z.strictObject({
     /** How `price` is written; numbers given as strings are read in any case. */
     priceFormat,
     validFrom: candidates,
+    dates,
     customerDocument: candidates,
     customerName: candidates,
     /** When present and of another station, the price is left out. */
@@ -358,6 +366,8 @@ export const profileSchema = z.strictObject({
     amount: needed,
     /** Of amounts given as text. */
     decimalMark: mark,
+    amountHides: hidden,
+    dates,
     status: candidates,
     /** The fuelings that it pays: the id of one, or a list. */
     fuelings: candidates,
@@ -379,6 +389,9 @@ export const profileSchema = z.strictObject({
     cancelled: candidates,
     /** Of quantities and values given as text. */
     decimalMark: mark,
+    quantityHides: hidden,
+    valueHides: hidden,
+    dates,
   }),
   /** An element of `data` of GET customers/invoices. */
   customerInvoices: z.strictObject({ invoiceKey: needed, number: candidates, url: candidates }),

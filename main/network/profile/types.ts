@@ -33,6 +33,7 @@ export type TransactionsProfile = WireProfile['transactions'];
 export type TransfersProfile = WireProfile['transfers'];
 /** Fields that both listings of fuelings have. */
 export type FuelingFields = Pick<PendingProfile, keyof PendingProfile & keyof TransactionsProfile>;
+export type DatesOfAnswers = PricesProfile['dates'];
 export type IssuingProfile = WireProfile['issuing'];
 export type AttachmentProfile = WireProfile['attachment'];
 export type ManualFuelingProfile = WireProfile['fueling'];

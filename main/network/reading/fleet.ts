@@ -8,11 +8,11 @@ import { booleanAt, idAt, integerAt, localTimeAt, missing, requiredId, textAt } 
 export function readFleetFueling(record: unknown, at: WireProfile['customerTransactions'], timeZone: string): FleetFueling {
   return {
     transactionId: requiredId(record, at.transactionId),
-    transactionDate: localTimeAt(record, at.transactionDate, timeZone) ?? missing(at.transactionDate),
+    transactionDate: localTimeAt(record, at.transactionDate, timeZone, at.dates) ?? missing(at.transactionDate),
     plate: textAt(record, at.plate),
     product: textAt(record, at.product),
-    quantityE4: amountAt(record, at.quantity, at.decimalMark),
-    valueE4: amountAt(record, at.value, at.decimalMark),
+    quantityE4: amountAt(record, at.quantity, at.decimalMark, at.quantityHides),
+    valueE4: amountAt(record, at.value, at.decimalMark, at.valueHides),
     odometer: integerAt(record, at.odometer),
     supplierDocument: documentAt(record, at.supplierDocument),
     city: textAt(record, at.city),

@@ -1,6 +1,7 @@
 import { scaled } from '../decimal.ts';
 import { brief } from '../http/cap.ts';
 import { find } from '../http/json.ts';
+import { momentOf } from '../local-time.ts';
 import type { NetworkFueling, SupplierTransaction } from '../notes-api.ts';
 import type { Candidates, FuelingFields, PendingProfile, TransactionsProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
@@ -12,11 +13,11 @@ export function readPending(record: unknown, profile: PendingProfile, timeZone: 
   return {
     ...namesOf(record, profile),
     transactionId: requiredId(record, profile.transactionId),
-    transactionDate: localTimeAt(record, profile.transactionDate, timeZone) ?? missing(profile.transactionDate),
-    quantityE4: amountAt(record, profile.quantity, profile.decimalMark) ?? missing(profile.quantity),
-    valueE4: amountAt(record, profile.value, profile.decimalMark) ?? missing(profile.value),
+    transactionDate: localTimeAt(record, profile.transactionDate, timeZone, profile.dates) ?? missing(profile.transactionDate),
+    quantityE4: amountAt(record, profile.quantity, profile.decimalMark, profile.quantityHides) ?? missing(profile.quantity),
+    valueE4: amountAt(record, profile.value, profile.decimalMark, profile.valueHides) ?? missing(profile.value),
     daysPending: integerAt(record, profile.daysPending),
-    repassDate: textAt(record, profile.repassDate),
+    repassDate: dayAt(record, profile, timeZone),
     repassStatus: textAt(record, profile.repassStatus),
   };
 }
@@ -26,13 +27,19 @@ export function readTransaction(record: unknown, profile: TransactionsProfile, t
   return {
     ...namesOf(record, profile),
     transactionId: requiredId(record, profile.transactionId),
-    transactionDate: localTimeAt(record, profile.transactionDate, timeZone),
-    quantityE4: amountAt(record, profile.quantity, profile.decimalMark),
-    valueE4: amountAt(record, profile.value, profile.decimalMark),
+    transactionDate: localTimeAt(record, profile.transactionDate, timeZone, profile.dates),
+    quantityE4: amountAt(record, profile.quantity, profile.decimalMark, profile.quantityHides),
+    valueE4: amountAt(record, profile.value, profile.decimalMark, profile.valueHides),
     customerDocument: documentAt(record, profile.customerDocument),
     invoiceKey: textAt(record, profile.invoiceKey),
     cancelled: cancelledAt(record, profile),
   };
+}
+
+/** As it came; of another writing than ISO its day, where it is one. */
+function dayAt(record: unknown, { repassDate, dates }: PendingProfile, timeZone: string): string | null {
+  const told = textAt(record, repassDate);
+  return told === null || dates === 'iso' ? told : (momentOf(told, dates, timeZone)?.slice(0, 10) ?? told);
 }
 
 /** By a boolean or by a word; a word that the profile does not name is no answer. */
@@ -53,13 +60,14 @@ function namesOf(record: unknown, fields: FuelingFields) {
   };
 }
 
-/** A quantity or amount in ten-thousandths, of a JSON number or text; rounded half up beyond them. */
-export function amountAt(record: unknown, candidates: Candidates, mark: '.' | ','): number | null {
+/** A quantity or amount in ten-thousandths, of a JSON number or text; rounded half up beyond them. @param hides decimals that it was written without */
+export function amountAt(record: unknown, candidates: Candidates, mark: '.' | ',', hides = 0): number | null {
   const found = find(record, candidates);
   if (found === null || found.value === '') return null;
   const { value, path } = found;
   // A JSON number prints as its shortest decimal, which is the one that was written.
-  const amount = typeof value === 'number' ? scaled(String(value), 4, '.') : typeof value === 'string' ? scaled(value, 4, mark) : null;
+  const amount =
+    typeof value === 'number' ? scaled(String(value), 4 - hides, '.') : typeof value === 'string' ? scaled(value, 4 - hides, mark) : null;
   if (amount === null) throw new WireError(wireTexts.wrongType(path, wireTexts.amount(), brief(value)));
   return amount;
 }

@@ -47,7 +47,7 @@ export function readPrice(
     customerDocument,
     customerName: textAt(record, profile.customerName),
     priceE4: priceAt(record, profile.price, profile.priceFormat),
-    validFrom: localTimeAt(record, profile.validFrom, station.timeZone),
+    validFrom: localTimeAt(record, profile.validFrom, station.timeZone, profile.dates),
   };
 }
 

@@ -20,8 +20,8 @@ export interface NetworkTransfer {
 export function readTransfer(record: unknown, profile: TransfersProfile, timeZone: string): NetworkTransfer {
   return {
     transferId: requiredId(record, profile.id),
-    date: localTimeAt(record, profile.date, timeZone) ?? missing(profile.date),
-    amountE4: amountAt(record, profile.amount, profile.decimalMark) ?? missing(profile.amount),
+    date: localTimeAt(record, profile.date, timeZone, profile.dates) ?? missing(profile.date),
+    amountE4: amountAt(record, profile.amount, profile.decimalMark, profile.amountHides) ?? missing(profile.amount),
     status: textAt(record, profile.status),
     fuelings: fuelingsAt(record, profile),
   };

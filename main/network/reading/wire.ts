@@ -3,8 +3,8 @@ import { scaled } from '../decimal.ts';
 import { brief, cut, MOST } from '../http/cap.ts';
 import type { Reading } from '../http/classify.ts';
 import { find } from '../http/json.ts';
-import { toLocal } from '../local-time.ts';
-import type { Candidates, PriceFormat } from '../profile/types.ts';
+import { momentOf } from '../local-time.ts';
+import type { Candidates, DatesOfAnswers, PriceFormat } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 
 /**
@@ -83,10 +83,10 @@ export function isOneOf(word: string, words: readonly string[]): boolean {
 }
 
 /** Station-local date-time without zone. */
-export function localTimeAt(source: unknown, candidates: Candidates, timeZone: string): string | null {
+export function localTimeAt(source: unknown, candidates: Candidates, timeZone: string, as: DatesOfAnswers = 'iso'): string | null {
   const found = find(source, candidates);
   if (found === null || found.value === '') return null;
-  const local = typeof found.value === 'string' ? toLocal(found.value, timeZone) : null;
+  const local = momentOf(found.value, as, timeZone);
   return local ?? raise(wrong(found, wireTexts.date()));
 }
 

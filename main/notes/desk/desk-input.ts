@@ -2,15 +2,13 @@
 
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { daysPending } from '../../pending/model/index.ts';
-import { dayAfter } from '../../shared/time/day-after.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { NoteAdapters, NoteStores } from '../adapters.ts';
 import { type Known, type KnownStation, NOTHING_KNOWN } from '../known/known.ts';
-import { defaultMatchSettings } from '../matching/match-notes.ts';
 import type { DeskFueling, DeskInput, FileFacts } from '../model/types.ts';
 import { briefOf } from './rows.ts';
 
-export type DeskInputParts = NoteStores & Pick<NoteAdapters, 'catalog' | 'pending' | 'stations' | 'clock' | 'known' | 'wantMovement'>;
+export type DeskInputParts = NoteStores & Pick<NoteAdapters, 'catalog' | 'pending' | 'stations' | 'clock' | 'known'>;
 
 const NONE: KnownStation['fuelings'] = new Map();
 
@@ -19,36 +17,10 @@ interface List {
   readonly fuelings: readonly DeskFueling[];
 }
 
-const DAY_MS = 86_400_000;
-/** A note that waits for longer is matched by hand. */
-const OLDEST_NOTE_DAYS = 120;
-
-/** Days on which the fueling of a note of that day may lie. */
-function windowBefore(day: string): readonly string[] {
-  return Array.from({ length: defaultMatchSettings.maxDays + 1 }, (_, age) => dayAfter(day, -age));
-}
-
-/** Files of notes that were never sent. */
-function unsentOf(files: readonly FileFacts[], ledger: DeskInput['ledger']): readonly FileFacts[] {
-  const sent = new Set(ledger.map(({ key }) => key));
-  return files.filter(({ key }) => key === null || !sent.has(key));
-}
-
 export function createDeskInput(parts: DeskInputParts) {
   const { documents, pending, stations, known } = parts;
   /** The list of a station is a new one after a sweep, on another day, and when data for issuing were read. */
   const lists = new Map<string, List>();
-
-  /** Says which days of the movement matching rests on: those before the notes that may still be sent. */
-  function wantMovement(here: readonly { readonly id: string; readonly cnpj: string }[], files: readonly FileFacts[], now: number): void {
-    const earliest = now - OLDEST_NOTE_DAYS * DAY_MS;
-    const waiting = files.filter(({ leftOut, note }) => !leftOut && note?.match != null && Date.parse(note.match.emission) >= earliest);
-    const byEmitter = Map.groupBy(waiting, ({ emitterCnpj }) => emitterCnpj);
-    for (const { id, cnpj } of here) {
-      const days = new Set((byEmitter.get(cnpj) ?? []).map(({ note }) => note?.match?.emission.slice(0, 10) ?? ''));
-      parts.wantMovement(id, new Set([...days].flatMap(windowBefore)));
-    }
-  }
 
   function fuelingsOf(stationId: string, today: { readonly now: number; readonly timeZone: string }, facts: Known): readonly DeskFueling[] {
     const read = `${pending.readAt(stationId) ?? ''} ${documents.stamp(stationId)} ${known.stamp()}`;
@@ -75,13 +47,11 @@ export function createDeskInput(parts: DeskInputParts) {
     read(environment: Environment, files: readonly FileFacts[]): DeskInput {
       const now = parts.clock.now();
       const here = stations.list(environment);
-      const ledger = parts.attachments.list(environment);
       const keys = files.flatMap(({ key, note }) => (key === null || note === null ? [] : [key]));
-      wantMovement(here, unsentOf(files, ledger), now);
-      const versions = new Map(here.map(({ id }) => [id, pending.readAt(id) ?? '']));
+      const asked = new Map(here.map(({ id, timeZone }) => [id, { version: pending.readAt(id) ?? '', timeZone }]));
       const today = new Date(now).toISOString().slice(0, 10);
       // Without notes nothing is matched, and long lists are not read.
-      const facts = files.length === 0 ? NOTHING_KNOWN : known.gather(environment, versions, [...new Set(keys)], today);
+      const facts = files.length === 0 ? NOTHING_KNOWN : known.gather(environment, asked, [...new Set(keys)], today);
       return {
         environment,
         stations: here.map(({ id, cnpj }) => ({ id, cnpj })),
@@ -90,7 +60,7 @@ export function createDeskInput(parts: DeskInputParts) {
         cancellations: parts.cancellations.list(environment),
         events: parts.events.list(environment),
         choices: parts.choices.list(environment),
-        ledger,
+        ledger: parts.attachments.list(environment),
         // Where there is no note nothing is matched, and a long list is not read for it.
         pending: new Map(files.length === 0 ? [] : here.map(({ id, timeZone }) => [id, fuelingsOf(id, { now, timeZone }, facts)])),
         customers: parts.customers.list(environment).map(({ name, cnpj }) => ({ name, cnpj })),

@@ -3,17 +3,19 @@
 import { isReadyState } from '../../../preload/contract/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import { detach } from '../../shared/detach.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { factsOf } from '../model/facts.ts';
 import { deskLedger } from '../model/ledger.ts';
 import { barsOf, contextOf, type Match, standFiles } from '../model/stand.ts';
 import type { DeskInput, FileFacts, Standing } from '../model/types.ts';
+import { daysToRead } from '../model/unread-days.ts';
 import { createDeskInput, type DeskInputParts } from './desk-input.ts';
 import type { DeskLook } from './desk-look.ts';
 import { rememberedMatch } from './remembered-match.ts';
 import { viewNote } from './rows.ts';
 
-type NoteDeskParts = DeskInputParts & Pick<NoteAdapters, 'emit'>;
+type NoteDeskParts = DeskInputParts & Pick<NoteAdapters, 'emit' | 'movement'>;
 
 export type NoteDesk = ReturnType<typeof createNoteDesk>;
 
@@ -27,11 +29,12 @@ interface Kept {
   match: Match;
 }
 
+const NEVER: ReadonlyMap<string, string> = new Map();
 /** The page is told at most so often. */
 const PUSH_MS = 400;
 
 export function createNoteDesk(parts: NoteDeskParts) {
-  const { files, documents, known, stations, clock, emit } = parts;
+  const { files, documents, known, stations, clock, emit, movement } = parts;
   const desks = new Map<Environment, Kept>();
   const dirty = new Set<Environment>();
   const reader = createDeskInput(parts);
@@ -62,7 +65,12 @@ export function createNoteDesk(parts: NoteDeskParts) {
   function workOut(environment: Environment, desk: Kept): DeskLook {
     const input = inputOf(environment, desk);
     const ledger = deskLedger(input);
-    const notes = sorted(standFiles(input, desk.match)).map(viewNote);
+    const standings = standFiles(input, desk.match);
+    const notes = sorted(standings).map(viewNote);
+    for (const { id, timeZone } of stations.list(environment)) {
+      const days = daysToRead(standings, id, input.known.stations.get(id)?.daysRead ?? NEVER, toLocal(clock.now(), timeZone));
+      if (days.length > 0) movement.wantDays(id, days);
+    }
     revisions += 1;
     const readyWords = wordsOfReady(notes);
     const same = desk.look !== null && desk.readyWords === readyWords;

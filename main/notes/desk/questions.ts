@@ -25,7 +25,7 @@ import type { NoteDesk } from './desk.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
 import { briefOf, viewProposal, viewReason } from './rows.ts';
 
-interface NoteQuestionsParts extends Pick<NoteAdapters, 'files' | 'outbox' | 'pending' | 'stations' | 'audit'> {
+interface NoteQuestionsParts extends Pick<NoteAdapters, 'files' | 'outbox' | 'pending' | 'stations' | 'audit' | 'movement'> {
   readonly desk: NoteDesk;
 }
 
@@ -35,7 +35,7 @@ const MOST_CANDIDATES = 200;
 /** More are not explained one by one: those that are nearest by value and day come first. */
 const MOST_EXPLAINED = 600;
 
-export function createNoteQuestions({ desk, files, outbox, pending, stations, audit }: NoteQuestionsParts) {
+export function createNoteQuestions({ desk, files, outbox, pending, stations, audit, movement }: NoteQuestionsParts) {
   function looked(fileId: string): Result<{ readonly look: DeskLook; readonly note: DeskNote; readonly reading: ReadNote }> {
     const file = files.find(fileId);
     const look = file === null ? null : desk.look(file.environment);
@@ -62,6 +62,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
         elsewhere: elsewhereOf(look, query, stations),
         waiting: { notes: waiting.length, valueE4: totalOf(waiting) },
         pendingReadAt: pending.readAt(query.stationId),
+        readingMovement: movement.isReadingDays(query.stationId),
       });
     },
     rows(request: NoteRowsRequest): Result<NotePage> {

@@ -9,7 +9,8 @@ export function rememberedMatch(versionOf: (stationId: string) => string): Match
     const customers = [...context.customers, ...(context.seen ?? [])].map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
     const products = (context.products ?? []).map(({ name, code }) => `${name}=${code}`).join(' ');
     const [keys, ids] = [notes.map(({ key, plates }) => `${key} ${plates.join()}`).join(' '), pending.map(({ id }) => id).join(' ')];
-    const words = [versionOf(station), keys, ids, customers, products].join('\n');
+    const unread = [...(context.unread ?? [])].join(' ');
+    const words = [versionOf(station), keys, ids, customers, products, unread].join('\n');
     const before = known.get(station);
     if (before?.words === words) return before.outcome;
     const outcome = matchNotes(notes, pending, context);

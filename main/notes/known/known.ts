@@ -11,10 +11,10 @@ export interface KnownStation {
   readonly fuelings: ReadonlyMap<string, ListedFueling>;
   /** Not pending, and without a note that is known. */
   readonly loose: readonly LooseFueling[];
-  /** Days whose movement was read whole. */
-  readonly readDays: ReadonlySet<string>;
   /** CNPJs that customers' names were listed with. */
   readonly customers: CustomerTable;
+  /** Days of the movement that were read whole (`YYYY-MM-DD`), and when they were last (`YYYY-MM-DDThh:mm:ss`): the station's own time. */
+  readonly daysRead: ReadonlyMap<string, string>;
 }
 
 export interface Known {

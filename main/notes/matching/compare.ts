@@ -79,38 +79,13 @@ export interface CompareOptions {
   readonly toleranceCents: number;
   /** A note issued more days after a fueling is never taken without asking. */
   readonly maxDays: number;
-  /** Whether every fueling of the station is known on these days (days since 1970, inclusive). */
-  readonly isRead?: (from: number, until: number) => boolean;
   /** Each fueling is a line of the note. */
   readonly byLines?: boolean;
 }
 
 /** Of a whole matching, or of a match made by hand. */
-export function compareOptions({ customers, seen = [], toleranceCents, maxDays, readDays }: MatchContext): CompareOptions {
-  return {
-    ...{ customers: indexCustomers(customers), seen: indexCustomers(seen), toleranceCents, maxDays },
-    ...(readDays !== undefined && { isRead: readBetween(readDays) }),
-  };
-}
-
-const DAY_MS = 86_400_000;
-
-function readBetween(readDays: ReadonlySet<string>): (from: number, until: number) => boolean {
-  const read = new Set([...readDays].map((day) => Date.parse(day) / DAY_MS));
-  return (from, until) => {
-    for (let day = from; day <= until; day += 1) if (!read.has(day)) return false;
-    return true;
-  };
-}
-
-/** Whole reais or whole litres: drivers ask for such amounts, so that two fuelings agree by chance. */
-const WHOLE_E4 = 10_000;
-const isRound = ({ valueE4, quantityE4 }: FuelingFacts): boolean => valueE4 % WHOLE_E4 === 0 || quantityE4 % WHOLE_E4 === 0;
-
-/** A fueling that was attached elsewhere, on a day that was not read, may be the right one as well. */
-function restsOnUnread(notes: Notes, fuelings: readonly FuelingFacts[], { isRead, maxDays }: CompareOptions): boolean {
-  if (isRead === undefined || !fuelings.some(isRound)) return false;
-  return notes.some(({ day }) => !isRead(day - maxDays, day));
+export function compareOptions({ customers, seen = [], toleranceCents, maxDays }: MatchContext): CompareOptions {
+  return { customers: indexCustomers(customers), seen: indexCustomers(seen), toleranceCents, maxDays };
 }
 
 export type Notes = readonly [NoteFacts, ...NoteFacts[]];
@@ -154,15 +129,13 @@ export function propose(notes: Notes, fuelings: readonly FuelingFacts[], options
   // Round values add up by chance, and litres at one price add up with them: a sum alone is no proof.
   const backed = form === 'one-to-one' || plate === 'same' || options.byLines === true || counted;
   const score = reasons.reduce((sum, reason) => sum + reason.points, 0);
-  const unread = agrees && backed && restsOnUnread(notes, fuelings, options);
   return {
     form,
     noteKeys: notes.map((note) => note.key).sort(),
     fuelingIds: fuelings.map((fueling) => fueling.id).sort(),
     score: Math.max(0, Math.min(100, score)),
     reasons,
-    sure: agrees && backed && !unread,
-    ...(unread && { unread }),
+    sure: agrees && backed,
   };
 }
 

@@ -7,12 +7,14 @@
  * 2. Among what is left, one note for many fuelings and many notes for one, in competition with the
  *    pairs that were not sure.
  * 3. For what has nothing but differences, fuelings of longer ago (a month closed by one note), as choices only.
- * 4. What is still open is the user's choice, ranked and with its reasons.
+ * 4. What rests on days of which the movement was not read is taken only where its amounts prove it (calibrated.ts).
+ * 5. What is still open is the user's choice, ranked and with its reasons.
  */
 
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { compareText } from '../../shared/text.ts';
 import { assign } from './assign.ts';
+import { isProvenUnread } from './calibrated.ts';
 import { type CompareOptions, compareOptions } from './compare.ts';
 import { type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
 import { manyToOne } from './many-to-one.ts';
@@ -34,7 +36,8 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   const products = indexProducts(context.products ?? []);
   const rivals = new Set((context.rivals ?? []).map(({ id }) => id));
   const reader = fuelingReader(products);
-  const index = indexPending([...pending, ...(context.rivals ?? [])].map(reader));
+  const facts = pending.map(reader);
+  const index = indexPending([...facts, ...(context.rivals ?? []).map(reader)]);
   const results: NoteResult[] = [];
   const open = readNotes(notes, context, { options, products }, results);
 
@@ -54,7 +57,7 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   const goneFuelings = new Set(first.taken.flatMap((proposal) => proposal.fuelingIds));
   const wanted = new Set<string>(contested);
   const paired = new Set<string>(tooMany);
-  for (const proposal of first.open.filter((one) => one.sure || one.unread === true)) {
+  for (const proposal of first.open.filter((one) => one.sure)) {
     for (const key of proposal.noteKeys) paired.add(key);
     for (const id of proposal.fuelingIds) wanted.add(id);
   }
@@ -67,10 +70,16 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   const second = assign([...first.open, ...groups.flatMap((one) => one.groups.proposals), ...split.proposals], contested);
 
   const taken = ranked([...first.taken, ...second.taken]);
+  const isProven = proofOf(facts, context.unread ?? new Set());
   const resembled = new Set([...proposals, ...split.proposals].flatMap((proposal) => proposal.noteKeys));
   for (const proposal of taken) {
     const status = proposal.form === 'one-to-one' ? 'identical' : 'grouped';
-    for (const key of proposal.noteKeys) results.push({ key, status, proposal });
+    for (const key of proposal.noteKeys)
+      results.push(
+        isProven(proposal)
+          ? { key, status, proposal }
+          : { key, status: 'ambiguous', cause: 'unread', proposals: [{ ...proposal, sure: false }], more: 0 },
+      );
   }
   const placed = new Set(taken.flatMap((proposal) => proposal.noteKeys));
   const rest = open.filter((note) => !placed.has(note.key));
@@ -80,7 +89,19 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   const late = lateOnes(lost, index, ({ id }) => !taking.has(id) && !rivals.has(id), options);
   for (const key of late.tooMany) tooMany.add(key);
   results.push(...judgeOpen(rest, [...second.open, ...late.proposals], { tooMany, resembled, rivals, hasCustomer: index.hasCustomer }));
-  return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken };
+  return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken.filter(isProven) };
+}
+
+/** Whether a proposal that is clear may be taken, as far as the movement of its days was read. */
+function proofOf(facts: readonly FuelingFacts[], unread: ReadonlySet<string>): (proposal: Proposal) => boolean {
+  if (unread.size === 0) return () => true;
+  const byId = new Map(facts.map((fueling) => [fueling.id, fueling]));
+  return (proposal) =>
+    !proposal.noteKeys.some((key) => unread.has(key)) ||
+    isProvenUnread(
+      proposal,
+      proposal.fuelingIds.flatMap((id) => byId.get(id) ?? []),
+    );
 }
 
 /** Apart from the rest, so that what lies long ago never stands in the way of what is near. None of them is sure. */

@@ -39,7 +39,7 @@ export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[]
       return { key, status: 'ambiguous', cause: 'confirm', ...choices };
     if (!isClearHere(best) || best.sure) return { key, status: 'ambiguous', cause: 'close', ...choices };
     if (best.reasons.some(speaksAgainst)) return { key, status: 'divergent', proposals: choices.proposals };
-    return { key, status: 'ambiguous', cause: best.unread === true ? 'unread' : 'confirm', ...choices };
+    return { key, status: 'ambiguous', cause: 'confirm', ...choices };
   });
 }
 

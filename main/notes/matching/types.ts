@@ -69,13 +69,13 @@ export interface MatchContext {
   readonly toleranceCents: number;
   /** How many days after the fueling a note may be issued to be taken without asking. */
   readonly maxDays: number;
-  /**
-   * Days (`YYYY-MM-DD`) of which every fueling of the station is known, pending or not. Round amounts repeat: on other days
-   * such a match may be of a fueling that nobody sees here. Absent: all days.
-   */
-  readonly readDays?: ReadonlySet<string>;
   /** Fuelings that no note may be sent for (cancelled, no longer pending), but that a note may have been issued for. */
   readonly rivals?: readonly PendingFueling[];
+  /**
+   * Notes, by key, near which days of the movement were not read: what was attached elsewhere on those days is unknown,
+   * so a note may be of a fueling that nobody sees (calibrated.ts).
+   */
+  readonly unread?: ReadonlySet<string>;
 }
 
 /**
@@ -111,8 +111,6 @@ export interface Proposal {
   readonly reasons: readonly Reason[];
   /** Good enough to be taken without asking, if nothing else comes close. */
   readonly sure: boolean;
-  /** It would be sure, had the movement of its days been read. */
-  readonly unread?: true;
 }
 
 export type NotFoundCause =
@@ -129,7 +127,7 @@ export type AmbiguityCause =
   | 'close'
   /** One candidate and nothing against it, but a proof is missing. */
   | 'confirm'
-  /** One candidate that agrees in everything, of a round amount, on days whose movement was not read. */
+  /** One candidate that would be taken, had the movement of its days been read. */
   | 'unread'
   /** More combinations add up, or would have to be tried, than can be told apart. */
   | 'too-many';

@@ -11,6 +11,7 @@ import { type Judged, judgeFiles } from './judge.ts';
 import { deskLedger, isListedAgain, isListedForLong, type Ledger } from './ledger.ts';
 import { platesAfter, statedOfNotes } from './stated.ts';
 import type { Choice, DeskFueling, DeskInput, DeskStation, FileFacts, LedgerEntry, NoteFacts, Standing } from './types.ts';
+import { unreadDays } from './unread-days.ts';
 
 export type Match = typeof matchNotes;
 type Listed = ReadonlyMap<string, DeskFueling>;
@@ -29,10 +30,19 @@ export function standFiles(given: DeskInput, match: Match = matchNotes): readonl
     const listed: Listed = new Map((input.pending.get(station.id) ?? []).map((fueling) => [fueling.id, fueling]));
     const rivals = rivalsOf(input, station.id, ledger, listed);
     const bar = barsOf(input, ledger, station.id);
-    const readDays = input.known.stations.get(station.id)?.readDays ?? NO_DAYS;
     stations.set(
       station.id,
-      standStation({ station, open, listed, choices, ledger, facts, bar, context: { ...context, rivals, readDays }, match }),
+      standStation({
+        station,
+        open,
+        listed,
+        choices,
+        ledger,
+        facts,
+        bar,
+        context: { ...context, rivals, unread: unreadOf(input, station.id, open) },
+        match,
+      }),
     );
   }
   return judged.map((one) => {
@@ -64,8 +74,16 @@ function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger
   return [...cancelled, ...loose].map((fueling) => toMatch(fueling, stationId));
 }
 
+/** Keys of the notes near which something of the movement was not read. */
+function unreadOf({ known }: Pick<DeskInput, 'known'>, stationId: string, open: readonly Judged[]): ReadonlySet<string> {
+  const read = known.stations.get(stationId)?.daysRead ?? NEVER;
+  const matches = open.flatMap(({ file }) => file.note?.match ?? []);
+  const unread = matches.filter(({ emission }) => unreadDays(emission, read).length > 0);
+  return new Set(unread.map(({ key }) => key));
+}
+
+const NEVER: ReadonlyMap<string, string> = new Map();
 const NONE: Listed = new Map();
-const NO_DAYS: ReadonlySet<string> = new Set();
 
 /** A note is matched by the plate that a correction gives it; what its file says stays as it is. */
 function withCorrections(input: DeskInput): DeskInput {

@@ -13,7 +13,7 @@ const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
 
 const AMBIGUOUS: Readonly<Record<Exclude<AmbiguityCause, 'close'>, string>> = {
   confirm: 'One fueling fits, but a proof is missing. Check it and confirm.',
-  unread: 'Round amounts repeat, and the movement of these days was not read. Check and confirm.',
+  unread: 'One fueling fits, but the movement of these days has not been read yet. Check it and confirm.',
   'too-many': 'Many sums give this value. Choose the fuelings of this note.',
 };
 

@@ -12,7 +12,7 @@ const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
 
 const AMBIGUOUS: Readonly<Record<Exclude<AmbiguityCause, 'close'>, string>> = {
   confirm: 'Um abastecimento serve, mas falta uma prova. Confira e confirme.',
-  unread: 'Valor redondo se repete, e o movimento destes dias não foi lido. Confira e confirme.',
+  unread: 'Um abastecimento serve, mas o movimento destes dias ainda não foi lido. Confira e confirme.',
   'too-many': 'Muitas somas dão este valor. Escolha os abastecimentos desta nota.',
 };
 

@@ -2,42 +2,46 @@
 
 import type { IssueCustomer, IssueLine } from '../../../preload/contract/overview/issue-sheet.ts';
 import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
-import type { SheetCell } from '../../prices/index.ts';
+import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
-import { dayOf, numberOf } from '../../shared/files/cells.ts';
+import { numberOf } from '../../shared/files/cells.ts';
 import type { WholeIssueSheet } from '../model/issue-sheet.ts';
 import { pendingTexts } from '../texts.ts';
 
 const { issueColumns } = pendingTexts;
 
-type Column = readonly [title: string, cell: (line: IssueLine, customer: IssueCustomer, unitOf: UnitOf) => SheetCell];
+interface Listed {
+  readonly line: IssueLine;
+  readonly customer: IssueCustomer;
+}
 
-const COLUMNS: readonly Column[] = [
-  [issueColumns.customer, (_line, { name }) => name],
-  [issueColumns.document, (_line, { document }) => (document === null ? null : formatCnpj(document))],
-  [issueColumns.stateRegistration, (_line, { stateRegistration }) => stateRegistration],
-  [issueColumns.address, (_line, { address }) => address],
-  [issueColumns.date, ({ date }) => dayOf(date)],
-  [issueColumns.time, ({ date }) => date.slice(11, 19)],
-  [issueColumns.product, ({ productName }) => productName],
-  [issueColumns.anp, ({ anp }) => anp],
-  [issueColumns.quantity, ({ quantityE4 }) => numberOf(quantityE4)],
-  [issueColumns.unit, ({ productName }, _customer, unitOf) => unitOf(productName)],
-  [issueColumns.unitPrice, ({ unitPriceE4 }) => numberOf(unitPriceE4)],
-  [issueColumns.value, ({ valueE4 }) => numberOf(valueE4)],
-  [issueColumns.missing, ({ missingE4 }) => numberOf(missingE4)],
-  [issueColumns.plate, ({ plate }) => plate],
-  [issueColumns.odometer, ({ odometer }) => odometer],
-  [issueColumns.id, ({ id }) => id],
+const columnsOf = (unitOf: UnitOf): readonly TableColumn<Listed>[] => [
+  { title: issueColumns.customer, kind: 'text', cell: ({ customer }) => customer.name },
+  {
+    ...{ title: issueColumns.document, kind: 'text' },
+    cell: ({ customer }) => (customer.document === null ? null : formatCnpj(customer.document)),
+  },
+  { title: issueColumns.stateRegistration, kind: 'text', cell: ({ customer }) => customer.stateRegistration },
+  { title: issueColumns.address, kind: 'text', cell: ({ customer }) => customer.address },
+  { title: issueColumns.date, kind: 'day', cell: ({ line }) => line.date },
+  { title: issueColumns.time, kind: 'time', cell: ({ line }) => line.date.slice(11, 19) },
+  { title: issueColumns.product, kind: 'text', cell: ({ line }) => line.productName },
+  { title: issueColumns.anp, kind: 'text', cell: ({ line }) => line.anp },
+  { title: issueColumns.quantity, kind: 'quantity', cell: ({ line }) => numberOf(line.quantityE4) },
+  { title: issueColumns.unit, kind: 'text', cell: ({ line }) => unitOf(line.productName) },
+  { title: issueColumns.unitPrice, kind: 'price', cell: ({ line }) => numberOf(line.unitPriceE4) },
+  { title: issueColumns.value, kind: 'money', sum: true, cell: ({ line }) => numberOf(line.valueE4) },
+  { title: issueColumns.missing, kind: 'money', sum: true, cell: ({ line }) => numberOf(line.missingE4) },
+  { title: issueColumns.plate, kind: 'text', cell: ({ line }) => line.plate },
+  { title: issueColumns.odometer, kind: 'text', cell: ({ line }) => line.odometer },
+  { title: issueColumns.id, kind: 'text', cell: ({ line }) => line.id },
 ];
 
-export function issueRows(
+export function issueBook(
   { lines, customers }: Pick<WholeIssueSheet, 'lines' | 'customers'>,
   unitOf: UnitOf,
-): readonly (readonly SheetCell[])[] {
-  const rows = lines.map((line) => {
-    const customer = customers[line.customer] as IssueCustomer;
-    return COLUMNS.map(([, cell]) => cell(line, customer, unitOf));
-  });
-  return [COLUMNS.map(([title]) => title), ...rows];
+  about: Parameters<typeof readMeSheet>[0],
+): readonly BookSheet[] {
+  const listed = lines.map((line) => ({ line, customer: customers[line.customer] as IssueCustomer }));
+  return [tableSheet(pendingTexts.issueSheet, columnsOf(unitOf), listed), readMeSheet(about)];
 }

@@ -6,16 +6,18 @@ import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import type { IssueSheet } from '../../../preload/contract/overview/issue-sheet.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import type { NetworkStation } from '../../network/index.ts';
-import type { SheetCell } from '../../prices/index.ts';
+import { type BookSheet, bookTexts } from '../../prices/index.ts';
+import { formatCnpj } from '../../shared/cnpj.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import { type StationDirectory, stationTexts } from '../../stations/index.ts';
 import { cutSheet, issueSheet, type WholeIssueSheet } from '../model/issue-sheet.ts';
 import type { IssuingStore } from '../repository/issuing-repository.ts';
 import { pendingTexts } from '../texts.ts';
-import { issueRows } from './issue-file.ts';
+import { issueBook } from './issue-file.ts';
 import type { PendingLists } from './lists.ts';
 
 export interface PendingIssueParts {
@@ -24,7 +26,7 @@ export interface PendingIssueParts {
   readonly issuing: Pick<IssuingStore, 'ofListed' | 'units'>;
   /** The station's catalogue, as last read. */
   readonly products: (stationId: string) => readonly ProductView[];
-  readonly writeSheet: (sheet: string, rows: readonly (readonly SheetCell[])[]) => Promise<Uint8Array>;
+  readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: Logger;
 }
@@ -39,7 +41,7 @@ function codesOf(products: readonly ProductView[]): (name: string) => string | n
   return (name) => codes.get(normaliseLabel(name)) ?? null;
 }
 
-export function createPendingIssue({ stations, lists, issuing, products, writeSheet, clock, logger }: PendingIssueParts) {
+export function createPendingIssue({ stations, lists, issuing, products, writeTables, clock, logger }: PendingIssueParts) {
   function whole(station: NetworkStation, query: PendingQuery): WholeIssueSheet {
     const { rows } = lists.get(station.id, station.timeZone).find(query);
     const known = issuing.ofListed(station.id);
@@ -54,8 +56,14 @@ export function createPendingIssue({ stations, lists, issuing, products, writeSh
       const station = stations.find(query.stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
       try {
-        const bytes = await writeSheet(pendingTexts.issueSheet, issueRows(whole(station, query), issuing.units()));
-        const fileName = pendingTexts.issueFileName(station.cnpj, toLocal(clock.now(), station.timeZone).slice(0, 10));
+        const now = toLocal(clock.now(), station.timeZone);
+        const about = [
+          [bookTexts.holder, formatCnpj(station.cnpj)],
+          [bookTexts.madeAt, formatLocalDate(now)],
+          [bookTexts.basis, pendingTexts.issueBasis],
+        ] as const;
+        const bytes = await writeTables(issueBook(whole(station, query), issuing.units(), about));
+        const fileName = pendingTexts.issueFileName(station.cnpj, now.slice(0, 10));
         return ok({ fileName, bytes });
       } catch (error) {
         logger.error('workbook for issuing failed', { error: String(error) });

@@ -1,6 +1,7 @@
 import type { JsonValue, WireProfile } from '../../network/profile/profile.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import { askedByFleet, type EndpointContext } from '../http/endpoint.ts';
+import { offsetMinutes } from '../local-time.ts';
 import { listedFuelings } from '../rules/fleet.ts';
 import { productById } from '../seed/products.ts';
 import type { FleetFueling } from '../seed/seed-fleet.ts';
@@ -8,6 +9,7 @@ import type { FleetRecord } from '../state.ts';
 import { fleetTexts } from '../texts/fleet.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { record } from '../wire/json.ts';
+import { writeMoment } from '../wire/read-values.ts';
 import { amount } from '../wire/write-fuelings.ts';
 import { filteredPage, isDay } from './filters.ts';
 
@@ -46,15 +48,16 @@ export function foreignCustomer({ request, instance }: EndpointContext, fleet: F
 }
 
 /** All fields of the document; those that the client asks for stand where the profile has them. */
-function written({ customerTransactions: at }: WireProfile, { customerId }: FleetRecord, fueling: FleetFueling): JsonValue {
+function written({ customerTransactions: at }: WireProfile, fleet: FleetRecord, fueling: FleetFueling): JsonValue {
+  const { customerId } = fleet;
   const { driver } = fueling;
   return record([
     [at.transactionId, Number(fueling.transactionId)],
-    [at.transactionDate, fueling.at],
+    [at.transactionDate, writeMoment(fueling.at, at.dates, offsetMinutes(fleet.uf))],
     [at.plate, fueling.plate],
     [at.product, productById(fueling.productId)?.name ?? fueling.productId],
-    [at.quantity, amount(fueling.quantityE4, at.decimalMark)],
-    [at.value, amount(fueling.valueE4, at.decimalMark)],
+    [at.quantity, amount(fueling.quantityE4, at.decimalMark, at.quantityHides)],
+    [at.value, amount(fueling.valueE4, at.decimalMark, at.valueHides)],
     [at.odometer, fueling.odometer],
     [at.supplierDocument, fueling.supplier.cnpj],
     [at.city, fueling.supplier.city],

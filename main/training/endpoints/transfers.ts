@@ -1,5 +1,6 @@
 import { invalid } from '../http/answers.ts';
 import { asked } from '../http/endpoint.ts';
+import { offsetMinutes } from '../local-time.ts';
 import { transfersOf } from '../rules/transfers.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { writeTransfer } from '../wire/write-fuelings.ts';
@@ -20,5 +21,8 @@ export const transfers = asked('transfers', 'GET', 'transfers', (context, statio
   const foreign = foreignStation(context, station, names.transfersSupplierDocument);
   if (foreign !== null) return foreign;
   const all = transfersOf(station, now).filter(({ day }) => (start == null || day >= start) && (end == null || day <= end));
-  return filteredPage(context, all, (transfer) => writeTransfer(profile, transfer), [names.transfersSupplierDocument, ...period]);
+  return filteredPage(context, all, (transfer) => writeTransfer(profile, transfer, offsetMinutes(station.uf)), [
+    names.transfersSupplierDocument,
+    ...period,
+  ]);
 });

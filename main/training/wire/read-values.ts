@@ -1,4 +1,4 @@
-import type { DateFormat, JsonValue, PercentFormat, PriceFormat } from '../../network/profile/profile.ts';
+import type { DateFormat, DatesOfAnswers, JsonValue, PercentFormat, PriceFormat } from '../../network/profile/profile.ts';
 import { type LocalTime, localAsUtc, offsetText } from '../local-time.ts';
 import { fieldTexts } from '../texts/training.ts';
 
@@ -76,4 +76,12 @@ export function readDate(value: unknown, format: DateFormat, stationOffset: numb
 export function writeDate(local: LocalTime, format: DateFormat, stationOffset: number): string {
   if (!format.time) return local.slice(0, 10);
   return format.zone === 'offset' ? `${local}${offsetText(stationOffset)}` : local;
+}
+
+/** A moment of an answer as the profile says that this network writes it. @param stationOffset minutes */
+export function writeMoment(local: LocalTime, as: DatesOfAnswers, stationOffset: number): JsonValue {
+  if (as === 'iso') return local;
+  if (as === 'day-first') return local.replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 ');
+  const instant = Date.parse(`${local}Z`) - stationOffset * 60_000;
+  return as === 'seconds' ? Math.floor(instant / 1000) : instant;
 }

@@ -5,7 +5,7 @@ import { customerByDocument } from '../seed/customers.ts';
 import { type Product, productById } from '../seed/products.ts';
 import type { StationRecord } from '../state.ts';
 import { record } from './json.ts';
-import { writeDate, writePrice } from './read-values.ts';
+import { writeDate, writeMoment, writePrice } from './read-values.ts';
 
 /** An element of the product listing. */
 export function writeProduct(profile: WireProfile, product: Product): JsonValue {
@@ -23,13 +23,17 @@ export function writeListedPrice(profile: WireProfile, station: StationRecord, p
   const at = profile.prices;
   const product = productById(price.productId);
   const customer = price.customer === null ? null : customerByDocument(price.customer);
-  const date = profile.batches[price.kind].date;
+  const offset = offsetMinutes(station.uf);
+  const validFrom =
+    at.dates === 'iso'
+      ? writeDate(price.validFrom, profile.batches[price.kind].date, offset)
+      : writeMoment(price.validFrom, at.dates, offset);
   return record([
     [at.productId, idValue(profile, price.productId)],
     [at.productCode, product?.code ?? null],
     [at.productName, product?.name ?? null],
     [at.price, writePrice(price.priceE4, at.priceFormat)],
-    [at.validFrom, writeDate(price.validFrom, date, offsetMinutes(station.uf))],
+    [at.validFrom, validFrom],
     [at.customerDocument, price.customer],
     [at.customerName, customer?.name ?? null],
     [at.stationDocument, station.cnpj],

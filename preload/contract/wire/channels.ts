@@ -8,6 +8,7 @@ import {
   NETWORK_STEPS,
   type ProfileMistakeView,
   type ProfileView,
+  type ProposalView,
   REQUESTS,
   type ReadProfileView,
   type RequestPreview,
@@ -32,15 +33,17 @@ export const wireProfileChannels = {
   'profile:write': takes({ draft }).answers<FileToKeep>(),
   /** `revision`: of the view that the draft was made of. */
   'profile:save': takes({ draft, revision: z.string().max(64) }).answers<ProfileView>(),
-  /** An answer of the network, as it would be understood. */
+  /** An answer of the network, as it would be understood. `stationId`: a station or a fleet; null: there is none yet. */
   'profile:understand': takes({
     example: z.enum(EXAMPLES),
     bytes: fileOf(MOST_EXAMPLE_BYTES),
     draft,
-    stationId: id,
+    stationId: id.nullable(),
   }).answers<UnderstoodView>(),
+  /** What an answer tells of its network: nothing changes. */
+  'profile:propose': takes({ example: z.enum(EXAMPLES), bytes: fileOf(MOST_EXAMPLE_BYTES), draft }).answers<ProposalView>(),
   /** What would be sent: nothing is. */
-  'profile:preview': takes({ request: z.enum(REQUESTS), draft, stationId: id }).answers<RequestPreview>(),
+  'profile:preview': takes({ request: z.enum(REQUESTS), draft, stationId: id.nullable() }).answers<RequestPreview>(),
   /** Asks the network once, and reads alone. `id`: of the product, fueling or batch. */
   'profile:fetch': takes({ example: z.enum(EXAMPLES), draft, stationId: id, id: networkId.nullable() }).answers<FetchedExample>(),
   'profile:step': takes({ step: z.enum(NETWORK_STEPS), draft, stationId: id, id: networkId.nullable() }).answers<StepResult>(),

@@ -72,15 +72,18 @@ export const EXAMPLES = [
   'fueling-acceptance',
   'fleet-fuelings',
   'fleet-notes',
+  'fleet-products',
+  'fleet-product',
 ] as const;
 export type ExampleName = (typeof EXAMPLES)[number];
-/** Those that no question of a station brings: they come after a send, or belong to a carrier's access. */
-export const PASTED_EXAMPLES = [
-  'acceptance',
-  'note-acceptance',
-  'fueling-acceptance',
+/** Those that no question brings: they come after a send. */
+export const PASTED_EXAMPLES = ['acceptance', 'note-acceptance', 'fueling-acceptance'] as const satisfies readonly ExampleName[];
+/** Those that a carrier's access brings; every other one is a station's. */
+export const FLEET_EXAMPLES = [
   'fleet-fuelings',
   'fleet-notes',
+  'fleet-products',
+  'fleet-product',
 ] as const satisfies readonly ExampleName[];
 
 /** What a cell of an example's table means: an entry of the profile, or one of these. */
@@ -104,6 +107,18 @@ export interface UnderstoodView {
   readonly unused: readonly string[];
   /** Entries with a place to look at, found in no record. */
   readonly missing: readonly string[];
+  /** Sentences about what was read and can't be so: cents taken for reais, days to come, a unit that is none. */
+  readonly doubts: readonly string[];
+  /** Of `missing`, those whose field stands in no record, not even empty. */
+  readonly absent: readonly string[];
+}
+
+/** What an answer tells of the network that it came from. */
+export interface ProposalView {
+  /** Entries with the values that they would have; only what differs from the draft. */
+  readonly values: ProfileValues;
+  /** Entries that a person has to point at. */
+  readonly unsure: readonly string[];
 }
 
 /** Requests that can be looked at before anything is sent. */
@@ -118,6 +133,9 @@ export const REQUESTS = [
   'transactions',
   'transfers',
   'issuing',
+  'fleet-fuelings',
+  'fleet-notes',
+  'fleet-products',
 ] as const;
 export type RequestName = (typeof REQUESTS)[number];
 
@@ -131,7 +149,8 @@ export interface RequestPreview {
   readonly problem: string | null;
 }
 
-export const NETWORK_STEPS = [
+/** What a station's access is asked. */
+export const STATION_STEPS = [
   'token',
   'products',
   'product',
@@ -142,6 +161,9 @@ export const NETWORK_STEPS = [
   'transfers',
   'batch-status',
 ] as const;
+/** What a carrier's access is asked. */
+export const FLEET_STEPS = ['token', ...FLEET_EXAMPLES] as const;
+export const NETWORK_STEPS = [...STATION_STEPS, ...FLEET_EXAMPLES] as const;
 export type NetworkStep = (typeof NETWORK_STEPS)[number];
 
 /** What one question to the network showed. Everything here is masked. */

@@ -11,6 +11,7 @@ export const notes: Same<typeof portuguese> = {
   title: 'Notes',
   intro: 'Drop the notes of your system. The program finds the fueling of each one; nothing is sent without you.',
   pendingRead: 'Pending list refreshed {{time}}',
+  readingMovement: 'Reading the movement of the notes’ days…',
   pendingNever: 'Refresh the pending list: notes only find their pair after that.',
   offline: 'No connection now. You can check and attach: the notes leave by themselves when the internet is back.',
   intake: {

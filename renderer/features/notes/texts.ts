@@ -9,6 +9,7 @@ export const notes = {
   title: 'Notas',
   intro: 'Solte as notas do seu sistema. O programa acha o abastecimento de cada uma; nada é enviado sem você.',
   pendingRead: 'Lista de pendentes atualizada {{time}}',
+  readingMovement: 'Lendo o movimento dos dias das notas…',
   pendingNever: 'Atualize as pendências: as notas só encontram par depois disso.',
   offline: 'Sem conexão agora. Você pode conferir e anexar: as notas saem sozinhas quando a internet voltar.',
   intake: {

@@ -1,3 +1,4 @@
+import { activeAccess } from '../../kit/app-store.ts';
 import type { PageFeature } from '../../kit/feature.ts';
 import { createWireProfileStore, type WireProfileStore } from './wire-profile-store.ts';
 
@@ -11,7 +12,11 @@ export const wireProfile: PageFeature<'wireProfile'> = {
   stores: {
     wireProfile: ({ bridge, notify, stores }) =>
       createWireProfileStore(bridge, notify, {
-        stationId: () => stores().app.getState().app?.activeStationId ?? null,
+        access: () => {
+          const { app } = stores().app.getState();
+          const access = activeAccess(app);
+          return access === null ? null : { id: access.id, isFleet: access.id === app?.activeFleetId };
+        },
         reload: () => stores().app.getState().load(),
         now: () => new Date().toISOString(),
       }),

@@ -8,13 +8,15 @@ import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
 import {
   type ExampleName,
   type FetchedExample,
-  NETWORK_STEPS,
+  FLEET_STEPS,
   type NetworkStep,
   type ProfileMistakeView,
   type ProfileValues,
   type ProfileView,
+  type ProposalView,
   type RequestName,
   type RequestPreview,
+  STATION_STEPS,
   type StepResult,
   type UnderstoodView,
 } from '../../../preload/contract/wire/wire-profile.ts';
@@ -22,15 +24,19 @@ import type { Notify } from '../../kit/notify.ts';
 import { textOf, withValue } from './draft.ts';
 
 interface AppFacts {
-  /** The station that is worked with; null: there is none. */
-  readonly stationId: () => string | null;
+  /** The station or fleet that is worked with; null: there is none. */
+  readonly access: () => { readonly id: string; readonly isFleet: boolean } | null;
   readonly reload: () => Promise<void>;
   /** ISO moment. */
   readonly now: () => string;
 }
 
 /** Which step's answer names what a later one asks for. */
-const ID_FROM: Readonly<Partial<Record<NetworkStep, NetworkStep>>> = { product: 'products', issuing: 'pending' };
+const ID_FROM: Readonly<Partial<Record<NetworkStep, NetworkStep>>> = {
+  product: 'products',
+  issuing: 'pending',
+  'fleet-product': 'fleet-products',
+};
 
 export interface WireProfileStore {
   readonly view: ProfileView | null;
@@ -46,6 +52,8 @@ export interface WireProfileStore {
   readonly set: (entry: string, value: JsonValue) => void;
   /** Several at once. */
   readonly change: (values: ProfileValues) => void;
+  /** The draft is what it was at some moment. */
+  readonly restore: (draft: ProfileValues) => void;
   readonly backToStandard: (entry: string | null) => void;
   /** What holds is shown again, as it is now. */
   readonly discard: () => Promise<void>;
@@ -58,9 +66,16 @@ export interface WireProfileStore {
   readonly fetchExample: (example: ExampleName, id: string | null) => Promise<Result<FetchedExample>>;
   /** null: it could not be asked for; the draft has a mistake, which is shown where it is. */
   readonly understand: (example: ExampleName, text: string) => Promise<UnderstoodView | null>;
+  /** What an answer tells of its network becomes part of the draft. null: it could not be asked for. */
+  readonly propose: (example: ExampleName, text: string) => Promise<ProposalView | null>;
   readonly preview: (request: RequestName) => Promise<Result<RequestPreview>>;
   /** What the test against the network has found so far, in its order. */
   readonly results: readonly StepResult[];
+  /** What a person said of the rows of a step of the last test; a step that is not there was not looked at. */
+  readonly looked: Readonly<Partial<Record<NetworkStep, boolean>>>;
+  readonly look: (step: NetworkStep, isRight: boolean) => void;
+  /** The steps of the last test: those of its access. */
+  readonly steps: readonly NetworkStep[];
   /** The step that is under way; null: none is. */
   readonly testing: NetworkStep | null;
   readonly testError: AppError | null;
@@ -72,7 +87,7 @@ export interface WireProfileStore {
 export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppFacts) {
   let turn = 0;
   return createStore<WireProfileStore>()((set, get) => {
-    const station = (): string => app.stationId() ?? '';
+    const accessId = (): string | null => app.access()?.id ?? null;
     const text = (): string => textOf(get().draft, get().view?.entries ?? []);
 
     async function check(): Promise<void> {
@@ -103,7 +118,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
     }
 
     return {
-      ...{ results: [], testing: null, testError: null, testedAt: null },
+      ...{ results: [], steps: [], looked: {}, testing: null, testError: null, testedAt: null },
       ...{ view: null, draft: {}, mistakes: [], dropped: [], busy: false, error: null },
       load: async () => {
         // What was begun is gone on with.
@@ -115,6 +130,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         const known = (view?.entries ?? []).filter(({ entry }) => Object.hasOwn(values, entry));
         take(known.reduce((next, each) => withValue(next, each, values[each.entry] ?? null), draft));
       },
+      restore: take,
       backToStandard: (entry) => {
         const { [entry ?? '']: _, ...others } = get().draft;
         take(entry === null ? {} : others);
@@ -154,33 +170,56 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
         return answer.ok;
       },
       text,
-      fetchExample: (example, id) => bridge.profileFetch({ example, draft: text(), stationId: station(), id }),
+      fetchExample: (example, id) => bridge.profileFetch({ example, draft: text(), stationId: accessId() ?? '', id }),
       understand: async (example, given) => {
         const bytes = new TextEncoder().encode(given);
-        const answer = await bridge.profileUnderstand({ example, bytes, draft: text(), stationId: station() });
+        const answer = await bridge.profileUnderstand({ example, bytes, draft: text(), stationId: accessId() });
         return answer.ok ? answer.value : null;
       },
-      preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: station() }),
-      test: async (batchId) => {
-        if (get().testing !== null) return;
-        set({ results: [], testError: null, testedAt: app.now() });
-        // One profile and one station for the whole of it, whatever is typed meanwhile.
-        const [draft, stationId] = [text(), station()];
-        for (const step of NETWORK_STEPS) {
-          set({ testing: step });
-          const from = ID_FROM[step];
-          const id = step === 'batch-status' ? batchId : (get().results.find((result) => result.step === from)?.foundId ?? null);
-          const answer = await bridge.profileStep({ step, draft, stationId, id });
-          if (!answer.ok) {
-            set({ testError: answer.error });
-            break;
-          }
-          set({ results: [...get().results, answer.value] });
-          // Without a token every other question would only ask for it again.
-          if (step === 'token' && answer.value.state === 'bad') break;
+      propose: async (example, given) => {
+        const answer = await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() });
+        if (!answer.ok) {
+          notify.error(answer.error);
+          return null;
         }
-        set({ testing: null });
+        get().change(answer.value.values);
+        return answer.value;
       },
+      preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: accessId() }),
+      look: (step, isRight) => set({ looked: { ...get().looked, [step]: isRight } }),
+      test: (batchId) => runTest(batchId, { bridge, app, text, set, get }),
     };
   });
+}
+
+interface TestParts {
+  readonly bridge: Pick<Bridge, 'profileStep'>;
+  readonly app: AppFacts;
+  readonly text: () => string;
+  readonly set: (change: Partial<WireProfileStore>) => void;
+  readonly get: () => WireProfileStore;
+}
+
+/** Every step of the access that is worked with, one after the other. */
+async function runTest(batchId: string | null, { bridge, app, text, set, get }: TestParts): Promise<void> {
+  const access = app.access();
+  if (get().testing !== null || access === null) return;
+  const steps = access.isFleet ? FLEET_STEPS : STATION_STEPS;
+  set({ results: [], steps, looked: {}, testError: null, testedAt: app.now() });
+  // One profile and one access for the whole of it, whatever is typed meanwhile.
+  const [draft, stationId] = [text(), access.id];
+  for (const step of steps) {
+    set({ testing: step });
+    const from = ID_FROM[step];
+    const id = step === 'batch-status' ? batchId : (get().results.find((result) => result.step === from)?.foundId ?? null);
+    const answer = await bridge.profileStep({ step, draft, stationId, id });
+    if (!answer.ok) {
+      set({ testError: answer.error });
+      break;
+    }
+    set({ results: [...get().results, answer.value] });
+    // Without a token every other question would only ask for it again.
+    if (step === 'token' && answer.value.state === 'bad') break;
+  }
+  set({ testing: null });
 }

@@ -86,11 +86,6 @@ const pick = <T>(random: Random, list: readonly T[]): T => {
 const textOf = (minute: number): string => new Date((START + minute) * 60_000).toISOString().slice(0, 19);
 const dayOf = (minute: number): number => Math.floor(minute / DAY_MINUTES);
 
-/** The month, and what lies around it within a note's window. */
-const READ_DAYS: ReadonlySet<string> = new Set(
-  Array.from({ length: DAYS + 60 }, (_, day) => textOf((day - 30) * DAY_MINUTES).slice(0, 10)),
-);
-
 export function makeWorld(seed: number, kind: WorldKind): MatchingWorld {
   const random = randomOf(seed);
   const fuelings = makeFuelings(random, kind);
@@ -116,8 +111,7 @@ export function makeWorld(seed: number, kind: WorldKind): MatchingWorld {
       stations: [{ stationId: STATION_ID, cnpj: STATION_CNPJ }],
       toleranceCents: 2,
       maxDays: 15,
-      readDays: kind.read ? READ_DAYS : new Set<string>(),
-      ...(kind.read && { rivals: cancelled.map(plain) }),
+      ...(kind.read ? { rivals: cancelled.map(plain) } : { unread: new Set(open.map(({ note }) => note.key)) }),
     },
     truth: new Map(open.map(({ note, fuelingIds }) => [note.key, fuelingIds])),
     answerable: answerableOf(open, visible, isAttached),

@@ -288,6 +288,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
     ...createFakeWireProfile(
       scenario,
       () => app.stations,
+      () => app.fleets,
       ({ paths }) => {
         app = { ...app, transfers: paths.transfers !== null };
         push({ type: 'app-changed' });

@@ -172,6 +172,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
         elsewhere: [],
         waiting: { notes: waiting.length, valueE4: waiting.reduce((sum, { totalE4 }) => sum + (totalE4 ?? 0), 0) },
         pendingReadAt: scenario === 'empty' ? null : '2026-11-21T11:52:00.000Z',
+        readingMovement: false,
       });
     },
     notesRows: async ({ revision: asked, offset, limit, ...query }) => {

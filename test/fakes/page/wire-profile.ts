@@ -5,11 +5,14 @@ import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile
 import { createProfileEditor } from '../../../main/wire-profile/editor.ts';
 import { createNetworkInspector } from '../../../main/wire-profile/inspector.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
 import { silent } from '../outbox-world.ts';
 import type { Scenario } from './bridge.ts';
 
-type ProfileCalls = Pick<Bridge, `profile${'View' | 'Check' | 'Read' | 'Write' | 'Save' | 'Understand' | 'Preview' | 'Fetch' | 'Step'}`>;
+type ProfileCalls = Pick<
+  Bridge,
+  `profile${'View' | 'Check' | 'Read' | 'Write' | 'Save' | 'Understand' | 'Propose' | 'Preview' | 'Fetch' | 'Step'}`
+>;
 
 const LONG = 'campo_com_um_nome_que_ninguem_quer_ler_ate_o_fim_'.repeat(3);
 
@@ -50,6 +53,7 @@ const AT_REST = { record: () => {}, rows: () => [] };
 export function createFakeWireProfile(
   scenario: Scenario,
   stations: () => readonly StationView[],
+  fleets: () => readonly FleetView[],
   changed: (profile: WireProfile) => void,
 ): ProfileCalls {
   let text: string | null = scenario === 'errors' ? REFUSED : null;
@@ -72,7 +76,10 @@ export function createFakeWireProfile(
   });
   const body = JSON.stringify(scenario === 'awful' ? AWFUL : PRICES);
   const inspector = createNetworkInspector({
-    stations: { find: (id) => stations().find((station) => station.id === id) ?? null },
+    stations: {
+      find: (id) => stations().find((station) => station.id === id) ?? null,
+      findFleet: (id) => fleets().find((fleet) => fleet.id === id) ?? null,
+    },
     apiOf: () => ({
       readText: async (_, { path }) => {
         const raw = { method: 'GET', path, status: 200, body } as const;
@@ -98,6 +105,7 @@ export function createFakeWireProfile(
     profileSave: async ({ draft, revision }) => editor.save(draft, revision),
     profileUnderstand: async ({ example, bytes, draft, stationId }) =>
       inspector.understand(example, new TextDecoder().decode(bytes), draft, stationId),
+    profilePropose: async ({ example, bytes, draft }) => inspector.propose(example, new TextDecoder().decode(bytes), draft),
     profilePreview: async ({ request, draft, stationId }) => inspector.preview(request, draft, stationId),
     profileFetch: async ({ example, draft, stationId, id }) => inspector.fetch(example, draft, stationId, id),
     profileStep: async ({ step, draft, stationId, id }) => inspector.step(step, draft, stationId, id),

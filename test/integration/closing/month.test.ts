@@ -5,6 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { ClosingView } from '../../../preload/contract/overview/closing.ts';
 import { good } from '../price-import/desk.ts';
+import { insert } from '../privacy/support.ts';
 import { CNPJ, createMonthWorld, keyOf, type MonthWorld } from './world.ts';
 
 const ofMonth = { stationId: 'a', month: '2026-11' };
@@ -106,15 +107,61 @@ test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', asy
   const { fileName, bytes } = good(await world.closing.sheet(ofMonth));
   expect(fileName).toBe(`fechamento-${CNPJ}-2026-11.xlsx`);
   const { sheets } = await readXlsx(bytes);
-  expect(sheets.map(({ name }) => name)).toEqual(['Resumo', 'Clientes', 'Produtos', 'Abastecimentos', 'Notas', 'Preços']);
+  expect(sheets.map(({ name }) => name)).toEqual(['Resumo', 'Clientes', 'Produtos', 'Abastecimentos', 'Notas', 'Preços', 'Leia-me']);
   const [summary, customers, , fuelings, notes, prices] = sheets.map(({ rows }) => rows);
   expect(summary?.find(([head]) => head === 'Abastecimentos')).toEqual(['Abastecimentos', 2, 20, 0, 173.45]);
   expect(summary?.find(([head]) => head === 'CNPJ')?.[1]).toBe('11.222.333/0001-81');
   expect(customers?.[1]?.slice(0, 5)).toEqual(['Expresso Vale', 2, 20, 0, 173.45]);
-  expect(fuelings?.map((row) => row[1])).toEqual(['Número na rede', '000123456789012345', '2']);
+  expect(fuelings?.slice(0, 3).map((row) => row[1])).toEqual(['Número na rede', '000123456789012345', '2']);
+  expect(fuelings?.[3]?.[7]).toBe(173.45);
   expect(fuelings?.[2]?.[8]).toBe('Com nota');
-  expect(notes?.[1]?.[1]).toBe(keyOf(1));
+  expect(notes?.[1]?.slice(7, 9)).toEqual(['2', keyOf(1)]);
   expect(prices?.[1]?.slice(4)).toEqual([5.89, 5.99]);
+});
+
+test('in the workbook a note and its fuelings lead to each other, and a cancelled note counts in no total', async () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }, { id: '2' }, { id: '3' }]);
+  world.attach(8, 'done', ['2', '3']);
+  world.attach(9, 'done', ['1']);
+  world.cancel(9);
+  const stated = (cnpj: string, units: string) =>
+    JSON.stringify({
+      note: { emittedAt: '2026-11-05T10:20:00-03:00', recipient: { cnpj, name: '=Vale' }, total: { units, scale: 2 } },
+    });
+  world.store.prepare('UPDATE note_files SET reading = ? WHERE access_key = ?').run(stated('33000167000101', '10000'), keyOf(8));
+  world.store.prepare('UPDATE note_files SET reading = ? WHERE access_key = ?').run(stated('33000167000101', '5000'), keyOf(9));
+  const { bytes } = good(await world.closing.sheet(ofMonth));
+  const { sheets } = await readXlsx(bytes);
+  const notes = sheets[4]?.rows;
+  expect(notes?.[1]?.slice(0, 5)).toEqual(['8', new Date('2026-11-05T10:20:00Z'), '=Vale', '33.000.167/0001-01', 100]);
+  expect(notes?.[1]?.[7]).toBe('2, 3');
+  expect(notes?.[3]?.[4]).toBe(100);
+  const found = sheets[3]?.rows.slice(1, 4).map((row) => [row[1], row[10], row[11]]);
+  expect(found).toEqual([
+    ['1', null, null],
+    ['2', '8', keyOf(8)],
+    ['3', '8', keyOf(8)],
+  ]);
+  const files = unzipSync(bytes);
+  const links = (sheet: number): readonly string[] =>
+    [
+      ...new TextDecoder()
+        .decode(files[`xl/worksheets/sheet${sheet}.xml`])
+        .matchAll(/<hyperlink ref="(\w+)" location="&apos;([^&]+)&apos;!(\w+)"/g),
+    ].map(([, from, name, to]) => `${from} ${name} ${to}`);
+  expect(links(4)).toEqual(['K3 Notas A2', 'L3 Notas A2', 'K4 Notas A2', 'L4 Notas A2']);
+  expect(links(5)).toEqual(['H2 Abastecimentos A3', 'H3 Abastecimentos A2']);
+});
+
+test('a fueling that the movement lists with a note shows it, where no upload of this PC is known', async () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1', gone: true }]);
+  insert(world.store.db, 'movement_fuelings', {
+    ...{ station_id: 'a', transaction_id: '1', date: '2026-11-10T10:00:00', invoice_key: keyOf(77), cancelled: 0, words: '' },
+  });
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  expect(sheets[3]?.rows[1]?.slice(10)).toEqual(['77', keyOf(77)]);
 });
 
 test('all XMLs of a month: the very bytes, by key, with the events; what is damaged is named', async () => {
@@ -175,4 +222,21 @@ test('several stations stand one beside another', () => {
     ['Posto b', 2, 2],
   ]);
   expect(world.closing.view('c', null)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+});
+
+test('a note that waits for an answer says in the workbook what Envios asks of it; one that has arrived says nothing', async () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }, { id: '2' }]);
+  world.attach(1, 'queued', ['1']);
+  world.attach(2, 'done', ['2']);
+  for (const number of [1, 2]) {
+    const shown = { station_id: 'a', transaction_id: `9${number}`, date: '2026-11-12T08:10:00', invoice_key: keyOf(number) };
+    insert(world.store.db, 'movement_fuelings', { ...shown, cancelled: 0, words: '' });
+  }
+  const asked = 'Esta nota já está na rede em outro abastecimento, 91, de 12/11 às 08:10.';
+  expect(view(world).questions.map(({ number, sentences }) => [number, sentences])).toEqual([['1', [asked]]]);
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  const rows = sheets.find(({ name }) => name === 'Notas')?.rows ?? [];
+  const column = rows[0]?.indexOf('A conferir') ?? -1;
+  expect(rows.slice(1, 3).map((row) => row[column] ?? null)).toEqual([asked, null]);
 });

@@ -5,7 +5,7 @@ import { createFuelingsRepository } from '../../../main/closing/repository/fueli
 import { createPapersRepository } from '../../../main/closing/repository/papers-repository.ts';
 import type { NetworkStation } from '../../../main/network/network-api.ts';
 import { createNoteQuestions } from '../../../main/outbox/notes/note-questions.ts';
-import { writeBook } from '../../../main/prices/template/write-sheet.ts';
+import { writeTables } from '../../../main/prices/template/write-table.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import { createManualClock } from '../../fakes/clock.ts';
@@ -70,7 +70,7 @@ export function createMonthWorld(packages: Parameters<typeof createClosing>[0]['
       questionsOf: createNoteQuestions(store),
       payloads,
       packages,
-      writeBook,
+      writeTables,
       clock,
       logger,
     }),

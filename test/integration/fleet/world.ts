@@ -12,7 +12,7 @@ import { createOutboxDesk } from '../../../main/outbox/desk.ts';
 import { createTrackFuelings } from '../../../main/outbox/fuelings/track-fuelings.ts';
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
 import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
-import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
+import { writeTables } from '../../../main/prices/template/write-table.ts';
 import { createRepositories } from '../../../main/program/repositories.ts';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
 import type { FleetAccess } from '../../../main/stations/ports.ts';
@@ -94,7 +94,7 @@ export async function createFleetWorld(
     joinPath: join,
     windows: false,
     term: () => DAYS,
-    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    writeTables,
     readTable: createImportEngine().table,
     signal: ending.signal,
     emit: (event) => void events.push(event),

@@ -39,27 +39,6 @@ test('nothing is asked for before somebody looks; then the newest days come firs
   expect(world.asked).toHaveLength(asked);
 });
 
-test('days that notes rest on are read alone, once each, until other days or the whole are wanted', async () => {
-  const world = open();
-  world.fuelings = [fuelingOf('1', '2026-11-23T08:00:00'), fuelingOf('2', '2026-11-09T08:00:00'), fuelingOf('3', '2026-10-01T08:00:00')];
-  const days = new Set(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-12']);
-  world.sync.wantDays('a', days);
-  world.sync.wantDays('a', days);
-  await world.clock.advance(60_000);
-  expect(world.asked).toEqual([
-    { startDate: '2026-11-12', endDate: '2026-11-13' },
-    { startDate: '2026-11-08', endDate: '2026-11-11' },
-  ]);
-  expect([...world.repository.daysRead('a').keys()].sort()).toEqual([...days]);
-  world.sync.wantDays('a', new Set(['2026-10-01']));
-  await world.clock.advance(60_000);
-  expect(world.asked.at(-1)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-02' });
-  expect(world.asked).toHaveLength(3);
-  view(world);
-  await world.clock.advance(HOUR / 6);
-  expect(view(world).reading).toMatchObject({ read: 740, missing: 0 });
-});
-
 test('what a network leaves out of the last day of a question is not taken for gone', async () => {
   const world = open();
   world.exclusive = true;

@@ -6,7 +6,8 @@ import { createTimelinesRepository } from '../../../main/movement/repository/tim
 import { createSyncMovement } from '../../../main/movement/sweep/sync-movement.ts';
 import type { Exchange, NetworkStation, Sweep } from '../../../main/network/network-api.ts';
 import type { SupplierTransaction, TransactionsFilter } from '../../../main/network/notes-api.ts';
-import { writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
+import type { ClosedGate } from '../../../main/outbox/model/store.ts';
+import { writeTables } from '../../../main/prices/template/write-table.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
 import type { ProductView } from '../../../preload/contract/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';
@@ -64,6 +65,7 @@ export function createMovementWorld(products: readonly ProductView[] = []) {
     exclusive: false,
     term: null as number | null,
     changes: 0,
+    gates: [] as readonly ClosedGate[],
   };
   const raw = { method: 'GET', path: '/', status: 200, body: '' } as const;
   const api = {
@@ -85,7 +87,7 @@ export function createMovementWorld(products: readonly ProductView[] = []) {
   const sync = createSyncMovement({
     ...{ api, stations, clock, logger, store: repository },
     stationIds: () => ['a'],
-    desk: { closedGates: () => [] },
+    desk: { closedGates: () => world.gates },
     observer: { observe: () => {} },
     term: () => world.term,
     changed: () => {
@@ -95,7 +97,7 @@ export function createMovementWorld(products: readonly ProductView[] = []) {
   const movement = createMovement({
     ...{ stations, store: repository, timelines, sync, clock, logger },
     products: () => products,
-    writeSheet: (sheet, rows) => writeWorkbook('xlsx', sheet, rows),
+    writeTables,
   });
   const ending = new AbortController();
   let running: Promise<void> | null = null;

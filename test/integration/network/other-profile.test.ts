@@ -46,7 +46,7 @@ describe('a profile whose every entry differs from the default', () => {
               {
                 produto: { codigo: '001', descricao: 'Diesel S10' },
                 valores: { atual: '5,001' },
-                vigencia: { inicio: '2026-11-22', ativa: 'true' },
+                vigencia: { inicio: '22/11/2026', ativa: 'true' },
                 ...(searchParams.get('tipo') === 'ACORDO'
                   ? { modalidade: 'acordo', cliente: { cnpj: 12345678000195, nome: 'Frota' } }
                   : {}),

@@ -23,6 +23,9 @@ const FUELING = {
   productName: ['produto.nome'],
   licensePlate: ['veiculo.placa'],
   decimalMark: ',',
+  quantityHides: 3,
+  valueHides: 2,
+  dates: 'day-first',
 };
 
 export const OTHER_PROFILE_FILE = {
@@ -127,6 +130,7 @@ export const OTHER_PROFILE_FILE = {
     price: ['valores.atual'],
     priceFormat: PRICE,
     validFrom: ['vigencia.inicio'],
+    dates: 'day-first',
     customerDocument: ['cliente.cnpj'],
     customerName: ['cliente.nome'],
     stationDocument: ['posto.cnpj'],
@@ -149,6 +153,8 @@ export const OTHER_PROFILE_FILE = {
     date: ['repasse.dia'],
     amount: ['repasse.valor'],
     decimalMark: ',',
+    amountHides: 2,
+    dates: 'milliseconds',
     status: ['repasse.situacao'],
     fuelings: ['abastecimentos'],
     fuelingId: ['numero'],
@@ -166,6 +172,9 @@ export const OTHER_PROFILE_FILE = {
     invoiceKey: ['nota.chave'],
     cancelled: ['estornado'],
     decimalMark: ',',
+    quantityHides: 4,
+    valueHides: 4,
+    dates: 'seconds',
   },
   customerInvoices: { invoiceKey: ['chave'], number: ['nota.numero'], url: ['nota.endereco'] },
   issuing: { customerDocument: ['tomador.cnpj'] },

@@ -24,8 +24,8 @@ function show(id: string, { key = null, cancelled = false, document = null }: Sh
        VALUES (?, ?, '2026-11-12T08:10:00', ?, ?, ?, '')`,
     )
     .run(STATION_ID, id, document, key, Number(cancelled));
-  const at = new Date(world.clock.now() + readings).toISOString();
-  store.prepare('INSERT OR REPLACE INTO movement_days VALUES (?, ?, ?)').run(STATION_ID, `2026-11-${10 + readings}`, at);
+  const at = new Date(world.clock.now()).toISOString();
+  store.prepare('INSERT OR REPLACE INTO movement_days VALUES (?, ?, ?)').run(STATION_ID, `2026-03-${10 + readings}`, at);
   readings += 1;
 }
 let readings = 0;
@@ -94,24 +94,4 @@ test('a carrier of this PC that lists the fueling with another note is believed 
     .run(id, cnpj, OTHER);
   store.prepare(`INSERT INTO fleet_days VALUES ('fl', 'fuelings', '2026-11-12', '2026-11-12T12:00:00.000Z')`).run();
   expect((await row())?.fuelings).toEqual([]);
-});
-
-test('where notes of a station wait, the days of the movement that they rest on are asked for', async () => {
-  const wanted: (readonly string[])[] = [];
-  const wantMovement = (stationId: string, days: ReadonlySet<string>) => void wanted.push([stationId, ...[...days].sort()]);
-  world = await openNotesWorld({ parts: { wantMovement } });
-  await world.sweep();
-  expect(await rowsOf(world.life().part)).toEqual([]);
-  expect(wanted).toEqual([[STATION_ID]]);
-  const [note] = world.examples({ single: 1 });
-  if (note === undefined) throw new Error('no note');
-  await world.drop([note]);
-  await rowsOf(world.life().part);
-  const [id, ...days] = wanted.at(-1) ?? [];
-  const day = /<dhEmi>(.{10})/.exec(new TextDecoder().decode(note.bytes))?.[1] ?? '';
-  expect([id, days.length, days.at(-1)]).toEqual([STATION_ID, 16, day]);
-  await world.attachReady();
-  await rowsOf(world.life().part);
-  // Nothing of a note that was sent is asked for any more.
-  expect(wanted.at(-1)).toEqual([STATION_ID]);
 });

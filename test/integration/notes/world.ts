@@ -71,12 +71,19 @@ export interface WorldOptions {
   readonly twins?: number;
   readonly parts?: Partial<NotesGiven>;
   readonly logger?: Logger;
+  /** Nothing of the movement was read; else all of it was. */
+  readonly unread?: boolean;
   /** A network that others use too; it stays when this world ends. */
   readonly shared?: Bench;
 }
 
+function movementWasRead(store: Store): void {
+  const put = store.prepare(`INSERT INTO movement_days (station_id, day, read_at) VALUES (?, ?, '2100-01-01T00:00:00.000Z')`);
+  for (let back = -10; back < 120; back += 1) put.run(STATION_ID, new Date(START - back * 86_400_000).toISOString().slice(0, 10));
+}
+
 export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesWorld> {
-  const { pendingCount = 60, twins, parts = {}, logger = silent, shared } = options;
+  const { pendingCount = 60, twins, parts = {}, logger = silent, unread, shared } = options;
   const bench = shared ?? (await openBench({ stations: [{ ...STATION, pendingCount, twins }] }));
   const file = temporaryStore();
   const clock = createManualClock(START);
@@ -98,9 +105,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
   seeded
     .prepare(`INSERT INTO stations VALUES (?, 'Posto', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`)
     .run(STATION_ID, STATION.cnpj);
-  // Every day of the movement was read, and shows nothing that stands in the way.
-  seeded.db.exec(`WITH RECURSIVE d(day) AS (SELECT '2026-01-01' UNION ALL SELECT date(day, '1 day') FROM d WHERE day < '2027-12-31')
-    INSERT INTO movement_days SELECT '${STATION_ID}', day, '2026-01-01T00:00:00.000Z' FROM d`);
+  if (unread !== true) movementWasRead(seeded);
   seeded.close();
   let ids = 0;
   const newId = (): string => `id-${String(++ids).padStart(5, '0')}`;
@@ -169,7 +174,7 @@ export async function openNotesWorld(options: WorldOptions = {}): Promise<NotesW
       watch: { check: async () => null, create: () => ({ look: async () => {}, run: async () => {} }) },
       pickFolder: async () => null,
       firstSend: { refusal: () => null },
-      wantMovement: () => {},
+      movement: { wantDays: () => {}, isReadingDays: () => false },
       kick: () => delivery.kick(),
       ...parts,
     });

@@ -7,17 +7,27 @@ import type { NetworkStation } from '../../../main/network/network-api.ts';
 import { writeProfile } from '../../../main/network/profile/editing/draft.ts';
 import { createLiveProfile } from '../../../main/network/profile/live-profile.ts';
 import { DEFAULT_PROFILE, parseProfile } from '../../../main/network/profile/profile.ts';
+import type { FleetAccess } from '../../../main/stations/ports.ts';
 import { createTrainingNetwork } from '../../../main/training/network.ts';
+import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
 import { createNetworkInspector } from '../../../main/wire-profile/inspector.ts';
-import { EXAMPLES, NETWORK_STEPS, REQUESTS, type StepResult } from '../../../preload/contract/wire/wire-profile.ts';
+import {
+  EXAMPLES,
+  FLEET_STEPS,
+  type NetworkStep,
+  REQUESTS,
+  STATION_STEPS,
+  type StepResult,
+} from '../../../preload/contract/wire/wire-profile.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { testClock } from '../network/support.ts';
 
 const CNPJ = '11444777000161';
 const OTHER = writeProfile(otherProfile());
-const QUIET = { find: (id: string) => (id === 's' ? HERE : null) };
+const QUIET = { find: (id: string) => (id === 's' ? HERE : null), findFleet: (id: string) => (id === 'f' ? FLEET : null) };
 let HERE: NetworkStation;
+let FLEET: FleetAccess;
 
 async function start() {
   const clock = testClock();
@@ -25,7 +35,10 @@ async function start() {
   const { baseUrl } = await network.start();
   const { clientId, clientSecret } = await network.addStation({ cnpj: CNPJ, name: 'Posto', uf: 'SP', pendingCount: 5 });
   HERE = { id: 's', cnpj: CNPJ, environment: 'homologation', timeZone: 'America/Sao_Paulo', clientId, baseUrl, authUrl: baseUrl };
-  const wire = { secretOf: async () => clientSecret, clock };
+  const carrier = await network.addFleet({ ...EXAMPLE_FLEET, vehicles: 3 });
+  const { cnpj, customerId, name } = EXAMPLE_FLEET;
+  FLEET = { ...HERE, id: 'f', name, cnpj, customerId, clientId: carrier.clientId };
+  const wire = { secretOf: async (id: string) => (id === 'f' ? carrier.clientSecret : clientSecret), clock };
   const inspector = createNetworkInspector({
     stations: QUIET,
     apiOf: (profile) => createNetworkApi({ ...wire, profile }),
@@ -34,11 +47,15 @@ async function start() {
     uploads: { latestProcessId: () => null },
     clock,
   });
-  async function all(draft: string): Promise<Readonly<Record<string, StepResult>>> {
+  async function all(
+    draft: string,
+    access = 's',
+    steps: readonly NetworkStep[] = STATION_STEPS,
+  ): Promise<Readonly<Record<string, StepResult>>> {
     const results: Record<string, StepResult> = {};
-    for (const step of NETWORK_STEPS) {
-      const id = { product: results.products?.foundId, issuing: results.pending?.foundId }[step as string] ?? null;
-      const answer = await inspector.step(step, draft, 's', id);
+    for (const step of steps) {
+      const from = { product: 'products', issuing: 'pending', 'fleet-product': 'fleet-products' }[step as string] ?? '';
+      const answer = await inspector.step(step, draft, access, results[from]?.foundId ?? null);
       if (answer.ok) results[step] = answer.value;
     }
     return results;
@@ -79,6 +96,35 @@ test("by a profile that is not the network's, each step says so in words, and wh
   });
   expect(half.ok && half.value.understood?.unused).toContain('data[].valores.atual');
   expect(half.ok && half.value.understood?.missing).toContain('prices.price');
+});
+
+test("a carrier's access has its own steps, examples and requests; each says whose reading the others are", async () => {
+  await using world = await start();
+  const results = await world.all(OTHER, 'f', FLEET_STEPS);
+  expect(Object.entries(results).map(([step, { state, said }]) => [step, state, said])).toEqual(
+    FLEET_STEPS.map((step) => [step, 'good', expect.any(String)]),
+  );
+  expect(results['fleet-fuelings']?.understood?.rows[0]?.cells).toMatchObject({
+    'customerTransactions.value': expect.stringMatching(/^R\$/),
+    'customerTransactions.plate': expect.any(String),
+  });
+  expect(await world.inspector.fetch('fleet-notes', OTHER, 'f', null)).toMatchObject({ ok: true });
+  expect(await world.inspector.fetch('fleet-notes', OTHER, 's', null)).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining('frota') },
+  });
+  expect(await world.inspector.fetch('prices', OTHER, 'f', null)).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining('posto') },
+  });
+  expect(await world.inspector.step('prices', OTHER, 'f', null)).toMatchObject({ value: { state: 'none', asked: null } });
+  for (const access of ['s', 'f', null])
+    for (const request of REQUESTS)
+      expect(world.inspector.preview(request, OTHER, access), `${access} ${request}`).toMatchObject({ ok: true, value: { problem: null } });
+  const own = world.inspector.preview('fleet-fuelings', OTHER, 'f');
+  expect(own.ok && own.value.path).toContain(EXAMPLE_FLEET.customerId);
+  // Nobody's access is needed to look at what is pasted.
+  expect(world.inspector.understand('pending', '{"data":[]}', OTHER, null)).toMatchObject({ ok: true, value: { records: 0 } });
 });
 
 test('an example is fetched, and understood as the program would', async () => {

@@ -114,7 +114,10 @@ function programOf({ fuelings, input }: ReturnType<typeof built>) {
   const lists = createPendingLists({ store, readyOf, clock });
   const sync = { state: () => ({ sweeping: false, problem: null }), sweep: unused };
   const pending = createPending({ store, lists, readyOf, sync, stations, clock, audit: { trail: () => [] } } as never);
-  const questions = createNoteQuestions({ desk, stations, pending: { readAt: () => AT } } as never);
+  const questions = createNoteQuestions({
+    ...{ desk, stations, pending: { readAt: () => AT } },
+    movement: { isReadingDays: () => false },
+  } as never);
   return { pending, questions };
 }
 

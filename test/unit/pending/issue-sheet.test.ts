@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issueRows } from '../../../main/pending/list/issue-file.ts';
+import { issueBook } from '../../../main/pending/list/issue-file.ts';
 import { cutSheet, type IssuingKnown, issueSheet, issuingFacts, unitPriceE4 } from '../../../main/pending/model/issue-sheet.ts';
 import { readyList } from '../../../main/pending/model/list.ts';
 import { findPending } from '../../../main/pending/model/query.ts';
@@ -59,7 +59,7 @@ describe('the sheet for issuing', () => {
         }
         expect(new Set(sheet.lines.map(({ id }) => id)).size).toBe(sheet.count);
         // The workbook has a line each, under its heading.
-        expect(issueRows(sheet, () => 'L')).toHaveLength(sheet.count + 1);
+        expect(issueBook(sheet, () => 'L', [])[0]?.sheet.rows).toHaveLength(sheet.count + 1);
       }),
     );
   });

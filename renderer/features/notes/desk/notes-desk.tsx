@@ -29,6 +29,7 @@ function Freshness({ summary }: { readonly summary: NoteDeskSummary | null }) {
   const offline = useOffline();
   if (summary === null) return <>{t('notes.intro')}</>;
   if (summary.pendingReadAt === null) return <>{t('notes.pendingNever')}</>;
+  if (!offline && summary.readingMovement) return <>{t('notes.readingMovement')}</>;
   return (
     <>
       {offline && <IconWifiOff className="rc-notes-offline" size={14} aria-hidden />}

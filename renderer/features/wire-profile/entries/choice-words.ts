@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, Choice>> = {
   'by-customer': 'byCustomer',
   'already-there': 'alreadyThere',
   'try-later': 'tryLater',
+  'day-first': 'dayFirst',
 };
 
 /** The name of the words for a value of a choice. */

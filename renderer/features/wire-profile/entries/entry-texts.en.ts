@@ -7,6 +7,25 @@ const FLEET_PREFIX = "The beginning /fleet-integration is that of the fleet's fu
 const FLEET_NAME = "The name is that of the fleet's fuelings.";
 const STYLE = 'A name in the style of those that the document shows.';
 
+/** How amounts and dates of an answer are written. */
+const ANSWERS = {
+  quantityHides: {
+    name: 'Hidden decimals of the quantity',
+    means: 'How many decimals the quantity has without its mark: 3 for thousandths of a litre.',
+    assumes: 'None: it comes in litres.',
+  },
+  valueHides: {
+    name: 'Hidden decimals of the value',
+    means: 'How many decimals the value has without its mark: 2 for cents.',
+    assumes: 'None: it comes in reais.',
+  },
+  dates: {
+    name: 'Form of dates',
+    means: 'How dates come: year first, day first or counted since 1970.',
+    assumes: 'As in the examples of the document.',
+  },
+};
+
 const priceFormat = {
   as: {
     name: 'Form of the price',
@@ -80,6 +99,7 @@ const fueling = {
   productName: { name: 'Product', means: 'Name of the product.' },
   licensePlate: { name: 'Plate', means: 'Plate of the vehicle.' },
   decimalMark: { name: 'Decimal mark', means: 'The mark of the decimals in quantities and values that come as text.', assumes: 'A dot.' },
+  ...ANSWERS,
 };
 
 export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = {
@@ -282,6 +302,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     price: { name: 'Price', means: 'Price per litre or m³.', assumes: STYLE },
     priceFormat,
     validFrom: { name: 'In force since', means: 'Since when the price is in force.', assumes: STYLE },
+    dates: ANSWERS.dates,
     customerDocument: { name: "Customer's CNPJ", means: 'CNPJ of the customer of the agreement.', assumes: STYLE },
     customerName: { name: "Customer's name", means: 'Name of the customer of the agreement.', assumes: STYLE },
     stationDocument: { name: "Station's CNPJ", means: 'A price of another station is left out.', assumes: STYLE },
@@ -337,6 +358,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     amount: { name: 'Value of the transfer', means: 'Value in reais.', assumes: STYLE },
     decimalMark: { name: 'Decimal mark', means: 'The decimal mark in a value that comes as text.', assumes: 'Dot.' },
+    amountHides: ANSWERS.valueHides,
+    dates: ANSWERS.dates,
     status: {
       name: 'Status of the transfer',
       means: 'The word of the status of the transfer.',
@@ -370,6 +393,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'The mark of the decimals in quantities and values that come as text.',
       assumes: 'A dot.',
     },
+    ...ANSWERS,
   },
   customerInvoices: {
     invoiceKey: { name: 'Key of the note', means: 'Access key of the note.' },

@@ -8,6 +8,25 @@ const FLEET_PREFIX = 'O começo /fleet-integration é o dos abastecimentos da fr
 const FLEET_NAME = 'O nome é o dos abastecimentos da frota.';
 const STYLE = 'Nome no estilo dos que o documento mostra.';
 
+/** How amounts and dates of an answer are written. */
+const ANSWERS = {
+  quantityHides: {
+    name: 'Casas escondidas na quantidade',
+    means: 'Quantas casas a quantidade tem sem a vírgula: 3 para milésimos de litro.',
+    assumes: 'Nenhuma: vem em litros.',
+  },
+  valueHides: {
+    name: 'Casas escondidas no valor',
+    means: 'Quantas casas o valor tem sem a vírgula: 2 para centavos.',
+    assumes: 'Nenhuma: vem em reais.',
+  },
+  dates: {
+    name: 'Forma das datas',
+    means: 'Como as datas vêm: ano primeiro, dia primeiro ou contadas desde 1970.',
+    assumes: 'Como nos exemplos do documento.',
+  },
+} as const;
+
 const priceFormat = {
   as: {
     name: 'Forma do preço',
@@ -86,6 +105,7 @@ const fueling = {
   productName: { name: 'Produto', means: 'Nome do produto.' },
   licensePlate: { name: 'Placa', means: 'Placa do veículo.' },
   decimalMark: { name: 'Separador das casas', means: 'O sinal das casas em quantidades e valores que vêm como texto.', assumes: 'Ponto.' },
+  ...ANSWERS,
 } as const;
 
 export const wireEntries = {
@@ -284,6 +304,7 @@ export const wireEntries = {
     price: { name: 'Preço', means: 'Preço por litro ou m³.', assumes: STYLE },
     priceFormat,
     validFrom: { name: 'Vale desde', means: 'Desde quando o preço vale.', assumes: STYLE },
+    dates: ANSWERS.dates,
     customerDocument: { name: 'CNPJ do cliente', means: 'CNPJ do cliente do acordo.', assumes: STYLE },
     customerName: { name: 'Nome do cliente', means: 'Nome do cliente do acordo.', assumes: STYLE },
     stationDocument: { name: 'CNPJ do posto', means: 'Um preço de outro posto fica de fora.', assumes: STYLE },
@@ -327,6 +348,8 @@ export const wireEntries = {
     date: { name: 'Dia do repasse', means: 'O dia em que a rede paga, ou pagou.', assumes: 'O nome é o das pendências.' },
     amount: { name: 'Valor do repasse', means: 'Valor em reais.', assumes: STYLE },
     decimalMark: { name: 'Separador das casas', means: 'O sinal das casas no valor que vem como texto.', assumes: 'Ponto.' },
+    amountHides: ANSWERS.valueHides,
+    dates: ANSWERS.dates,
     status: { name: 'Situação do repasse', means: 'A palavra da situação do repasse.', assumes: 'O nome é o das pendências.' },
     fuelings: {
       name: 'Abastecimentos do repasse',
@@ -356,6 +379,7 @@ export const wireEntries = {
       means: 'O sinal das casas em quantidades e valores que vêm como texto.',
       assumes: 'Ponto.',
     },
+    ...ANSWERS,
   },
   customerInvoices: {
     invoiceKey: { name: 'Chave da nota', means: 'Chave de acesso da nota.' },

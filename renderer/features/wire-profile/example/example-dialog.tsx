@@ -12,14 +12,16 @@ import {
 } from '../../../../preload/contract/wire/wire-profile.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
+import { activeAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';
 import { useEntryTexts } from '../entries/use-entry-words.ts';
 import { JsonTree } from './json-tree.tsx';
+import { Propose } from './propose.tsx';
 import { fill, marksOf, type Segment, targetsOf } from './targets.ts';
 import { Understood } from './understood.tsx';
 
-const BY_ID: ReadonlySet<ExampleName> = new Set(['product', 'issuing', 'batch-status']);
+const BY_ID: ReadonlySet<ExampleName> = new Set(['product', 'fleet-product', 'issuing', 'batch-status']);
 const PASTED_ALONE: ReadonlySet<ExampleName> = new Set(PASTED_EXAMPLES);
 /** Main takes no more of one example. */
 const MOST_BYTES = 1024 * 1024;
@@ -43,6 +45,7 @@ interface SourceProps {
 function Source({ example, text, onText }: SourceProps) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
+  const hasAccess = useFrom('app', (state) => activeAccess(state.app) !== null);
   const [id, setId] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
@@ -67,7 +70,7 @@ function Source({ example, text, onText }: SourceProps) {
             onChange={({ currentTarget }) => setId(currentTarget.value)}
           />
         )}
-        {!PASTED_ALONE.has(example) && (
+        {!PASTED_ALONE.has(example) && hasAccess && (
           <Button size="xs" variant="default" loading={busy} onClick={() => void fetchOne()}>
             {t('wireProfile.example.fetch')}
           </Button>
@@ -188,6 +191,7 @@ export function ExampleDialog({ view, onClose }: { readonly view: ProfileView; r
           }}
         />
         <Source key={example} example={example} text={text} onText={setText} />
+        {root !== undefined && <Propose key={`${example} ${text}`} example={example} text={text} nameOf={nameOf} />}
         {root !== undefined && (
           <div className="rc-wire-example">
             <Targets targets={targets} chosen={target?.entry ?? ''} nameOf={nameOf} placeOf={placeOf} onChoose={setWanted} />

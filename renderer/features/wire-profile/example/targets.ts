@@ -19,6 +19,8 @@ const SECTION: Readonly<Record<ExampleName, string>> = {
   'fueling-acceptance': 'fueling.acceptance.',
   'fleet-fuelings': 'customerTransactions.',
   'fleet-notes': 'customerInvoices.',
+  'fleet-products': 'products.',
+  'fleet-product': 'products.',
 };
 
 const LISTINGS: ReadonlySet<ExampleName> = new Set([
@@ -29,7 +31,9 @@ const LISTINGS: ReadonlySet<ExampleName> = new Set([
   'transfers',
   'fleet-fuelings',
   'fleet-notes',
+  'fleet-products',
 ]);
+const ONE_PRODUCT: ReadonlySet<ExampleName> = new Set(['product', 'fleet-product']);
 const LINES = 'batchStatus.lines';
 const ROOT = 'products.oneRoot';
 const PAID = 'transfers.fuelingId';
@@ -39,7 +43,9 @@ const PAID_LIST = 'transfers.fuelings';
 export function targetsOf(example: ExampleName, entries: readonly ProfileEntryView[]): readonly ProfileEntryView[] {
   return entries.filter(
     ({ entry, kind }) =>
-      (kind.type === 'names' || kind.type === 'words') && entry.startsWith(SECTION[example]) && (entry !== ROOT || example === 'product'),
+      (kind.type === 'names' || kind.type === 'words') &&
+      entry.startsWith(SECTION[example]) &&
+      (entry !== ROOT || ONE_PRODUCT.has(example)),
   );
 }
 
@@ -67,7 +73,7 @@ export function fill(
     return target.entry === PAID ? paid(own) : { [target.entry]: [dotted(own)] };
   }
   if (target.entry.startsWith('batchStatus.line.')) return line(target, segments);
-  if (example === 'product' && target.entry !== ROOT) return { [target.entry]: [within(segments, firstOf(currentOf(ROOT)))] };
+  if (ONE_PRODUCT.has(example) && target.entry !== ROOT) return { [target.entry]: [within(segments, firstOf(currentOf(ROOT)))] };
   return { [target.entry]: [dotted(segments)] };
 }
 
@@ -126,7 +132,7 @@ export function marksOf(
           : 'data.*'
         : entry.startsWith('batchStatus.line.')
           ? `${lines}.*`
-          : example === 'product' && entry !== ROOT
+          : ONE_PRODUCT.has(example) && entry !== ROOT
             ? firstOf(currentOf(ROOT))
             : '';
       const path = [prefix, place].filter((part) => part !== '').join('.');

@@ -21,7 +21,6 @@ function Named({ label, names }: { readonly label: string; readonly names: reado
 /** The rows of an answer as the program's own readers understand them. */
 export function Understood({ view, nameOf }: { readonly view: UnderstoodView; readonly nameOf: (entry: string) => string }) {
   const { t } = useTranslation();
-  const columns = [...new Set(view.rows.flatMap(({ cells }) => Object.keys(cells)))];
   const text = view.problem ?? (view.records === 0 ? t('wireProfile.example.emptyList') : null);
   return (
     <div className="rc-wire-understood">
@@ -30,29 +29,43 @@ export function Understood({ view, nameOf }: { readonly view: UnderstoodView; re
           {text}
         </Text>
       )}
-      {view.rows.length > 0 && (
-        <ScrollTable
-          label={t('wireProfile.example.understood')}
-          maxHeight={HEIGHT}
-          head={[{ label: t('wireProfile.example.row'), end: true }, ...columns.map((entry) => ({ label: nameOf(entry) }))]}
-        >
-          {view.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never move.
-            <tr key={index} data-wrong={row.problem !== null}>
-              <td className="rc-end rc-num">{index + 1}</td>
-              {row.problem === null && !row.leftOut ? (
-                columns.map((entry) => <td key={entry}>{row.cells[entry] ?? ''}</td>)
-              ) : (
-                <td colSpan={Math.max(1, columns.length)} className={row.leftOut ? 'rc-dim' : 'rc-wire-mistake'}>
-                  {row.leftOut ? t('wireProfile.example.leftOut') : t('wireProfile.example.rowProblem', { problem: row.problem ?? '' })}
-                </td>
-              )}
-            </tr>
-          ))}
-        </ScrollTable>
-      )}
-      <Named label={t('wireProfile.example.missing')} names={view.missing.map(nameOf)} />
+      {view.doubts.map((doubt) => (
+        <Text key={doubt} fz="sm" role="status" className="rc-wire-mistake rc-wrap">
+          {doubt}
+        </Text>
+      ))}
+      <Rows view={view} nameOf={nameOf} />
+      <Named label={t('wireProfile.example.absent')} names={view.absent.map(nameOf)} />
+      <Named label={t('wireProfile.example.missing')} names={view.missing.filter((entry) => !view.absent.includes(entry)).map(nameOf)} />
       <Named label={t('wireProfile.example.unused')} names={view.unused} />
     </div>
+  );
+}
+
+/** What was read, as a person would see it. */
+export function Rows({ view, nameOf }: { readonly view: Pick<UnderstoodView, 'rows'>; readonly nameOf: (entry: string) => string }) {
+  const { t } = useTranslation();
+  const columns = [...new Set(view.rows.flatMap(({ cells }) => Object.keys(cells)))];
+  if (view.rows.length === 0) return null;
+  return (
+    <ScrollTable
+      label={t('wireProfile.example.understood')}
+      maxHeight={HEIGHT}
+      head={[{ label: t('wireProfile.example.row'), end: true }, ...columns.map((entry) => ({ label: nameOf(entry) }))]}
+    >
+      {view.rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and never move.
+        <tr key={index} data-wrong={row.problem !== null}>
+          <td className="rc-end rc-num">{index + 1}</td>
+          {row.problem === null && !row.leftOut ? (
+            columns.map((entry) => <td key={entry}>{row.cells[entry] ?? ''}</td>)
+          ) : (
+            <td colSpan={Math.max(1, columns.length)} className={row.leftOut ? 'rc-dim' : 'rc-wire-mistake'}>
+              {row.leftOut ? t('wireProfile.example.leftOut') : t('wireProfile.example.rowProblem', { problem: row.problem ?? '' })}
+            </td>
+          )}
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

@@ -48,6 +48,8 @@ function stepOf(
       asked === null ? '' : status === null ? t('wireProfile.test.unread') : t('wireProfile.test.status', { status, ms: milliseconds }),
     ),
     ...(rows.length === 0 ? [] : [`  ${t('wireProfile.test.reportUnderstood')}:`, ...rows]),
+    ...line(t('wireProfile.example.doubts'), (understood?.doubts ?? []).join(' ')),
+    ...line(t('wireProfile.example.absent'), list((understood?.absent ?? []).map((entry) => `${nameOf(entry)} (${entry})`))),
     ...line(t('wireProfile.example.missing'), list((understood?.missing ?? []).map((entry) => `${nameOf(entry)} (${entry})`))),
     ...line(t('wireProfile.example.unused'), list(understood?.unused ?? [])),
     ...line(t('wireProfile.test.answer'), body.slice(0, MOST_BODY)),

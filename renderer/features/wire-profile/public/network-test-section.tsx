@@ -1,21 +1,22 @@
 import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconMinus, IconWifiOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconEye, IconMinus, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NETWORK_STEPS, type NetworkStep, type StepResult } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { NetworkStep, StepResult } from '../../../../preload/contract/wire/wire-profile.ts';
 import { download } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Note, Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
-import { activeStation } from '../../../kit/app-store.ts';
+import { activeAccess, activeFleet, reachabilityOf } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { useEntryTexts } from '../entries/use-entry-words.ts';
-import { Understood } from '../example/understood.tsx';
+import { Rows, Understood } from '../example/understood.tsx';
 import { reportOf } from '../network-test/report.ts';
 
-const LOOKS: Looks<StepResult['state']> = {
+const LOOKS: Looks<StepResult['state'] | 'look'> = {
+  look: { tone: 'neutral', icon: IconEye },
   good: { tone: 'good', icon: IconCircleCheck },
   warn: { tone: 'warn', icon: IconAlertTriangle },
   bad: { tone: 'bad', icon: IconCircleX },
@@ -51,8 +52,56 @@ function Details({ result, nameOf }: { readonly result: StepResult; readonly nam
   );
 }
 
+const FIRST_ROWS = 3;
+
+/** An answer was read: whether it was read rightly, only a person can see. */
+const isShown = ({ understood, state }: StepResult): boolean =>
+  (state === 'good' || state === 'warn') &&
+  understood !== null &&
+  understood.rows.some(({ problem, leftOut }) => problem === null && !leftOut);
+
+/** What was read well counts as right once a person has said so, and as wrong once one has said that. */
+function shownState(result: StepResult, looked: boolean | undefined): StepResult['state'] | 'look' {
+  if (!isShown(result) || looked === undefined) return isShown(result) && result.state === 'good' ? 'look' : result.state;
+  return looked ? 'good' : 'bad';
+}
+
+/** The first rows as they were understood, and the question whether they are right. */
+function Look({ result, nameOf }: { readonly result: StepResult; readonly nameOf: (entry: string) => string }) {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  const looked = useFrom('wireProfile', (state) => state.looked[result.step]);
+  const rows = (result.understood?.rows ?? []).filter(({ problem, leftOut }) => problem === null && !leftOut).slice(0, FIRST_ROWS);
+  const answer = (isRight: boolean) => () => wireProfile.getState().look(result.step, isRight);
+  return (
+    <div className="rc-wire-look">
+      <Rows view={{ rows }} nameOf={nameOf} />
+      <Group gap="xs">
+        {looked === undefined && (
+          <>
+            <Text fz="sm">{t('wireProfile.test.isRight')}</Text>
+            <Button size="compact-xs" variant="default" onClick={answer(true)}>
+              {t('wireProfile.test.right')}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={answer(false)}>
+              {t('wireProfile.test.wrong')}
+            </Button>
+          </>
+        )}
+        {looked !== undefined && (
+          <Text fz="sm" c="dimmed" role="status">
+            {t(looked ? 'wireProfile.test.confirmed' : 'wireProfile.test.mend')}
+          </Text>
+        )}
+      </Group>
+    </div>
+  );
+}
+
 function Line({ step, result, checking, nameOf }: LineProps) {
   const { t } = useTranslation();
+  const looked = useFrom('wireProfile', (state) => state.looked[step]);
+  const state = result === undefined ? null : shownState(result, looked);
   return (
     <li className="rc-check">
       <span className="rc-check-name">{t(`wireProfile.test.step.${step}`)}</span>
@@ -62,12 +111,13 @@ function Line({ step, result, checking, nameOf }: LineProps) {
         ) : (
           result.said
         )}
+        {result !== undefined && isShown(result) && <Look result={result} nameOf={nameOf} />}
         {result !== undefined && result.asked !== null && <Details result={result} nameOf={nameOf} />}
       </div>
       {checking && <Loader size={16} aria-hidden />}
-      {result !== undefined && (
-        <Status tone={LOOKS[result.state].tone} icon={LOOKS[result.state].icon}>
-          {t(`wireProfile.test.state.${result.state}`)}
+      {state !== null && (
+        <Status tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
+          {t(`wireProfile.test.state.${state}`)}
         </Status>
       )}
     </li>
@@ -78,9 +128,13 @@ function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; re
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const version = useFrom('app', (state) => state.app?.version ?? '');
-  const station = useFrom('app', (state) => activeStation(state.app));
+  const station = useFrom('app', (state) => activeAccess(state.app));
   const startedAt = useFrom('wireProfile', (state) => state.testedAt);
-  const troubled = results.filter(({ state }) => state === 'warn' || state === 'bad').length;
+  const looked = useFrom('wireProfile', (state) => state.looked);
+  const unlooked = results.filter((result) => isShown(result) && looked[result.step] !== true).length;
+  const troubled = results
+    .map((result) => shownState(result, looked[result.step]))
+    .filter((state) => state === 'warn' || state === 'bad').length;
   function save(): void {
     if (station === null) return;
     const at = formatFullMoment(startedAt);
@@ -90,7 +144,11 @@ function Foot({ results, nameOf }: { readonly results: readonly StepResult[]; re
   return (
     <Group justify="space-between" px={18} py={12} className="rc-check-foot">
       <Text fz="sm" fw={600} role="status">
-        {troubled === 0 ? t('wireProfile.test.allGood') : t('wireProfile.test.troubled', { count: troubled })}
+        {troubled > 0
+          ? t('wireProfile.test.troubled', { count: troubled })
+          : unlooked > 0
+            ? t('wireProfile.test.unlooked', { count: unlooked })
+            : t('wireProfile.test.allGood')}
       </Text>
       <Button size="xs" variant="default" onClick={save}>
         {t('wireProfile.test.report')}
@@ -106,8 +164,10 @@ export function NetworkTestSection() {
   const results = useFrom('wireProfile', (state) => state.results);
   const testing = useFrom('wireProfile', (state) => state.testing);
   const error = useFrom('wireProfile', (state) => state.testError);
-  const station = useFrom('app', (state) => activeStation(state.app));
-  const reach = useFrom('app', (state) => state.app?.reachability.find(({ stationId }) => stationId === state.app?.activeStationId)?.state);
+  const steps = useFrom('wireProfile', (state) => state.steps);
+  const access = useFrom('app', (state) => activeAccess(state.app));
+  const isFleet = useFrom('app', (state) => activeFleet(state.app) !== null);
+  const reach = useFrom('app', (state) => reachabilityOf(state.app, activeAccess(state.app)?.id ?? null)?.state);
   const [batchId, setBatchId] = useState('');
   const textOf = useEntryTexts();
   const nameOf = (entry: string): string => textOf(entry)?.name ?? entry;
@@ -117,7 +177,7 @@ export function NetworkTestSection() {
       size="xs"
       variant={results.length > 0 ? 'default' : 'filled'}
       loading={testing !== null}
-      disabled={station === null}
+      disabled={access === null}
       onClick={() => void wireProfile.getState().test(batchId.trim() === '' ? null : batchId.trim())}
     >
       {t(results.length > 0 ? 'wireProfile.test.again' : 'wireProfile.test.run')}
@@ -125,17 +185,24 @@ export function NetworkTestSection() {
   );
   return (
     <Section title={t('wireProfile.test.title')} text={t('wireProfile.test.text')} actions={run}>
-      <div className="rc-wire-find">
-        <TextInput
-          size="xs"
-          w={260}
-          maxLength={256}
-          label={t('wireProfile.test.batch')}
-          placeholder={t('wireProfile.test.batchHint')}
-          value={batchId}
-          onChange={({ currentTarget }) => setBatchId(currentTarget.value)}
-        />
-      </div>
+      {access === null && (
+        <Note tone="neutral" icon={IconMinus}>
+          {t('wireProfile.test.noAccess')}
+        </Note>
+      )}
+      {access !== null && !isFleet && (
+        <div className="rc-wire-find">
+          <TextInput
+            size="xs"
+            w={260}
+            maxLength={256}
+            label={t('wireProfile.test.batch')}
+            placeholder={t('wireProfile.test.batchHint')}
+            value={batchId}
+            onChange={({ currentTarget }) => setBatchId(currentTarget.value)}
+          />
+        </div>
+      )}
       {reach === 'offline' && (
         <Note tone="warn" icon={IconWifiOff}>
           {t('wireProfile.test.offline')}
@@ -144,7 +211,7 @@ export function NetworkTestSection() {
       {error !== null && <ErrorNote error={error} />}
       <ul className="rc-list rc-checks" aria-label={t('wireProfile.test.list')} aria-busy={testing !== null}>
         {begun &&
-          NETWORK_STEPS.map((step) => (
+          steps.map((step) => (
             <Line
               key={step}
               step={step}

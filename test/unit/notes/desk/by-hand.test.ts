@@ -3,7 +3,7 @@ import type { MatchOutcome } from '../../../../main/notes/matching/types.ts';
 import { deskLedger } from '../../../../main/notes/model/ledger.ts';
 import { partners, standFiles, toMatch } from '../../../../main/notes/model/stand.ts';
 import type { Choice, DeskFueling, DeskInput, FileFacts, LedgerEntry } from '../../../../main/notes/model/types.ts';
-import { fileOf, inputOf, listed, NOW, sent } from './support.ts';
+import { EVERY_DAY, fileOf, inputOf, knownOf, listed, NOW, sent } from './support.ts';
 
 /** What a person chose, what comes back, and what a standing then holds. */
 
@@ -136,6 +136,9 @@ describe('a standing', () => {
     const stations = [...inputOf([], []).stations, { id: 's2', cnpj }];
     const both = stand([own, theirs], [F1], {
       stations,
+      known: knownOf([], {
+        stations: new Map(stations.map(({ id }) => [id, { fuelings: new Map(), loose: [], customers: [], daysRead: EVERY_DAY }])),
+      }),
       pending: new Map([
         ['s1', [F1]],
         ['s2', [F1]],

@@ -1,11 +1,11 @@
 /** What the movement knows goes before what looks alike. */
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seenCustomers } from '../../../../main/notes/model/customers.ts';
 import { standFiles } from '../../../../main/notes/model/stand.ts';
 import type { DeskInput } from '../../../../main/notes/model/types.ts';
 import type { ListedFueling } from '../../../../main/store/network-facts.ts';
-import { cancelled, fileOf, inputOf, knownOf, listed, READ_DAYS, sent } from './support.ts';
+import { cancelled, EVERY_DAY, fileOf, inputOf, knownOf, listed, sent } from './support.ts';
 
 const KEY = '35261111222333000181550010000000011464538825';
 const OTHER = '35261111222333000181550010000000021464538820';
@@ -63,7 +63,7 @@ test('a fueling that was cancelled, or left the list with no note, stands in the
   expect(stand(knownOf([shown('1'), shown('2', { key: OTHER })]))).toBe('identical');
   expect(stand(knownOf([shown('1'), shown('2', { cancelled: true })]))).toBe('ambiguous');
   const loose = [{ ...shown('8'), ...F1, id: '8', key: null }];
-  const station = { fuelings: new Map(), loose, customers: [], readDays: READ_DAYS };
+  const station = { fuelings: new Map(), loose, customers: [], daysRead: EVERY_DAY };
   expect(stateOf({ ...knownOf(), stations: new Map([['s1', station]]) })).toMatchObject({
     state: 'ambiguous',
     why: { result: { cause: 'confirm' } },
@@ -73,43 +73,11 @@ test('a fueling that was cancelled, or left the list with no note, stands in the
 
 test('names that the movement shows with other CNPJs speak against a note', () => {
   const customers = [{ name: 'TRANSPORTES AURORA LTDA', cnpj: '11444777000161' }];
-  const known = { ...knownOf(), stations: new Map([['s1', { fuelings: new Map(), loose: [], customers, readDays: READ_DAYS }]]) };
+  const known = { ...knownOf(), stations: new Map([['s1', { fuelings: new Map(), loose: [], customers, daysRead: new Map() }]]) };
   expect(seenCustomers(inputOf([], [], { known }))).toHaveLength(1);
   expect(stateOf(known)?.state).toBe('divergent');
 });
 
 test('an upload of the same key by a station of another environment is said', () => {
   expect(stateOf(knownOf([], { uploadsElsewhere: new Map([[KEY, 'Posto B']]) }))?.sentBy).toBe('Posto B');
-});
-
-describe('a round amount', () => {
-  const round = listed('1', { valueE4: 3_000_000, quantityE4: 483_900 });
-  const note = fileOf('f', 1, KEY, [round]);
-  const stand = (readDays: ReadonlySet<string>, fueling = round, file = note) =>
-    standFiles(
-      inputOf([file], [fueling], {
-        known: { ...knownOf(), stations: new Map([['s1', { fuelings: new Map(), loose: [], customers: [], readDays }]]) },
-      }),
-    )[0];
-
-  test('is matched where the movement of the days before the note was read', () => {
-    expect(stand(READ_DAYS)).toMatchObject({ state: 'identical', fuelings: [round] });
-  });
-
-  test('waits for a person where one of these days was not read', () => {
-    const withoutOne = new Set([...READ_DAYS].filter((day) => day !== round.date.slice(0, 10)));
-    for (const days of [new Set<string>(), withoutOne]) {
-      expect(stand(days)).toMatchObject({ state: 'ambiguous', why: { result: { cause: 'unread' } }, proposals: [{ fuelingIds: ['1'] }] });
-    }
-  });
-
-  test('other amounts do not repeat: they are matched all the same', () => {
-    const odd = listed('1', { valueE4: 3_012_700, quantityE4: 485_935 });
-    expect(stand(new Set(), odd, fileOf('f', 1, KEY, [odd]))?.state).toBe('identical');
-  });
-
-  test('whole litres repeat as well', () => {
-    const litres = listed('1', { valueE4: 3_012_700, quantityE4: 500_000 });
-    expect(stand(new Set(), litres, fileOf('f', 1, KEY, [litres]))?.state).toBe('ambiguous');
-  });
 });

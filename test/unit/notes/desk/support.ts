@@ -77,20 +77,15 @@ export function inputOf(files: readonly FileFacts[], fuelings: readonly DeskFuel
   };
 }
 
-/** The days around NOW. */
-export const READ_DAYS: ReadonlySet<string> = new Set(
-  Array.from({ length: 180 }, (_, day) => new Date(NOW - (day - 10) * 86_400_000).toISOString().slice(0, 10)),
+/** The movement of these weeks was read, afterwards. */
+export const EVERY_DAY: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: 120 }, (_, back) => [new Date(NOW - back * 86_400_000).toISOString().slice(0, 10), '2027-01-01T00:00:00']),
 );
 
-/** What the movement shows; all its days were read. */
+/** What the movement shows. */
 export function knownOf(fuelings: readonly ListedFueling[] = [], more: Partial<Known> = {}): Known {
-  const station = { fuelings: new Map(fuelings.map((each) => [each.id, each])), loose: [], customers: [], readDays: READ_DAYS };
-  const other = { ...station, fuelings: new Map() };
-  const stations = new Map([
-    ['s1', station],
-    ['s2', other],
-  ]);
-  return { stations, places: new Map(), uploadsElsewhere: new Map(), ...more };
+  const station = { fuelings: new Map(fuelings.map((each) => [each.id, each])), loose: [], customers: [], daysRead: EVERY_DAY };
+  return { stations: new Map([['s1', station]]), places: new Map(), uploadsElsewhere: new Map(), ...more };
 }
 
 export function sent(id: string, file: FileFacts, fuelings: readonly DeskFueling[], more: Partial<LedgerEntry> = {}): LedgerEntry {

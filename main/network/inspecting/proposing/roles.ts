@@ -1,0 +1,160 @@
+/** What a field of an answer is called by networks, in Portuguese and English, and what stands in it. Pure. */
+
+export type Look = 'id' | 'date' | 'number' | 'integer' | 'letters' | 'plate' | 'document' | 'key' | 'url' | 'flag' | 'word' | 'any';
+
+export interface Role {
+  /** Beginnings of words of a field's name. */
+  readonly words: readonly string[];
+  /** Words that make it another field. */
+  readonly not?: readonly string[];
+  /** One of them must be in the path: a CNPJ is somebody's. */
+  readonly of?: readonly string[];
+  readonly look: Look;
+  /** What stands there tells it without any name. */
+  readonly telling?: boolean;
+}
+
+const CUSTOMER = ['client', 'custom', 'frota', 'fleet', 'transportad', 'tomador'];
+const STATION = ['posto', 'station', 'supplier', 'fornec', 'estabelec', 'revend', 'emit'];
+const PRODUCT = ['produt', 'product', 'combust', 'fuel'];
+const UNIT_PRICE = ['unit', 'preco', 'price', 'desconto', 'discount', 'litro', 'liter', 'litre', 'taxa', 'fee', 'bruto'];
+
+const date: Role = {
+  words: ['data', 'date', 'hora', 'quando', 'dt', 'dh', 'moment', 'occurred', 'instant', 'transac', 'transact', 'abastec'],
+  not: ['cancel', 'estorn', 'repass', 'transfer', 'emiss', 'venc', 'nota', 'invoice', 'criac', 'created', 'updated', 'atualiz', 'pag'],
+  look: 'date',
+};
+const fueling: Readonly<Record<string, Role>> = {
+  transactionId: {
+    words: ['id', 'transac', 'transact', 'abastec', 'numero', 'number', 'codigo', 'nsu', 'autoriz'],
+    not: [...PRODUCT, ...CUSTOMER, ...STATION, 'driver', 'motorist', 'nota', 'invoice', 'nfe', 'veic', 'vehic', 'repass', 'hodom', 'odom'],
+    look: 'id',
+  },
+  transactionDate: date,
+  quantity: {
+    words: ['quantid', 'quantity', 'qtd', 'qtde', 'litr', 'liter', 'volume', 'vol'],
+    not: ['preco', 'price', 'valor', 'value'],
+    look: 'number',
+  },
+  value: { words: ['valor', 'value', 'amount', 'total', 'montante', 'vlr', 'vl'], not: [...UNIT_PRICE, 'quant', 'volume'], look: 'number' },
+  productName: {
+    words: [...PRODUCT, 'nome', 'name', 'descri', 'tipo', 'type'],
+    of: PRODUCT,
+    not: ['cod', 'id', 'anp', 'unid'],
+    look: 'letters',
+  },
+  product: {
+    words: [...PRODUCT, 'nome', 'name', 'descri', 'tipo', 'type'],
+    of: PRODUCT,
+    not: ['cod', 'id', 'anp', 'unid'],
+    look: 'letters',
+  },
+  stationName: {
+    words: ['nome', 'name', 'razao', 'fantasia', ...STATION],
+    of: STATION,
+    not: ['cnpj', 'doc', 'cid', 'city', 'uf', 'id'],
+    look: 'letters',
+  },
+  customerName: { words: ['nome', 'name', 'razao', ...CUSTOMER], of: CUSTOMER, not: ['cnpj', 'doc', 'id'], look: 'letters' },
+  licensePlate: { words: ['placa', 'plate', 'license'], look: 'plate', telling: true },
+  plate: { words: ['placa', 'plate', 'license'], look: 'plate', telling: true },
+  customerDocument: { words: ['cnpj', 'cpf', 'doc', ...CUSTOMER], of: CUSTOMER, look: 'document' },
+  supplierDocument: { words: ['cnpj', 'doc', ...STATION], of: STATION, look: 'document' },
+  invoiceKey: { words: ['chave', 'key', 'nfe'], look: 'key', telling: true },
+  cancelled: { words: ['cancel', 'estorn', 'is_cancel'], not: ['data', 'date', 'motivo', 'reason'], look: 'flag' },
+  odometer: { words: ['hodom', 'odom', 'km', 'quilom'], look: 'integer' },
+  city: { words: ['cidade', 'city', 'municip'], look: 'letters' },
+  daysPending: { words: ['dias', 'days'], look: 'integer' },
+  repassDate: { words: ['repass', 'transfer', 'data', 'date', 'dia'], of: ['repass', 'transfer'], not: ['status', 'situac'], look: 'date' },
+  repassStatus: { words: ['status', 'situac', 'estado', 'repass'], of: ['repass', 'transfer'], look: 'word' },
+};
+const status: Role = { words: ['status', 'situac', 'estado', 'state', 'result'], look: 'word' };
+const reason: Role = { words: ['motivo', 'mensag', 'message', 'detail', 'detalh', 'reason', 'erro', 'error'], look: 'letters' };
+const acceptedId: Role = {
+  words: ['process', 'protoc', 'lote', 'batch', 'id', 'numero', 'recibo', 'transac', 'abastec'],
+  not: ['status'],
+  look: 'id',
+};
+
+/** By the section of the profile, by entry within it. */
+export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
+  pending: fueling,
+  transactions: fueling,
+  customerTransactions: fueling,
+  customerInvoices: {
+    invoiceKey: fueling.invoiceKey as Role,
+    number: { words: ['numero', 'number', 'nnf', 'nota', 'invoice'], not: ['chave', 'key', 'serie', 'url', 'link'], look: 'id' },
+    url: { words: ['url', 'link', 'xml', 'href'], look: 'url', telling: true },
+  },
+  transfers: {
+    id: { words: ['id', 'repass', 'transfer', 'numero', 'codigo'], not: ['data', 'date', 'valor'], look: 'id' },
+    date: { words: ['data', 'date', 'dia', 'repass', 'transfer', 'pag'], look: 'date' },
+    amount: { words: ['valor', 'value', 'amount', 'total', 'liquid'], not: ['taxa', 'fee', 'bruto'], look: 'number' },
+    status,
+  },
+  products: {
+    id: { words: ['id', 'codigo_interno', 'numero', ...PRODUCT], not: ['anp', 'nome', 'name', 'descri', 'unid', 'unit'], look: 'id' },
+    code: { words: ['codigo', 'code', 'cod', 'anp', 'sku'], look: 'any' },
+    name: { words: ['nome', 'name', 'descri', ...PRODUCT], not: ['cod', 'id', 'unid', 'unit'], look: 'letters' },
+    unit: { words: ['unid', 'unit', 'medida', 'sigla'], look: 'word' },
+  },
+  prices: {
+    productId: {
+      words: ['id', 'numero', ...PRODUCT],
+      of: [...PRODUCT, 'item'],
+      not: ['cod', 'nome', 'name', 'descri', 'anp'],
+      look: 'any',
+    },
+    productCode: { words: ['codigo', 'code', 'cod', 'anp'], not: CUSTOMER, look: 'any' },
+    productName: { words: ['nome', 'name', 'descri', ...PRODUCT], not: ['cod', 'id', ...CUSTOMER, ...STATION], look: 'letters' },
+    price: {
+      words: ['preco', 'price', 'valor', 'value', 'atual', 'vigente'],
+      not: ['custo', 'cost', 'anterior', 'old', 'desconto'],
+      look: 'number',
+    },
+    validFrom: {
+      words: ['inicio', 'vigenc', 'valid', 'from', 'desde', 'start', 'data', 'date'],
+      not: ['fim', 'end', 'until', 'ate'],
+      look: 'date',
+    },
+    customerDocument: { words: ['cnpj', 'cpf', 'doc', ...CUSTOMER], of: CUSTOMER, look: 'document' },
+    customerName: { words: ['nome', 'name', 'razao', ...CUSTOMER], of: CUSTOMER, not: ['cnpj', 'doc', 'id'], look: 'letters' },
+    stationDocument: { words: ['cnpj', 'doc', ...STATION], of: STATION, look: 'document' },
+    active: { words: ['ativ', 'active', 'vigente'], look: 'flag' },
+    kind: { words: ['tipo', 'type', 'modalid', 'kind', 'categoria'], not: PRODUCT, look: 'word' },
+  },
+  issuing: { customerDocument: { words: ['cnpj', 'cpf', 'doc', ...CUSTOMER], of: CUSTOMER, look: 'document' } },
+  acceptance: { processId: acceptedId, status },
+  batchStatus: { processId: acceptedId, status, reason },
+  'attachment.acceptance': { protocol: acceptedId, status },
+  'fueling.acceptance': { transactionId: acceptedId, status },
+};
+
+/** Words of a value by what they mean, by the beginning of the entry that holds them. */
+export const MEANINGS: readonly (readonly [place: string, entry: string, beginnings: readonly string[]])[] = [
+  ['batchStatus.status', 'batchStatus.words.partial', ['parcial', 'partial', 'em_parte', 'completed_with', 'concluido_com']],
+  ['batchStatus.status', 'batchStatus.words.waiting', ['pend', 'aguard', 'fila', 'na_fila', 'queue', 'receb', 'receiv', 'novo']],
+  [
+    'batchStatus.status',
+    'batchStatus.words.running',
+    ['processando', 'processing', 'em_proc', 'in_prog', 'em_and', 'running', 'executando'],
+  ],
+  [
+    'batchStatus.status',
+    'batchStatus.words.done',
+    ['conclu', 'complet', 'process', 'sucess', 'success', 'aceit', 'accept', 'ok', 'done', 'finaliz', 'efetiv'],
+  ],
+  [
+    'batchStatus.status',
+    'batchStatus.words.refused',
+    ['rejeit', 'reject', 'recus', 'erro', 'error', 'fail', 'falh', 'negad', 'denied', 'invalid'],
+  ],
+  ['transactions.cancelled', 'transactions.cancelledWords.cancelled', ['cancel', 'estorn', 's', 'sim', 'y', 'yes']],
+  [
+    'transactions.cancelled',
+    'transactions.cancelledWords.valid',
+    ['valid', 'ativ', 'confirm', 'aprov', 'n', 'nao', 'no', 'normal', 'efetiv'],
+  ],
+  ['prices.kind', 'prices.kindWords.standard', ['standard', 'bomba', 'padrao', 'tabela', 'pump', 'vista', 'geral']],
+  ['prices.kind', 'prices.kindWords.agreement', ['agree', 'acordo', 'contrat', 'negoc', 'especial', 'client']],
+];

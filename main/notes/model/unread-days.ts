@@ -1,0 +1,43 @@
+/** Near which notes the movement was read: only there is everything known that a note may have been issued for. */
+
+import { isOpenState } from '../../../preload/contract/note-desk.ts';
+import { remembering } from '../../shared/remember.ts';
+import { dayAfter } from '../../shared/time/day-after.ts';
+import { defaultMatchSettings } from '../matching/match-notes.ts';
+import type { Standing } from './types.ts';
+
+/** Days on which a fueling of a note of that day may be, oldest first, each with the moment of its end. Notes share days. */
+const daysNear = remembering((day: string) =>
+  Array.from({ length: defaultMatchSettings.maxDays + 1 }, (_, back) => {
+    const near = dayAfter(day, back - defaultMatchSettings.maxDays);
+    return { day: near, end: `${dayAfter(near, 1)}T00:00:00` };
+  }),
+);
+
+/**
+ * Days that have to be read before a note of this moment can be said to have one answer. A day is known once it was read
+ * after its end; that of the note itself, once it was read after the note was issued.
+ * @param emission local, `YYYY-MM-DDThh:mm:ss`. @param read when each day was last read, in the same local time.
+ */
+export function unreadDays(emission: string, read: ReadonlyMap<string, string>): readonly string[] {
+  return daysNear(emission.slice(0, 10)).flatMap(({ day, end }) => {
+    const at = read.get(day);
+    return at === undefined || at < (emission < end ? emission : end) ? [day] : [];
+  });
+}
+
+/** Days that the station's open notes need read. A note of later than now (clocks differ) waits. @param now local. */
+export function daysToRead(
+  standings: readonly Standing[],
+  stationId: string,
+  read: ReadonlyMap<string, string>,
+  now: string,
+): readonly string[] {
+  const days = new Set<string>();
+  for (const { file, state, stationId: own } of standings) {
+    const emission = file.note?.match?.emission;
+    if (emission === undefined || own !== stationId || !isOpenState(state) || emission > now) continue;
+    for (const day of unreadDays(emission, read)) days.add(day);
+  }
+  return [...days].sort();
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { standFiles } from '../../../../main/notes/model/stand.ts';
+import { unreadDays } from '../../../../main/notes/model/unread-days.ts';
+import { EVERY_DAY, fileOf, inputOf, knownOf, listed } from './support.ts';
+
+const EMISSION = '2026-11-20T14:30:00';
+const days = (from: number, until: number, at: (day: string) => string): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from({ length: until - from + 1 }, (_, place) => {
+      const day = `2026-11-${String(from + place).padStart(2, '0')}`;
+      return [day, at(day)];
+    }),
+  );
+
+describe('unreadDays', () => {
+  const whole = days(5, 20, (day) => (day === '2026-11-20' ? EMISSION : '2026-11-20T00:00:00'));
+  test('every day from the earliest fueling of a note to its own is needed', () => {
+    expect(unreadDays(EMISSION, whole)).toEqual([]);
+    expect(unreadDays(EMISSION, new Map())).toHaveLength(16);
+    for (const day of whole.keys()) {
+      const read = new Map(whole);
+      read.delete(day);
+      expect(unreadDays(EMISSION, read)).toEqual([day]);
+    }
+  });
+  test('a day that went on after it was read is unread, and so is that of a note issued after it', () => {
+    expect(unreadDays(EMISSION, new Map([...whole, ['2026-11-12', '2026-11-12T23:59:59']]))).toEqual(['2026-11-12']);
+    expect(unreadDays(EMISSION, new Map([...whole, ['2026-11-20', '2026-11-20T14:29:59']]))).toEqual(['2026-11-20']);
+  });
+});
+
+describe('a note near days of which the movement was not read', () => {
+  const ordered = listed('1', { valueE4: 3_000_000, quantityE4: 501_670 });
+  const counted = listed('1', { valueE4: 3_012_300, quantityE4: 501_670 });
+  const stand = (fueling: typeof ordered, daysRead: ReadonlyMap<string, string>) => {
+    const station = { fuelings: new Map(), loose: [], customers: [], daysRead };
+    return standFiles(
+      inputOf([fileOf('a', 1, 'Ka', [fueling])], [fueling], { known: knownOf([], { stations: new Map([['s1', station]]) }) }),
+    )[0];
+  };
+  test('is matched by itself only where its amounts are as the pump counts them', () => {
+    expect(stand(ordered, EVERY_DAY)?.state).toBe('identical');
+    expect(stand(counted, new Map())?.state).toBe('identical');
+    const standing = stand(ordered, new Map());
+    expect(standing?.state).toBe('ambiguous');
+    expect(standing?.why).toMatchObject({ result: { cause: 'unread' } });
+    expect(standing?.proposals.map(({ fuelingIds }) => fuelingIds)).toEqual([['1']]);
+    expect(standing?.fuelings).toEqual([]);
+  });
+});
