@@ -5,7 +5,7 @@ import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../preload/contract/note-desk.ts';
 import { type ClosingPage, type ClosingStation, type ClosingView, MAX_CLOSING_PRICES } from '../../preload/contract/overview/closing.ts';
 import type { NetworkStation } from '../network/index.ts';
-import type { ProofPackages } from '../outbox/index.ts';
+import type { NoteQuestions, ProofPackages } from '../outbox/index.ts';
 import type { BookSheet } from '../prices/index.ts';
 import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
@@ -28,6 +28,8 @@ export interface ClosingParts {
   readonly papers: PapersOfMonth;
   /** Of the listed fuelings of these days, those whose note the network has for the whole of them. */
   readonly received: (stationId: string, from: string, until: string) => readonly string[];
+  /** What a person is asked before the note of an upload leaves. */
+  readonly questionsOf: NoteQuestions;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly packages: Pick<ProofPackages, 'folder'>;
   readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
@@ -75,6 +77,11 @@ export function createClosing(parts: ClosingParts) {
     });
   }
 
+  function questionsOf(stationId: string, month: string): ClosingView['questions'] {
+    const asked = papers.underway(stationId, month).map((note) => ({ ...note, sentences: parts.questionsOf(note.itemId) }));
+    return asked.filter(({ sentences }) => sentences.length > 0);
+  }
+
   function viewOf(station: NetworkStation, asked: string | null): ClosingView {
     const { id: stationId, timeZone, environment } = station;
     const today = toLocal(clock.now(), timeZone).slice(0, 7);
@@ -90,6 +97,7 @@ export function createClosing(parts: ClosingParts) {
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
       notes: papers.noteCounts(stationId, month),
+      questions: questionsOf(stationId, month),
       xmls: papers.xmls(station, month).length,
       uploads: papers.uploads(stationId, month, span).length,
       prices: papers.prices(stationId, span, MAX_CLOSING_PRICES),

@@ -1,12 +1,13 @@
 import type { PendingQuery, ResultOf } from '../../preload/contract/channels.ts';
 import { MAX_PENDING_PAGE, NO_PENDING_FILTERS } from '../../preload/contract/pending.ts';
+import { createNoteQuestions } from '../outbox/index.ts';
 import { writeTables } from '../prices/index.ts';
 import type { Store } from '../store/index.ts';
 import { type ClosingParts, createClosing } from './closing.ts';
 import { createFuelingsRepository } from './repository/fuelings-repository.ts';
 import { createPapersRepository } from './repository/papers-repository.ts';
 
-interface ClosingPartParts extends Omit<ClosingParts, 'fuelings' | 'papers' | 'received' | 'writeTables'> {
+interface ClosingPartParts extends Omit<ClosingParts, 'fuelings' | 'papers' | 'questionsOf' | 'received' | 'writeTables'> {
   readonly store: Store;
   readonly pending: {
     summary(query: PendingQuery): ResultOf<'pending:summary'>;
@@ -19,6 +20,7 @@ export function createClosingPart({ store, pending, ...parts }: ClosingPartParts
     ...parts,
     fuelings: createFuelingsRepository(store),
     papers: createPapersRepository(store),
+    questionsOf: createNoteQuestions(store),
     received: receivedBy(pending),
     writeTables,
   });

@@ -1,7 +1,7 @@
 /** What the services of notes are given: what the program has for them, and the repositories. */
 
 import type { NotesApi } from '../network/index.ts';
-import type { OutboxDesk, OutboxStore } from '../outbox/index.ts';
+import type { NoteLookStore, OutboxDesk, OutboxStore } from '../outbox/index.ts';
 import type { PendingStore } from '../pending/model/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { AuditLog, AuditTrail, Clock, NewId, PayloadStore, Transaction } from '../shared/ports.ts';
@@ -57,6 +57,7 @@ export interface NoteStores {
   readonly customers: CustomerLinkStore;
   readonly documents: CustomerDocumentStore;
   readonly attachments: AttachmentStore;
+  readonly looks: Pick<NoteLookStore, 'attached'>;
 }
 
 export interface NoteAdapters extends Omit<NotesGiven, 'store'>, NoteStores {

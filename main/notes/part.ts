@@ -1,5 +1,6 @@
 /** Puts together what reads, keeps, matches and attaches notes. */
 
+import { createNoteLooksRepository } from '../outbox/index.ts';
 import type { ReadyOf } from '../pending/index.ts';
 import { createCatalogRepository } from '../prices/index.ts';
 import type { Listening } from '../shared/events.ts';
@@ -52,6 +53,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     customers: createCustomerLinksRepository(store),
     documents: createCustomerDocumentsRepository(store),
     attachments,
+    looks: createNoteLooksRepository(store),
     catalog: createCatalogRepository(store),
   };
   const desk = createNoteDesk(adapters);

@@ -13,7 +13,7 @@ export { createProfileFacts, type ProfileFacts } from './list/profile-facts.ts';
 export { createRefusedLines, type RefusedLines } from './list/refused-lines.ts';
 export { createWhileClosed, type WhileClosed } from './list/while-closed.ts';
 export { createOutboxLoops } from './loops.ts';
-export { bareKey, findAgainst, isFresh, isTold, type Look, lookOf, unseen } from './notes/before-sending.ts';
+export { bareKey, isFresh, isTold, type Look, lookOf } from './notes/before-sending.ts';
 export {
   type Cover,
   counts,
@@ -26,6 +26,7 @@ export {
   type Upload,
 } from './notes/cover.ts';
 export { createNoteLooksRepository, type NoteLookStore, type QueuedNote } from './notes/note-looks-repository.ts';
+export { createNoteQuestions, type NoteQuestions } from './notes/note-questions.ts';
 export { createNoteTotals, type NoteTotals } from './notes/note-totals.ts';
 export { cancellationOf, DONE_BY, IN_DOUBT, SIZE, shareOf, UPLOAD, uploadOf } from './notes/upload-facts.ts';
 export type { ProofPackages } from './proof/proof-package.ts';

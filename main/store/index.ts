@@ -6,7 +6,7 @@ export type { Store } from './database.ts';
 export { isGas, namesToldOtherwise, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
-export { createNetworkFacts, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';
+export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';
 export type { Notices } from './notices/notices.ts';
 export { createNoticesRepository } from './notices/notices-repository.ts';
 export type { StoreCheck } from './opening/check-store.ts';

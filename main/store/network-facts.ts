@@ -28,6 +28,16 @@ export interface LooseFueling extends ListedFueling {
   readonly valueE4: number;
 }
 
+/** All that the lists on this PC tell of one note, and of the fuelings that it is sent for. */
+export interface FactsOfNote {
+  /** Those of its fuelings that a list tells something of, by id. */
+  readonly fuelings: ReadonlyMap<string, ListedFueling>;
+  /** Other fuelings at which the network shows it. */
+  readonly places: readonly Pick<ListedFueling, 'id' | 'date'>[];
+  /** Station of another environment that has uploaded it; null = none. */
+  readonly sentBy: string | null;
+}
+
 export type NetworkFacts = ReturnType<typeof createNetworkFacts>;
 
 /** The listings write a key bare, or as a note names it. */
@@ -46,6 +56,11 @@ const listedSql = (from: string, where: string): string =>
      JOIN stations s ON s.id = p.station_id AND s.environment = carrier.environment
      JOIN fleet_fuelings c ON c.station_id = fleets.station_id AND c.transaction_id = p.transaction_id AND c.supplier_document = s.cnpj
    WHERE ${where}`;
+const OF_IDS = listedSql('(SELECT $station AS station_id, value AS transaction_id FROM json_each($ids))', '1');
+/** Whose a fueling is, as the network told outside of its listings. What was asked for last goes first. */
+const DOCUMENTS = `SELECT transaction_id, customer_document FROM transaction_customers WHERE station_id = $station
+  UNION ALL SELECT transaction_id, customer_document FROM issuing_data WHERE station_id = $station AND customer_document IS NOT NULL`;
+const DOCUMENTS_OF = `SELECT * FROM (${DOCUMENTS}) WHERE transaction_id IN (SELECT value FROM json_each($ids))`;
 const OF_PENDING = listedSql('pending_fuelings', 'p.station_id = $station AND p.gone_at IS NULL');
 
 const LOOSE = `SELECT m.transaction_id AS id, m.date, m.invoice_key AS key, m.cancelled, m.customer_document, m.customer_name, m.product_name,
@@ -55,13 +70,41 @@ const LOOSE = `SELECT m.transaction_id AS id, m.date, m.invoice_key AS key, m.ca
   WHERE m.station_id = $station AND m.date >= $from AND (m.cancelled = 1 OR m.invoice_key IS NULL) AND p.transaction_id IS NULL
     AND m.quantity_e4 IS NOT NULL AND m.value_e4 IS NOT NULL`;
 
+type Place = Pick<ListedFueling, 'id' | 'date'> & { readonly key: string };
+
 export function createNetworkFacts(store: Store) {
-  return {
+  function places(environment: Environment, keys: readonly string[]): readonly Place[] {
+    if (keys.length === 0) return [];
+    const rows = store.prepare(PLACES).all({ $environment: environment, $keys: JSON.stringify(keys) });
+    return rows.map((row) => ({ key: textOf(row, 'key'), id: textOf(row, 'transaction_id'), date: textOf(row, 'date') }));
+  }
+  const documentsIn = (rows: readonly Row[]): ReadonlyMap<string, string> =>
+    new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'customer_document')]));
+
+  const facts = {
     /** Where these access keys stand, in the environment. */
-    placesOf(environment: Environment, keys: readonly string[]): ReadonlyMap<string, Pick<ListedFueling, 'id' | 'date'>> {
-      if (keys.length === 0) return new Map();
-      const rows = store.prepare(PLACES).all({ $environment: environment, $keys: JSON.stringify(keys) });
-      return new Map(rows.map((row) => [textOf(row, 'key'), { id: textOf(row, 'transaction_id'), date: textOf(row, 'date') }]));
+    placesOf: (environment: Environment, keys: readonly string[]): ReadonlyMap<string, Pick<ListedFueling, 'id' | 'date'>> =>
+      new Map(places(environment, keys).map(({ key, id, date }) => [key, { id, date }])),
+    /** CNPJ or CPF by id of a fueling, as the network told outside of its listings. */
+    documents: (stationId: string): ReadonlyMap<string, string> => documentsIn(store.prepare(DOCUMENTS).all({ $station: stationId })),
+    /** Everything at once that the desk asks for in bulk, for a note that waits to be sent. */
+    ofNote(environment: Environment, stationId: string, key: string, ids: readonly string[]): FactsOfNote {
+      const given = { $station: stationId, $ids: JSON.stringify(ids) };
+      const listed = byId(store.prepare(OF_IDS).all(given));
+      const documents = documentsIn(store.prepare(DOCUMENTS_OF).all(given));
+      const fuelings = ids.flatMap((id): readonly (readonly [string, ListedFueling])[] => {
+        const shown = listed.get(id);
+        const document = documents.get(id);
+        if (shown === undefined && document === undefined) return [];
+        const known = shown ?? { id, date: '', key: null, cancelled: false, customerDocument: null };
+        return [[id, { ...known, customerDocument: document ?? known.customerDocument }]];
+      });
+      const elsewhere = new Map(places(environment, [key]).map(({ id, date }) => [id, { id, date }]));
+      return {
+        fuelings: new Map(fuelings),
+        places: [...elsewhere.values()].filter(({ id }) => !ids.includes(id)),
+        sentBy: facts.uploadsElsewhere(environment, [key]).get(key) ?? null,
+      };
     },
     /** The pending fuelings of a station that are listed elsewhere too, by id. */
     ofPending: (stationId: string): ReadonlyMap<string, ListedFueling> => byId(store.prepare(OF_PENDING).all({ $station: stationId })),
@@ -119,6 +162,7 @@ export function createNetworkFacts(store: Store) {
       return `${textOrNullOf(row, 'movement') ?? ''} ${textOrNullOf(row, 'fleets') ?? ''}`;
     },
   };
+  return facts;
 }
 
 function listedOf(row: Row): ListedFueling {

@@ -50,7 +50,7 @@ export function monthBook(book: MonthBook): readonly BookSheet[] {
     tableSheet(sheets.customers, groupColumns(texts.customer), view.customers),
     tableSheet(sheets.products, groupColumns(texts.product), view.products),
     tableSheet(sheets.fuelings, fuelingColumns(book, noteAt), fuelings),
-    tableSheet(sheets.notes, noteColumns(local, fuelingAt), notes, { uncounted }),
+    tableSheet(sheets.notes, noteColumns(book, fuelingAt), notes, { uncounted }),
     tableSheet(sheets.prices, priceColumns(local), prices),
     readMeSheet(aboutRows(book)),
   ];
@@ -88,6 +88,7 @@ function summaryRows(book: MonthBook): Parameters<typeof formSheet>[1] {
     fact(summary.received, view.notes.received, 'count'),
     fact(summary.underway, view.notes.underway, 'count'),
     fact(summary.cancelled, view.notes.cancelled, 'count'),
+    fact(summary.questions, view.questions.length, 'count'),
     fact(summary.prices, view.priceCount, 'count'),
   ];
 }
@@ -155,8 +156,9 @@ const listed = (words: readonly string[]): string | null => (words.length === 0 
 /** The place of "Situação" among the columns of notes. */
 const STATE_OF_NOTE = 5;
 
-function noteColumns(local: MonthBook['local'], fuelingAt: Place): readonly TableColumn<MonthNote>[] {
+function noteColumns({ local, view }: MonthBook, fuelingAt: Place): readonly TableColumn<MonthNote>[] {
   const { noteHeads: heads } = texts;
+  const asked = new Map(view.questions.map(({ itemId, sentences }) => [itemId, sentences.join(' ')]));
   const leadsTo = ({ fuelings }: MonthNote) => {
     const place = fuelings.map(fuelingAt).find((at) => at !== null);
     return place === undefined ? null : { sheet: texts.sheets.fuelings, row: place as number };
@@ -171,6 +173,7 @@ function noteColumns(local: MonthBook['local'], fuelingAt: Place): readonly Tabl
     { title: heads.attachedAt, kind: 'moment', cell: ({ attachedAt }) => local(attachedAt) },
     { title: heads.fueling, kind: 'text', leadsTo, cell: ({ fuelings }) => listed(fuelings) },
     { title: heads.key, kind: 'text', cell: ({ key }) => key },
+    { title: heads.asked, kind: 'text', cell: ({ itemId }) => asked.get(itemId) ?? null },
   ];
 }
 

@@ -18,6 +18,8 @@ export interface Span {
 
 /** One note that was attached, with the fate of its newest upload. */
 export interface MonthNote {
+  /** Of its newest upload. */
+  readonly itemId: string;
   readonly key: string;
   readonly number: string | null;
   readonly state: OutboxState;
@@ -80,6 +82,14 @@ const NOTES_OF = `SELECT f.transaction_id, a.access_key, max(a.number) AS number
   UNION ALL SELECT transaction_id, invoice_key, NULL, 1, 0 FROM movement_fuelings
   WHERE station_id = $station AND date >= $from AND date < $until AND invoice_key IS NOT NULL ORDER BY listed, seq`;
 
+/** Of the keys that are underway, the newest upload. */
+const UNDERWAY = `SELECT id, access_key, number FROM (
+    SELECT o.id, a.access_key, a.number, max(o.seq), max(o.state IN ${quoted(statesThatAre('taken'))} OR EXISTS (${cancellationOf('a')})) AS over
+    FROM attachments a JOIN outbox_items o ON o.id = a.id
+    WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))}
+    GROUP BY a.access_key)
+  WHERE over = 0 ORDER BY access_key`;
+
 /** Of a note the file with the network's protocol, else the newest; of events each one that differs. */
 const XMLS = `SELECT access_key, is_event, payload_id, added_at FROM (
     SELECT access_key, kind = 'event' AS is_event, payload_id, added_at, row_number() OVER (
@@ -124,6 +134,7 @@ export function createPapersRepository(store: Store) {
         .prepare(NOTES)
         .all(ofMonth(stationId, month))
         .map((row) => ({
+          itemId: textOf(row, 'id'),
           key: textOf(row, 'access_key'),
           number: textOrNullOf(row, 'number'),
           state: wordOf(row, 'state', OUTBOX_STATES),
@@ -135,6 +146,11 @@ export function createPapersRepository(store: Store) {
           customerDocument: textOrNullOf(row, 'document'),
           fuelings: IDS.parse(JSON.parse(textOf(row, 'fuelings'))),
         })),
+    underway: (stationId: string, month: string): readonly Pick<MonthNote, 'itemId' | 'key' | 'number'>[] =>
+      store
+        .prepare(UNDERWAY)
+        .all(ofMonth(stationId, month))
+        .map((row) => ({ itemId: textOf(row, 'id'), key: textOf(row, 'access_key'), number: textOrNullOf(row, 'number') })),
     notesOfFuelings(stationId: string, month: string): ReadonlyMap<string, readonly NoteOfFueling[]> {
       const found = new Map<string, NoteOfFueling[]>();
       const days = { $station: stationId, $from: `${month}-01`, $until: `${nextMonth(month)}-01` };

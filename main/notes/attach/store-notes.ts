@@ -13,7 +13,7 @@ import { noteFindingSentence } from '../texts/nfe.ts';
 
 export type StoreNotesParts = Pick<
   NoteAdapters,
-  'attachments' | 'cancellations' | 'events' | 'choices' | 'api' | 'payloads' | 'outbox' | 'audit' | 'clock' | 'newId' | 'logger'
+  'attachments' | 'looks' | 'cancellations' | 'events' | 'choices' | 'api' | 'payloads' | 'outbox' | 'audit' | 'clock' | 'newId' | 'logger'
 >;
 
 interface Prepared {
@@ -30,6 +30,7 @@ type Made = { readonly type: 'item'; readonly id: string } | { readonly type: 'n
 
 export function createStoreNotes({
   attachments,
+  looks,
   cancellations,
   events,
   choices,
@@ -75,6 +76,7 @@ export function createStoreNotes({
     const createdAt = new Date(now).toISOString();
     const common = { id, stationId: station.id, environment, key, fileId: row.id, number: row.number, createdAt };
     attachments.insert({ ...common, ...xml, fuelings: standing.fuelings.map(briefOf) });
+    looks.attached(id);
     const { why } = standing;
     const reason = why.type === 'chosen' && why.reason !== null ? { reason: why.reason } : {};
     const details = JSON.stringify({ fileName: row.fileName, key, number: row.number, transactionIds: ids, correctsId, ...reason });

@@ -14,7 +14,7 @@ import type { CustomerLink, MatchContext, NoteToMatch, PendingFueling, Proposal 
 import { afterChoice, changeOf, type Marks, type MarksChange } from '../model/marks.ts';
 import { partners, toMatch } from '../model/stand.ts';
 import type { DeskFueling, Standing } from '../model/types.ts';
-import { noteErrors } from '../texts/desk.ts';
+import { noteDeskTexts, noteErrors } from '../texts/desk.ts';
 import { noteFindingSentence } from '../texts/nfe.ts';
 import type { NoteDesk } from './desk.ts';
 import type { DeskLook, DeskNote } from './desk-look.ts';
@@ -50,6 +50,8 @@ export function planChoice(
   const { ids, matches, stationId, fuelings, pair } = found.value;
   const parted = ids.flatMap((id) => look.ledger.covering(stationId, id));
   const doubts = ids.length === 0 ? [] : notes.flatMap(({ standing }) => standing.doubts);
+  // Said, and no reason is wanted for it: the note is ready all the same.
+  const sentBy = ids.length === 0 ? [] : notes.flatMap(({ standing }) => standing.sentBy ?? []);
   const chosenAt = newest([now, ...parted.map(({ createdAt }) => createdAt), ...doubts.map(({ foundAt }) => foundAt)]);
   const teachable = pair === null ? null : linkOf(matches, fuelings, marks, pair.proposal);
   const learned = request.sameCustomer && teachable !== null ? [teachable.link] : [];
@@ -63,7 +65,7 @@ export function planChoice(
     question: {
       pair: pair === null ? null : viewPair(pair, fuelings),
       differences,
-      doubts: [...new Set(doubts.map(({ finding }) => noteFindingSentence(finding)))],
+      doubts: [...new Set([...doubts.map(({ finding }) => noteFindingSentence(finding)), ...sentBy.map(noteDeskTexts.sentBy)])],
       needsReason: differences.length > 0 || doubts.length > 0,
       customer: teachable?.shown ?? null,
       losing: losingOf(look, supposed, chosen),

@@ -1,7 +1,7 @@
 /** Notes and fuelings with everything worked out once that comparing needs many times. */
 
-import { isCnpj, stripCnpj } from '../../shared/cnpj.ts';
-import { isCpf } from '../../shared/redaction/cpf.ts';
+import { stripCnpj } from '../../shared/cnpj.ts';
+import { customerDocumentOf } from '../../shared/names/customer-document.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { CustomerIndex } from './customers.ts';
@@ -50,7 +50,6 @@ export interface NoteFacts extends Amount {
 }
 
 const MINUTES_A_DAY = 1440;
-const CNPJ_PLACES = 14;
 
 /** Reads pending rows; labels repeat, so each is normalised once. */
 export function fuelingReader(products: ProductIndex): (fueling: PendingFueling) => FuelingFacts {
@@ -63,7 +62,7 @@ export function fuelingReader(products: ProductIndex): (fueling: PendingFueling)
       id: fueling.id,
       stationId: fueling.stationId,
       name: nameOf(fueling.customerName),
-      document: documentOf(fueling.customerDocument ?? ''),
+      document: customerDocumentOf(fueling.customerDocument ?? ''),
       product: productOf(fueling.product),
       plate: plateOf(fueling.plate),
       valueE4: fueling.valueE4,
@@ -101,14 +100,6 @@ export function noteFacts(note: NoteToMatch, stationId: string, customers: Custo
     day,
     minute: day * MINUTES_A_DAY + minuteOfDay(note.emission),
   };
-}
-
-/** Null for what is no document. A CPF that came as a number was filled up to 14 places. */
-function documentOf(text: string): string | null {
-  const document = stripCnpj(text);
-  const bare = document.length === CNPJ_PLACES ? document.replace(/^000/, '') : document;
-  if (!isCnpj(document) && isCpf(bare)) return bare;
-  return document.length === CNPJ_PLACES ? document : null;
 }
 
 function byProduct(lines: readonly NoteLine[]): readonly NoteLine[] {

@@ -4,11 +4,12 @@
  */
 
 import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import { inDoubt, settledCancellations, withoutTakenBack } from '../../shared/stated/open-doubts.ts';
 import { compareText } from '../../shared/text.ts';
 import { comparablePlate } from '../matching/plate.ts';
 import { checkCancelled } from '../nfe/checks/check-cancelled.ts';
 import { checkEvents } from '../nfe/checks/check-events.ts';
-import { instantOf, isNewer, withoutTakenBack } from '../nfe/note-events.ts';
+import { isNewer } from '../nfe/note-events.ts';
 import type { Doubt, FoundCancellation, FoundEvent } from './types.ts';
 
 /** The newest answered correction that names plates. */
@@ -55,14 +56,13 @@ function statedOf(key: string, cancellations: readonly FoundCancellation[], even
   const cancelled = cancellations.some(({ cancellation }) => cancellation.state === 'registered');
   const settled = settledCancellations(cancellations);
   const valid = withoutTakenBack(events);
-  const inDoubt = [
-    ...(cancelled ? [] : settled.filter(({ cancellation }) => cancellation.state === 'asked' || cancellation.state === 'duplicate')),
-    ...valid.filter(({ event }) => event.kind !== 'correction'),
-  ].map((found) => ({ finding: findingOf(key, found), foundAt: found.foundAt }));
+  const doubts = inDoubt(cancellations, events)
+    .flat()
+    .map((found) => ({ finding: findingOf(key, found), foundAt: found.foundAt }));
   return {
     cancelled,
     protocol: protocolOf(cancellations),
-    doubts: distinct(inDoubt.toSorted((a, b) => compareText(wordsOf(a), wordsOf(b)))),
+    doubts: distinct(doubts.toSorted((a, b) => compareText(wordsOf(a), wordsOf(b)))),
     correction: plateCorrection(valid),
     findingsFor: (fileId) => {
       const elsewhere = [...settled, ...newestCorrection(valid)].filter((found) => found.fileId !== fileId);
@@ -77,17 +77,6 @@ function protocolOf(cancellations: readonly FoundCancellation[]): string | null 
     state === 'registered' && protocol !== null ? [protocol] : [],
   );
   return protocols.toSorted(compareText)[0] ?? null;
-}
-
-/** A registered one leaves nothing open; a refusal settles the requests that are not provably later. */
-function settledCancellations(found: readonly FoundCancellation[]): readonly FoundCancellation[] {
-  const registered = found.filter(({ cancellation }) => cancellation.state === 'registered');
-  if (registered.length > 0) return registered;
-  const refusals = found
-    .filter(({ cancellation }) => cancellation.state === 'refused')
-    .map(({ cancellation }) => instantOf(cancellation.at));
-  const isOpen = (at: string | null): boolean => refusals.every((refusedAt) => Number.isFinite(refusedAt) && instantOf(at) > refusedAt);
-  return found.filter(({ cancellation }) => cancellation.state !== 'asked' || isOpen(cancellation.at));
 }
 
 /** Of several corrections the newest holds all that the others said. */

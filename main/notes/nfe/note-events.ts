@@ -1,5 +1,6 @@
 /** Events and answers, other than cancellations, that say something of a note: the buyer's, corrections, and what the authority does not find. */
 
+import { instantOf } from '../../shared/stated/open-doubts.ts';
 import { compareText } from '../../shared/text.ts';
 import { situationKey } from './cancellations.ts';
 import { type EventElement, eventElementsIn, placeOfEvent } from './event-elements.ts';
@@ -39,23 +40,6 @@ export function isNewer(one: NoteEvent, other: NoteEvent): boolean {
     Number(ours > theirs) - Number(ours < theirs) ||
     compareText(one.plates.join(), other.plates.join());
   return differs > 0;
-}
-
-/** A buyer who confirms the operation takes back what was said before. */
-export function withoutTakenBack<T extends { readonly event: NoteEvent }>(found: readonly T[]): readonly T[] {
-  const confirmed = Math.max(...found.filter(({ event }) => event.kind === 'buyer-confirmation').map(({ event }) => instantOf(event.at)));
-  return found.filter(
-    ({ event }) => event.kind !== 'buyer-confirmation' && !(event.kind === 'buyer-refusal' && isBefore(event, confirmed)),
-  );
-}
-
-function isBefore({ at }: NoteEvent, instant: number): boolean {
-  return Number.isFinite(instantOf(at)) && instantOf(at) < instant;
-}
-
-export function instantOf(at: string | null): number {
-  const instant = at === null ? Number.NaN : Date.parse(at);
-  return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant;
 }
 
 function readEvent(event: EventElement, locate: Locate): readonly NoteEvent[] {

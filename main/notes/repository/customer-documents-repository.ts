@@ -1,21 +1,14 @@
 import type { Store } from '../../store/index.ts';
-import { integerOf, oneOf, textOf, textOrNullOf } from '../../store/index.ts';
+import { createNetworkFacts, integerOf, oneOf, textOrNullOf } from '../../store/index.ts';
 
 export type CustomerDocumentStore = ReturnType<typeof createCustomerDocumentsRepository>;
 
 /** What the network told of the customers of fuelings; pending/list/issuing.ts writes what is read here. */
 export function createCustomerDocumentsRepository(store: Store) {
+  const facts = createNetworkFacts(store);
   return {
     /** CNPJ or CPF by transaction id. */
-    of(stationId: string): ReadonlyMap<string, string> {
-      const rows = store
-        .prepare(
-          `SELECT transaction_id, customer_document FROM transaction_customers WHERE station_id = $id
-           UNION ALL SELECT transaction_id, customer_document FROM issuing_data WHERE station_id = $id AND customer_document IS NOT NULL`,
-        )
-        .all({ $id: stationId });
-      return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'customer_document')]));
-    },
+    of: (stationId: string): ReadonlyMap<string, string> => facts.documents(stationId),
     /** Another text whenever it was read again. */
     stamp(stationId: string): string {
       const row = oneOf(

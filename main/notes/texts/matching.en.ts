@@ -7,7 +7,7 @@ import type { Compared } from './matching.ts';
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
   'other-emitter': 'The note was issued by a CNPJ that belongs to no station of this computer.',
   customer: 'No pending fueling of this customer. If the network uses another name, match the note by hand: the program remembers it.',
-  taken: 'The fueling that comes close went to another note.',
+  taken: 'The fueling that comes close went to another note, or the network canceled it.',
   none: 'No pending fueling matches this note.',
 };
 

@@ -6,7 +6,7 @@ import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, ProposalForm,
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
   'other-emitter': 'A nota foi emitida por um CNPJ que não é de nenhum posto deste computador.',
   customer: 'Nenhum abastecimento pendente deste cliente. Se o nome é outro na rede, ligue a nota à mão: o programa lembra.',
-  taken: 'O abastecimento parecido já ficou com outra nota.',
+  taken: 'O abastecimento parecido já ficou com outra nota, ou foi cancelado pela rede.',
   none: 'Nenhum abastecimento pendente combina com esta nota.',
 };
 

@@ -52,8 +52,8 @@ export interface FoundFueling {
 }
 
 export function uploadedNotes(store: Store) {
-  function foundOf(itemId: string): readonly FoundFueling[] {
-    return readFound(store, itemId, 'found').map((found) => {
+  function describe(itemId: string, list: readonly Found[]): readonly FoundFueling[] {
+    return list.map((found) => {
       const row = store.prepare(FOUND_FUELING).get(itemId, found.id);
       const told = foundFuelingRow.safeParse(row);
       return { found, fueling: told.success ? told.data : null };
@@ -61,6 +61,8 @@ export function uploadedNotes(store: Store) {
   }
 
   return {
+    /** With what was kept of the fuelings. */
+    describe,
     fuelingsOf: (itemId: string): readonly UploadedFueling[] =>
       store
         .prepare(FUELINGS)
@@ -70,7 +72,7 @@ export function uploadedNotes(store: Store) {
     noteOf(itemId: string): UploadedNote | null {
       const row = store.prepare(NOTE).get(itemId);
       if (row === undefined) return null;
-      return { ...noteRow.parse(row), found: foundOf(itemId) };
+      return { ...noteRow.parse(row), found: describe(itemId, readFound(store, itemId, 'found')) };
     },
   };
 }

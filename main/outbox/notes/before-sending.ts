@@ -4,6 +4,8 @@
  */
 
 import type { SupplierTransaction } from '../../network/index.ts';
+import { customerDocumentOf } from '../../shared/names/customer-document.ts';
+import type { FactsOfNote, ListedFueling } from '../../store/index.ts';
 
 /** One fueling of a note that waits. */
 interface FuelingBefore {
@@ -14,15 +16,28 @@ interface FuelingBefore {
   readonly ownKeys: readonly string[];
 }
 
+/** What is known on this PC of a note that waits: the network may not be asked for it. */
+export interface KnownBefore extends FactsOfNote {
+  /** CNPJ or CPF of the note's customer; null = the note's file tells none. */
+  readonly recipient: string | null;
+  /** Keys among those shown that belong to notes that were cancelled since: they are no news either. */
+  readonly cancelledKeys: readonly string[];
+}
+
 export interface NoteBefore {
   readonly key: string;
   readonly fuelings: readonly FuelingBefore[];
 }
 
-/** What stands against sending it, of one fueling. */
+/** What stands against sending it. `id` is the fueling that it was found at. */
 export type Found = { readonly id: string } & (
   | { readonly type: 'this-note' | 'cancelled' | 'gone' }
   | { readonly type: 'other-note'; readonly key: string }
+  | { readonly type: 'other-customer'; readonly document: string }
+  /** The note stands on this fueling, which it was not sent for. `date` is station-local. */
+  | { readonly type: 'elsewhere'; readonly date: string }
+  /** It was uploaded by a station of another environment. */
+  | { readonly type: 'other-station'; readonly station: string }
 );
 
 /** One reading of the network's own list of fuelings. */
@@ -54,17 +69,42 @@ export function isTold({ fuelings }: NoteBefore, look: Look | null, now: number)
 }
 
 /** @param look the last one, however old: a key that stood there stands there. */
-export function findAgainst(note: NoteBefore, look: Look | null): readonly Found[] {
-  return note.fuelings.flatMap((fueling) => foundOf(note, fueling, look) ?? []);
+export function findAgainst(note: NoteBefore, look: Look | null, known: KnownBefore): readonly Found[] {
+  const [first] = note.fuelings;
+  const sentBy: readonly Found[] =
+    known.sentBy === null || first === undefined ? [] : [{ id: first.id, type: 'other-station', station: known.sentBy }];
+  return [
+    ...note.fuelings.flatMap((fueling) => foundOf(note, fueling, look, known)),
+    ...known.places.map(({ id, date }): Found => ({ id, type: 'elsewhere', date })),
+    ...sentBy,
+  ];
 }
 
-function foundOf(note: NoteBefore, { id, gone, ownKeys }: FuelingBefore, look: Look | null): Found | null {
+function foundOf(note: NoteBefore, { id, gone, ownKeys }: FuelingBefore, look: Look | null, known: KnownBefore): readonly Found[] {
   const told = look?.told.get(id);
-  const key = bareKey(told?.invoiceKey ?? '');
-  if (key !== '' && key === bareKey(note.key)) return { id, type: 'this-note' };
-  if (key !== '' && !ownKeys.some((own) => bareKey(own) === key)) return { id, type: 'other-note', key };
-  if (told?.cancelled === true) return { id, type: 'cancelled' };
-  return gone && ownKeys.length === 0 ? { id, type: 'gone' } : null;
+  const listed = known.fuelings.get(id);
+  const keys = [told?.invoiceKey, listed?.key].map((key) => bareKey(key ?? '')).filter((key) => key !== '');
+  const explained = [...ownKeys, ...known.cancelledKeys].map(bareKey);
+  const found: Found[] = [];
+  const own = bareKey(note.key);
+  if (keys.includes(own)) found.push({ id, type: 'this-note' });
+  for (const key of new Set(keys)) if (key !== own && !explained.includes(key)) found.push({ id, type: 'other-note', key });
+  if (told?.cancelled === true || listed?.cancelled === true) found.push({ id, type: 'cancelled' });
+  const document = otherCustomer(listed, known.recipient);
+  if (document !== null) found.push({ id, type: 'other-customer', document });
+  if (gone && ownKeys.length === 0 && found.length === 0) found.push({ id, type: 'gone' });
+  return found;
+}
+
+/** All of a CNPJ counts: branches share their root. */
+function otherCustomer(listed: ListedFueling | undefined, recipient: string | null): string | null {
+  const document = customerDocumentOf(listed?.customerDocument ?? '');
+  return recipient === null || document === null || document === recipient ? null : document;
+}
+
+/** What the desk shows without refusing the note: who attached it has seen it. */
+export function seenWhenAttached(found: readonly Found[]): readonly Found[] {
+  return found.filter(({ type }) => type === 'other-customer' || type === 'other-station');
 }
 
 /** What a person has not seen and sent the note all the same. That a fueling with a note leaves the list is no news. */
@@ -74,13 +114,30 @@ export function unseen(found: readonly Found[], waived: readonly Found[]): reado
   return found.filter((each) => !known.has(wordOf(each)) && !(each.type === 'gone' && ids.has(each.id)));
 }
 
+/** Each once. */
+export function together(...lists: readonly (readonly Found[])[]): readonly Found[] {
+  return [...new Map(lists.flat().map((each) => [wordOf(each), each])).values()];
+}
+
 /** What a person knows who sends it all the same: what was found then, and what the pending list shows beside it. */
 export function seenBy({ fuelings }: NoteBefore, found: readonly Found[], before: readonly Found[]): readonly Found[] {
   const gone = fuelings.flatMap((each): readonly Found[] => (each.gone ? [{ id: each.id, type: 'gone' }] : []));
-  return [...new Map([...before, ...found, ...gone].map((each) => [wordOf(each), each])).values()];
+  return together(before, found, gone);
 }
 
-const wordOf = (found: Found): string => `${found.type} ${found.id} ${found.type === 'other-note' ? found.key : ''}`;
+/** Another text for another thing to know. That a place has another date is none. */
+function wordOf(found: Found): string {
+  switch (found.type) {
+    case 'other-note':
+      return `${found.type} ${found.id} ${found.key}`;
+    case 'other-customer':
+      return `${found.type} ${found.id} ${found.document}`;
+    case 'other-station':
+      return `${found.type} ${found.station}`;
+    default:
+      return `${found.type} ${found.id}`;
+  }
+}
 
 /** "NFe3526…" is how a note itself names its key. */
 export function bareKey(key: string): string {

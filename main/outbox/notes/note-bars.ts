@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
+import { hasNewDoubt } from '../../shared/stated/open-doubts.ts';
 import type { Store } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import type { NoteBar } from '../model/store.ts';
@@ -13,20 +14,17 @@ const LIVE = `NOT IN ${quoted(statesThatAre('vain'))}`;
 
 /** Of the upload `o`, as are all below. */
 const CANCELLED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND EXISTS (${cancellationOf('own')}))`;
-/** Of the rows `t` about the note of `own`: found after it was attached, and nothing of the kind was known before. */
-const foundSince = (table: string, ofKind: string): string => `t.environment = own.environment AND t.access_key = own.access_key
-      AND t.found_at > own.created_at AND NOT EXISTS (SELECT 1 FROM ${table} b WHERE b.environment = t.environment
-        AND b.access_key = t.access_key AND ${ofKind} AND b.found_at <= own.created_at)`;
-const stateIn = (row: string): string => `CASE WHEN json_valid(${row}.cancellation) THEN json_extract(${row}.cancellation, '$.state') END`;
-/** The same rules as of the desk of notes (notes/model/stated.ts), for what turned up while the upload was on its way. */
-const QUESTIONED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id AND (
-    EXISTS (SELECT 1 FROM note_events t WHERE t.kind IN ('buyer-refusal', 'not-authorised', 'unknown') AND ${foundSince('note_events', 'b.kind = t.kind')}
-      AND NOT (t.kind = 'buyer-refusal' AND EXISTS (SELECT 1 FROM note_events y WHERE y.environment = t.environment
-        AND y.access_key = t.access_key AND y.kind = 'buyer-confirmation')))
-    OR EXISTS (SELECT 1 FROM note_cancellations t WHERE ${stateIn('t')} IN ('asked', 'duplicate')
-      AND ${foundSince('note_cancellations', `${stateIn('b')} = ${stateIn('t')}`)}
-      AND NOT (${stateIn('t')} = 'asked' AND EXISTS (SELECT 1 FROM note_cancellations r WHERE r.environment = t.environment
-        AND r.access_key = t.access_key AND ${stateIn('r')} = 'refused')))))`;
+const at = (column: string): string =>
+  `'at', CASE WHEN json_valid(${column}) THEN json_extract(${column}, '$.at') END, 'foundAt', found_at`;
+const STATE = `CASE WHEN json_valid(cancellation) THEN json_extract(cancellation, '$.state') END`;
+const OF_KEY = 'WHERE environment = own.environment AND access_key = own.access_key';
+const foundSince = (table: string): string => `EXISTS (SELECT 1 FROM ${table} ${OF_KEY} AND found_at > own.created_at)`;
+/** What turned up while the upload was on its way, by the rule of the desk of notes (shared/stated/open-doubts.ts). */
+const QUESTIONED = `EXISTS (SELECT 1 FROM attachments own WHERE own.id = o.id
+    AND (${foundSince('note_events')} OR ${foundSince('note_cancellations')})
+    AND rc_new_doubt(own.created_at,
+      (SELECT json_group_array(json_object('state', ${STATE}, ${at('cancellation')})) FROM note_cancellations ${OF_KEY}),
+      (SELECT json_group_array(json_object('kind', kind, ${at('event')})) FROM note_events ${OF_KEY})))`;
 /** Whether another upload of the note may have arrived, or still will. */
 export const OTHER_UPLOAD = `EXISTS (
     SELECT 1 FROM attachments own JOIN attachments n ON n.environment = own.environment AND n.access_key = own.access_key AND n.id <> own.id
@@ -43,6 +41,26 @@ export function addNoteRules(store: Store): void {
   const totals = createNoteTotals(store);
   store.db.function('rc_note_total', (fileId) => (fileId === null ? null : totals(String(fileId))));
   store.db.function('rc_overlooked', overlooked);
+  store.db.function('rc_new_doubt', newDoubt);
+}
+
+const times = { at: z.string().nullable().catch(null), foundAt: z.string() };
+const cancellationRow = z.object({ state: z.enum(['registered', 'refused', 'asked', 'duplicate']), ...times });
+const eventRow = z.object({ kind: z.enum(['buyer-refusal', 'buyer-confirmation', 'correction', 'not-authorised', 'unknown']), ...times });
+
+/** A row that is damaged, or of another version, states nothing. */
+function rowsIn<T>(json: unknown, row: z.ZodType<T>): readonly T[] {
+  return z
+    .array(z.unknown())
+    .parse(JSON.parse(String(json)))
+    .flatMap((each) => row.safeParse(each).data ?? []);
+}
+
+function newDoubt(createdAt: unknown, cancellations: unknown, events: unknown): number {
+  const asked = rowsIn(cancellations, cancellationRow).map((cancellation) => ({ cancellation, foundAt: cancellation.foundAt }));
+  const stated = rowsIn(events, eventRow).map((event) => ({ event, foundAt: event.foundAt }));
+  const wasKnown = ({ foundAt }: { readonly foundAt: string }): boolean => foundAt <= String(createdAt);
+  return Number(hasNewDoubt([asked.filter(wasKnown), stated.filter(wasKnown)], [asked, stated]));
 }
 
 function overlooked(state: unknown, acceptedAt: unknown, endedAt: unknown, seenAt: unknown): number {

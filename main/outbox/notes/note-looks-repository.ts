@@ -1,21 +1,37 @@
 /** What notes that wait are for, and what was found of them before they left. */
 
 import { z } from 'zod';
+import type { Environment } from '../../../preload/contract/stations.ts';
 import type { SupplierTransaction } from '../../network/index.ts';
+import { customerDocumentOf } from '../../shared/names/customer-document.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
+import { createNetworkFacts, environmentOf, integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
-import { type Found, type NoteBefore, seenBy } from './before-sending.ts';
+import {
+  bareKey,
+  type Found,
+  findAgainst,
+  type KnownBefore,
+  type Look,
+  type NoteBefore,
+  seenBy,
+  seenWhenAttached,
+  together,
+  unseen,
+} from './before-sending.ts';
 
 const found: z.ZodType<readonly Found[]> = z.array(
   z.discriminatedUnion('type', [
     z.object({ id: z.string(), type: z.literal('other-note'), key: z.string() }),
+    z.object({ id: z.string(), type: z.literal('other-customer'), document: z.string() }),
+    z.object({ id: z.string(), type: z.literal('elsewhere'), date: z.string() }),
+    z.object({ id: z.string(), type: z.literal('other-station'), station: z.string() }),
     z.object({ id: z.string(), type: z.enum(['this-note', 'cancelled', 'gone']) }),
   ]),
 );
 
 /** One row a fueling. What never left this PC explains nothing of what the network shows. */
-const NOTES = `SELECT a.id, o.station_id, a.access_key, f.transaction_id, p.gone_at IS NOT NULL AS gone,
+const NOTES = `SELECT a.id, o.station_id, a.access_key, a.environment, f.transaction_id, p.gone_at IS NOT NULL AS gone,
     substr(CASE WHEN json_valid(f.fueling) THEN json_extract(f.fueling, '$.date') END, 1, 10) AS day,
     (SELECT json_group_array(n.access_key) FROM attachment_fuelings g JOIN attachments n ON n.id = g.attachment_id
        JOIN outbox_items u ON u.id = n.id
@@ -28,11 +44,20 @@ const NOTES = `SELECT a.id, o.station_id, a.access_key, f.transaction_id, p.gone
 const ONE = `${NOTES} WHERE o.id = ? ORDER BY f.transaction_id`;
 const QUEUED = `${NOTES} WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'queued' ORDER BY o.seq, f.transaction_id`;
 
+const party = (field: string): string => `nullif(json_extract(n.reading, '$.note.recipient.${field}'), '')`;
+/** A file that is damaged, or erased since, tells no customer. */
+const RECIPIENT = `SELECT CASE WHEN json_valid(n.reading) THEN coalesce(${party('cnpj')}, ${party('cpf')}) END AS recipient
+  FROM attachments a JOIN note_files n ON n.id = a.file_id WHERE a.id = ?`;
+/** Of these keys, those of notes that were cancelled. */
+const CANCELLED_AMONG = `SELECT access_key FROM note_cancellations WHERE environment = $environment
+  AND access_key IN (SELECT value FROM json_each($keys)) AND json_valid(cancellation) AND json_extract(cancellation, '$.state') = 'registered'`;
+
 const keys = z.array(z.string());
 
 /** A note that waits to be sent. */
 export interface QueuedNote extends NoteBefore {
   readonly stationId: string;
+  readonly environment: Environment;
   /** Station-local days of its fuelings, `YYYY-MM-DD`, in order. */
   readonly days: readonly string[];
 }
@@ -40,7 +65,47 @@ export interface QueuedNote extends NoteBefore {
 export type NoteLookStore = ReturnType<typeof createNoteLooksRepository>;
 
 export function createNoteLooksRepository(store: Store) {
+  const facts = createNetworkFacts(store);
+
+  function knownOf(itemId: string, { environment, stationId, key, fuelings }: QueuedNote, look: Look | null): KnownBefore {
+    const ids = fuelings.map(({ id }) => id);
+    const ofNote = facts.ofNote(environment, stationId, key, ids);
+    const row = store.prepare(RECIPIENT).get(itemId);
+    const recipient = row === undefined ? null : textOrNullOf(row, 'recipient');
+    const shown = ids.flatMap((id) => [ofNote.fuelings.get(id)?.key, look?.told.get(id)?.invoiceKey].flatMap((each) => each ?? []));
+    const cancelled =
+      shown.length === 0
+        ? []
+        : store.prepare(CANCELLED_AMONG).all({ $environment: environment, $keys: JSON.stringify(shown.map(bareKey)) });
+    return {
+      ...ofNote,
+      recipient: recipient === null ? null : customerDocumentOf(recipient),
+      cancelledKeys: cancelled.map((each) => textOf(each, 'access_key')),
+    };
+  }
+
+  function put(itemId: string, seen: readonly Found[]): void {
+    if (seen.length === 0) return;
+    store
+      .prepare(
+        `INSERT INTO note_looks (item_id, found, waived) VALUES (?, '[]', ?)
+         ON CONFLICT (item_id) DO UPDATE SET waived = excluded.waived`,
+      )
+      .run(itemId, JSON.stringify(seen));
+  }
+
   const looks = {
+    /** Everything that stands against sending the note of an item, also what a person has seen. Empty: it carries no note. @param look the last one of its station. */
+    against(itemId: string, look: Look | null): readonly Found[] {
+      const note = looks.note(itemId);
+      return note === null ? [] : findAgainst(note, look, knownOf(itemId, note, look));
+    },
+    /** Of that, what no person has seen. */
+    unseen: (itemId: string, look: Look | null): readonly Found[] => unseen(looks.against(itemId, look), looks.waived(itemId)),
+    /** What a person will be asked, or is: with what the last look that held it has found. */
+    open: (itemId: string): readonly Found[] => unseen(together(looks.found(itemId), looks.against(itemId, null)), looks.waived(itemId)),
+    /** A note was just attached by a person who saw what the desk shows. */
+    attached: (itemId: string): void => put(itemId, seenWhenAttached(looks.against(itemId, null))),
     /** null: the item carries no note, or one of which no fueling is known. */
     note: (itemId: string): QueuedNote | null => notesOf(store.prepare(ONE).all(itemId))[0] ?? null,
     /** Of the station, in the order of its line. */
@@ -61,14 +126,7 @@ export function createNoteLooksRepository(store: Store) {
     waive(itemId: string): void {
       const note = looks.note(itemId);
       if (note === null) return;
-      const seen = seenBy(note, looks.found(itemId), looks.waived(itemId));
-      if (seen.length === 0) return;
-      store
-        .prepare(
-          `INSERT INTO note_looks (item_id, found, waived) VALUES (?, '[]', ?)
-           ON CONFLICT (item_id) DO UPDATE SET waived = excluded.waived`,
-        )
-        .run(itemId, JSON.stringify(seen));
+      put(itemId, seenBy(note, looks.found(itemId), looks.waived(itemId)));
     },
     /** Whose the fuelings are, of those that tell. */
     keepCustomers(stationId: string, fuelings: readonly Pick<SupplierTransaction, 'transactionId' | 'customerDocument'>[]): void {
@@ -100,6 +158,6 @@ function notesOf(rows: readonly Row[]): readonly QueuedNote[] {
       ownKeys: keys.parse(JSON.parse(textOf(row, 'own_keys'))),
     }));
     const days = [...new Set(own.flatMap((row) => textOrNullOf(row, 'day') ?? []))].toSorted();
-    return { stationId: textOf(first, 'station_id'), key: textOf(first, 'access_key'), fuelings, days };
+    return { stationId: textOf(first, 'station_id'), environment: environmentOf(first), key: textOf(first, 'access_key'), fuelings, days };
   });
 }

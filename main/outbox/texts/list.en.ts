@@ -1,5 +1,6 @@
 /** The English of list.ts. */
 
+import { documentOf } from '../../shared/files/cells.ts';
 import type { FoundFueling } from '../list/uploaded-notes.ts';
 import type { NoteBar } from '../model/store.ts';
 
@@ -33,13 +34,13 @@ export function noteBarred(bar: NoteBar): string {
 
 const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
+const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`;
+
 /** What the network was found to have of a fueling before its note left. */
 export function foundSentence({ found, fueling }: FoundFueling): string {
   const plate = fueling?.plate ? `, plate ${fueling.plate}` : '';
   const what =
-    fueling === null
-      ? `Fueling ${found.id}`
-      : `Fueling of ${fueling.date.slice(8, 10)}/${fueling.date.slice(5, 7)} at ${fueling.date.slice(11, 16)}, ${amount.format(fueling.valueE4 / 10_000)}${plate}`;
+    fueling === null ? `Fueling ${found.id}` : `Fueling of ${dayOf(fueling.date)}, ${amount.format(fueling.valueE4 / 10_000)}${plate}`;
   switch (found.type) {
     case 'this-note':
       return `${what}: this same note is already on the network.`;
@@ -49,6 +50,12 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
       return `${what}: the network canceled this fueling.`;
     case 'gone':
       return `${what}: it has left the network's list of pending notes.`;
+    case 'other-customer':
+      return `${what}: the network shows another customer, ${documentOf(found.document)}.`;
+    case 'elsewhere':
+      return `This note is already on the network at another fueling, ${found.id}, of ${dayOf(found.date)}.`;
+    case 'other-station':
+      return `The station “${found.station}” of this computer has already sent this note in another environment.`;
   }
 }
 

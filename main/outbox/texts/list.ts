@@ -1,5 +1,6 @@
 /** What the screen of the outbox says when something can't be shown or done. */
 
+import { documentOf } from '../../shared/files/cells.ts';
 import type { FoundFueling } from '../list/uploaded-notes.ts';
 import type { NoteBar } from '../model/store.ts';
 
@@ -33,13 +34,15 @@ export function noteBarred(bar: NoteBar): string {
 
 const amount = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
+const dayOf = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`;
+
 /** What the network was found to have of a fueling before its note left. */
 export function foundSentence({ found, fueling }: FoundFueling): string {
   const plate = fueling?.plate ? `, placa ${fueling.plate}` : '';
   const what =
     fueling === null
       ? `Abastecimento ${found.id}`
-      : `Abastecimento de ${fueling.date.slice(8, 10)}/${fueling.date.slice(5, 7)} às ${fueling.date.slice(11, 16)}, ${amount.format(fueling.valueE4 / 10_000)}${plate}`;
+      : `Abastecimento de ${dayOf(fueling.date)}, ${amount.format(fueling.valueE4 / 10_000)}${plate}`;
   switch (found.type) {
     case 'this-note':
       return `${what}: esta mesma nota já está na rede.`;
@@ -49,6 +52,12 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
       return `${what}: a rede cancelou este abastecimento.`;
     case 'gone':
       return `${what}: já saiu da lista de pendências da rede.`;
+    case 'other-customer':
+      return `${what}: a rede mostra outro cliente, ${documentOf(found.document)}.`;
+    case 'elsewhere':
+      return `Esta nota já está na rede em outro abastecimento, ${found.id}, de ${dayOf(found.date)}.`;
+    case 'other-station':
+      return `O posto “${found.station}” deste computador já enviou esta nota em outro ambiente.`;
   }
 }
 

@@ -1,13 +1,13 @@
 /**
  * Before a note leaves, its fuelings are looked for: in the last complete sweep of the pending list and,
- * when that is older than ten minutes, in the network's own list of fuelings. One look serves all notes
- * of the station that wait. A list that does not exist here, or does not tell, is followed by a new sweep.
+ * when that is older than ten minutes, in the network's own list of fuelings. What this PC has read of them elsewhere
+ * counts with both (store/network-facts.ts). One look serves all notes of the station that wait. A list that does not exist here, or does not tell, is followed by a new sweep.
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NotesApi } from '../../network/index.ts';
 import type { LookBeforeSending, NoteLookStore, QueuedNote } from '../../outbox/index.ts';
-import { findAgainst, isFresh, isTold, type Look, lookOf, unseen } from '../../outbox/index.ts';
+import { isFresh, isTold, type Look, lookOf } from '../../outbox/index.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
@@ -132,9 +132,8 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
       const note = looks.note(itemId);
       if (note === null) return false;
       const { look } = placeOf(note.stationId);
-      const found = findAgainst(note, look);
-      if (unseen(found, looks.waived(itemId)).length === 0) return false;
-      looks.keep(itemId, found, new Date(clock.now()).toISOString());
+      if (looks.unseen(itemId, look).length === 0) return false;
+      looks.keep(itemId, looks.against(itemId, look), new Date(clock.now()).toISOString());
       return true;
     },
   };

@@ -42,6 +42,16 @@ export interface ClosingNotes {
   readonly cancelled: number;
 }
 
+/** A note of the month that will not leave before a person has answered. */
+export interface ClosingQuestion {
+  /** Of its upload. */
+  readonly itemId: string;
+  readonly number: string | null;
+  readonly key: string;
+  /** In the words of Envios. */
+  readonly sentences: readonly string[];
+}
+
 /** What changed in force, as the readings found it. */
 export interface ClosingPrice {
   /** ISO 8601 UTC of the reading. */
@@ -78,6 +88,8 @@ export interface ClosingView {
   readonly customers: readonly ClosingGroup[];
   readonly products: readonly ClosingGroup[];
   readonly notes: ClosingNotes;
+  /** Of those that are underway. */
+  readonly questions: readonly ClosingQuestion[];
   /** Files of the month on this PC: notes, and events of theirs. */
   readonly xmls: number;
   /** Uploads of the month that a package of proof can be made of. */

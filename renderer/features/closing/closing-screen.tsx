@@ -13,6 +13,7 @@ import { ClosingHead } from './closing-head.tsx';
 import { ClosingTotals } from './closing-totals.tsx';
 import { GroupsTable } from './groups-table.tsx';
 import { MonthList } from './month-list.tsx';
+import { NoteQuestions } from './note-questions.tsx';
 import { PriceChanges } from './price-changes.tsx';
 
 /** What the numbers are made of, said with them. */
@@ -80,6 +81,7 @@ export function ClosingScreen() {
         <>
           <Basis view={view} />
           <ClosingTotals view={view} />
+          <NoteQuestions view={view} />
           <Fuelings view={view} />
           <PriceChanges view={view} />
           {view.stations.length > 0 && <GroupsTable of="station" groups={view.stations} all={view.all} />}

@@ -55,7 +55,9 @@ export interface ClosingStore extends Asked {
 }
 
 const EVERY: Asked = { show: 'all', text: '', sort: 'date', descending: true };
-const CHANGES: ReadonlySet<PushEvent['type']> = new Set(['pending-changed', 'notes-changed', 'batches-changed', 'prices-changed']);
+const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
+  ...(['pending-changed', 'notes-changed', 'batches-changed', 'prices-changed', 'movement-changed', 'fleet-changed'] as const),
+]);
 
 /** @param rest waits between two readings that pushes ask for. */
 export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {

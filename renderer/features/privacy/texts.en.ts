@@ -49,7 +49,9 @@ export const privacy: Same<typeof portuguese> = {
   noEnd: 'No term',
   termOf: 'Term: {{kind}}',
   shorterTitle: 'Keep it for less time?',
-  shorterText: '{{kind}} older than {{term}}: we erase it within 24 hours. This can’t be undone.',
+  shorterText: '{{kind}} older than {{term}}: we erase it within 24 hours, if this computer’s date is right. This can’t be undone.',
+  shorterXml:
+    '{{kind}} older than {{term}}: we erase it within 24 hours, if this computer’s date is right. Many XML only after you confirm. This can’t be undone.',
   shorterAction: 'Use {{term}}',
   spared: 'XML kept of erased stations and fleets: {{count}}, until {{until}}.',
   sparedNoEnd: 'XML kept of erased stations and fleets: {{count}}, with no term.',

@@ -46,7 +46,9 @@ export const privacy = {
   noEnd: 'Sem prazo',
   termOf: 'Prazo: {{kind}}',
   shorterTitle: 'Guardar por menos tempo?',
-  shorterText: '{{kind}} com mais de {{term}}: apagamos em até 24 horas. Não dá para desfazer.',
+  shorterText: '{{kind}} com mais de {{term}}: apagamos em até 24 horas, se a data do computador estiver certa. Não dá para desfazer.',
+  shorterXml:
+    '{{kind}} com mais de {{term}}: apagamos em até 24 horas, se a data do computador estiver certa. Muitos XML, só depois de você confirmar. Não dá para desfazer.',
   shorterAction: 'Usar {{term}}',
   spared: 'XML guardados de postos e frotas apagados: {{count}}, até {{until}}.',
   sparedNoEnd: 'XML guardados de postos e frotas apagados: {{count}}, sem prazo.',

@@ -51,6 +51,16 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
       notes: none ? { received: 0, underway: 0, cancelled: 0 } : { received: 131, underway: 4, cancelled: 2 },
+      questions: none
+        ? []
+        : [
+            {
+              itemId: 'n1',
+              number: '4512',
+              key: '35261111222333000181550010000045121464538820',
+              sentences: ['Abastecimento de 12/11 às 08:10, R$ 812,40, placa ABC1D23: a rede já tem a nota 4498 (chave 35…).'],
+            },
+          ],
       xmls: none ? 0 : 140,
       uploads: none ? 0 : 143,
       prices: none

@@ -115,7 +115,7 @@ test('the workbook holds the same numbers, and keys, CNPJ and ids as texts', asy
   expect(fuelings?.slice(0, 3).map((row) => row[1])).toEqual(['Número na rede', '000123456789012345', '2']);
   expect(fuelings?.[3]?.[7]).toBe(173.45);
   expect(fuelings?.[2]?.[8]).toBe('Com nota');
-  expect(notes?.[1]?.slice(7)).toEqual(['2', keyOf(1)]);
+  expect(notes?.[1]?.slice(7, 9)).toEqual(['2', keyOf(1)]);
   expect(prices?.[1]?.slice(4)).toEqual([5.89, 5.99]);
 });
 
@@ -222,4 +222,21 @@ test('several stations stand one beside another', () => {
     ['Posto b', 2, 2],
   ]);
   expect(world.closing.view('c', null)).toMatchObject({ ok: false, error: { code: 'not-found' } });
+});
+
+test('a note that waits for an answer says in the workbook what Envios asks of it; one that has arrived says nothing', async () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }, { id: '2' }]);
+  world.attach(1, 'queued', ['1']);
+  world.attach(2, 'done', ['2']);
+  for (const number of [1, 2]) {
+    const shown = { station_id: 'a', transaction_id: `9${number}`, date: '2026-11-12T08:10:00', invoice_key: keyOf(number) };
+    insert(world.store.db, 'movement_fuelings', { ...shown, cancelled: 0, words: '' });
+  }
+  const asked = 'Esta nota já está na rede em outro abastecimento, 91, de 12/11 às 08:10.';
+  expect(view(world).questions.map(({ number, sentences }) => [number, sentences])).toEqual([['1', [asked]]]);
+  const { sheets } = await readXlsx(good(await world.closing.sheet(ofMonth)).bytes);
+  const rows = sheets.find(({ name }) => name === 'Notas')?.rows ?? [];
+  const column = rows[0]?.indexOf('A conferir') ?? -1;
+  expect(rows.slice(1, 3).map((row) => row[column] ?? null)).toEqual([asked, null]);
 });

@@ -4,6 +4,7 @@ import { createClosing } from '../../../main/closing/closing.ts';
 import { createFuelingsRepository } from '../../../main/closing/repository/fuelings-repository.ts';
 import { createPapersRepository } from '../../../main/closing/repository/papers-repository.ts';
 import type { NetworkStation } from '../../../main/network/network-api.ts';
+import { createNoteQuestions } from '../../../main/outbox/notes/note-questions.ts';
 import { writeTables } from '../../../main/prices/template/write-table.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
@@ -66,6 +67,7 @@ export function createMonthWorld(packages: Parameters<typeof createClosing>[0]['
       fuelings: createFuelingsRepository(store),
       papers: createPapersRepository(store),
       received: () => [...received],
+      questionsOf: createNoteQuestions(store),
       payloads,
       packages,
       writeTables,

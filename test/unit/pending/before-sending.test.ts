@@ -5,9 +5,11 @@ import type { SupplierTransaction } from '../../../main/network/notes-api.ts';
 import {
   type Found,
   FRESH_MS,
-  findAgainst,
+  findAgainst as findWith,
   isFresh,
   isTold,
+  type KnownBefore,
+  type Look,
   lookOf,
   type NoteBefore,
   seenBy,
@@ -27,6 +29,10 @@ const note = (...fuelings: NoteBefore['fuelings']): NoteBefore => ({ key: KEY, f
 const listed = (id: string, ...ownKeys: readonly string[]) => ({ id, gone: false, ownKeys });
 const gone = (id: string, ...ownKeys: readonly string[]) => ({ id, gone: true, ownKeys });
 const look = (...items: readonly SupplierTransaction[]) => lookOf(items, false, NOW);
+
+/** Nothing that this PC has read elsewhere. */
+const UNKNOWN: KnownBefore = { fuelings: new Map(), places: [], sentBy: null, recipient: null, cancelledKeys: [] };
+const findAgainst = (of: NoteBefore, told: Look | null, known: Partial<KnownBefore> = {}) => findWith(of, told, { ...UNKNOWN, ...known });
 
 describe('what is found', () => {
   test('nothing, of a fueling that is listed and has no key', () => {
@@ -48,6 +54,36 @@ describe('what is found', () => {
   test('nothing that other notes of this PC explain: several notes may be one fueling', () => {
     expect(findAgainst(note(gone('1', OTHER)), look(told('1', OTHER)))).toEqual([]);
     expect(findAgainst(note(gone('1', OTHER)), look(told('1', KEY)))).toEqual([{ id: '1', type: 'this-note' }]);
+  });
+});
+
+describe('what this PC has read elsewhere', () => {
+  const shown = (what: { readonly key?: string; readonly cancelled?: boolean; readonly customerDocument?: string }) => ({
+    fuelings: new Map([['1', { id: '1', date: '', key: null, cancelled: false, customerDocument: null, ...what }]]),
+  });
+
+  test('counts without a look, each fact by itself', () => {
+    expect(findAgainst(note(listed('1')), null, shown({ key: KEY }))).toEqual([{ id: '1', type: 'this-note' }]);
+    expect(findAgainst(note(gone('1')), null, shown({ key: OTHER, cancelled: true }))).toEqual([
+      { id: '1', type: 'other-note', key: OTHER },
+      { id: '1', type: 'cancelled' },
+    ]);
+    expect(findAgainst(note(listed('1')), null, { places: [{ id: '9', date: '2026-11-12T08:10:00' }], sentBy: 'Sul' })).toEqual([
+      { id: '9', type: 'elsewhere', date: '2026-11-12T08:10:00' },
+      { id: '1', type: 'other-station', station: 'Sul' },
+    ]);
+  });
+
+  test('a key of a cancelled note, or of one that went from here, is no news', () => {
+    expect(findAgainst(note(listed('1')), null, { ...shown({ key: OTHER }), cancelledKeys: [OTHER] })).toEqual([]);
+    expect(findAgainst(note(listed('1', OTHER)), null, shown({ key: OTHER }))).toEqual([]);
+  });
+
+  test('another CNPJ is told, a branch too; the same one, or none that can be read, is not', () => {
+    const of = (customerDocument: string, recipient: string | null = '11222333000181') =>
+      findAgainst(note(listed('1')), null, { ...shown({ customerDocument }), recipient });
+    expect(of('11.222.333/0002-62')).toEqual([{ id: '1', type: 'other-customer', document: '11222333000262' }]);
+    expect([of('11.222.333/0001-81'), of('?'), of('11222333000262', null)]).toEqual([[], [], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import { withoutTakenBack } from '../../../shared/stated/open-doubts.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { NoteEvent } from '../note.ts';
-import { withoutTakenBack } from '../note-events.ts';
 
 /** What events other than cancellations mean for the note with this key; `sameFile` as in `checkCancelled`. */
 export function checkEvents(key: string, events: readonly NoteEvent[], sameFile: boolean): readonly NoteFinding[] {

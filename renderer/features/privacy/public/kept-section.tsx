@@ -175,7 +175,11 @@ export function KeptSection() {
           setAsking(null);
         }}
       >
-        {asking !== null && t('privacy.shorterText', { kind: t(`privacy.kind.${asking.term.kind}`), term: asked })}
+        {asking !== null &&
+          t(asking.term.kind === 'fiscal' ? 'privacy.shorterXml' : 'privacy.shorterText', {
+            kind: t(`privacy.kind.${asking.term.kind}`),
+            term: asked,
+          })}
       </Confirm>
     </Section>
   );

@@ -170,7 +170,7 @@ describe('what is looked for before a note leaves', () => {
     const own = ['sending', 'uncertain', 'accepted', 'processing', 'done', 'partial'].map((state) => `key-o-${state}`);
     const note = looks.note('z');
     expect(note).toEqual({
-      ...{ stationId: 's1', key: 'key-z', days: ['2026-11-18', '2026-11-19'] },
+      ...{ stationId: 's1', environment: 'training', key: 'key-z', days: ['2026-11-18', '2026-11-19'] },
       fuelings: [
         { id: '1', gone: false, ownKeys: [] },
         { id: '2', gone: true, ownKeys: [] },

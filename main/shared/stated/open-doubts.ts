@@ -1,0 +1,65 @@
+/**
+ * Which of the things that files state of one note are in doubt still: the one rule, for the desk of notes and for the
+ * uploads that are on their way. The same whatever the order in which the files came. Pure.
+ */
+
+export interface StatedCancellation {
+  readonly state: 'registered' | 'refused' | 'asked' | 'duplicate';
+  /** ISO 8601; null = not told. */
+  readonly at: string | null;
+}
+
+export interface StatedOfEvent {
+  readonly kind: 'buyer-refusal' | 'buyer-confirmation' | 'correction' | 'not-authorised' | 'unknown';
+  readonly at: string | null;
+}
+
+type FoundCancellation = { readonly cancellation: StatedCancellation };
+type FoundEvent = { readonly event: StatedOfEvent };
+
+export function instantOf(at: string | null): number {
+  const instant = at === null ? Number.NaN : Date.parse(at);
+  return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant;
+}
+
+/** A registered one leaves nothing open; a refusal settles the requests that are not provably later. */
+export function settledCancellations<T extends FoundCancellation>(found: readonly T[]): readonly T[] {
+  const registered = found.filter(({ cancellation }) => cancellation.state === 'registered');
+  if (registered.length > 0) return registered;
+  const refusals = found
+    .filter(({ cancellation }) => cancellation.state === 'refused')
+    .map(({ cancellation }) => instantOf(cancellation.at));
+  const isOpen = (at: string | null): boolean => refusals.every((refusedAt) => Number.isFinite(refusedAt) && instantOf(at) > refusedAt);
+  return found.filter(({ cancellation }) => cancellation.state !== 'asked' || isOpen(cancellation.at));
+}
+
+/** A buyer who confirms the operation takes back what was said before. */
+export function withoutTakenBack<T extends FoundEvent>(found: readonly T[]): readonly T[] {
+  const confirmed = Math.max(...found.filter(({ event }) => event.kind === 'buyer-confirmation').map(({ event }) => instantOf(event.at)));
+  const isBefore = (instant: number): boolean => Number.isFinite(instant) && instant < confirmed;
+  return found.filter(
+    ({ event }) => event.kind !== 'buyer-confirmation' && !(event.kind === 'buyer-refusal' && isBefore(instantOf(event.at))),
+  );
+}
+
+/** What of them a person must look at before the note may leave. */
+export function inDoubt<C extends FoundCancellation, E extends FoundEvent>(
+  cancellations: readonly C[],
+  events: readonly E[],
+): readonly [readonly C[], readonly E[]] {
+  return [
+    settledCancellations(cancellations).filter(({ cancellation: { state } }) => state === 'asked' || state === 'duplicate'),
+    withoutTakenBack(events).filter(({ event }) => event.kind !== 'correction'),
+  ];
+}
+
+/** Whether a doubt of another kind is open than was `before` some of them were found. */
+export function hasNewDoubt(before: Parameters<typeof inDoubt>, after: Parameters<typeof inDoubt>): boolean {
+  const known = kindsOf(before);
+  return kindsOf(after).some((kind) => !known.includes(kind));
+}
+
+function kindsOf([cancellations, events]: Parameters<typeof inDoubt>): readonly string[] {
+  const [asked, stated] = inDoubt(cancellations, events);
+  return [...asked.map(({ cancellation }) => cancellation.state), ...stated.map(({ event }) => event.kind)];
+}
