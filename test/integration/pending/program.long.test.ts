@@ -57,8 +57,11 @@ test('example notes of the training network: matched, attached, and their fuelin
   const { id: importId } = await app.call('notes:begin', { stationId, label: fileName });
   await app.call('notes:add', { importId, fileName, bytes });
   await app.call('notes:end', { importId });
-  const notes = await app.call('notes:summary', { stationId, importId: null, filter: 'all', text: '' });
-  expect(notes.ready.fuelings).toBeGreaterThan(40);
+  const summary = () => app.call('notes:summary', { stationId, importId: null, filter: 'all', text: '' });
+  // Once the movement of the notes' days is read.
+  await expect.poll(async () => (await summary()).readingMovement).toBe(false);
+  await expect.poll(async () => (await summary()).ready.fuelings).toBeGreaterThan(40);
+  const notes = await summary();
   const { itemIds } = await app.call('notes:attach', { stationId, fileIds: 'ready', revision: notes.revision });
   expect(itemIds).toHaveLength(notes.ready.notes);
   const stages = async () => {
