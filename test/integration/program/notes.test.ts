@@ -24,6 +24,8 @@ test('example notes are made, dropped, matched, attached and taken', async () =>
   expect(added.problems).toEqual([]);
   expect((await app.call('notes:end', { importId })).status).toBe('done');
   const query = { stationId, importId, filter: 'all', text: '' } as const;
+  // A list that changes meanwhile is attached by nobody: first the movement of the notes' days is read.
+  await expect.poll(async () => (await app.call('notes:summary', query)).readingMovement).toBe(false);
   const before = await app.call('notes:summary', query);
   expect(before.filters.all).toBe(added.files);
   expect(before.ready.notes).toBeGreaterThan(10);
