@@ -110,6 +110,7 @@ test('files for the accountant and the support, and the log', async () => {
     'Fuelings',
     'Notes',
     'Prices',
+    'Read me',
   ]);
 
   const { files } = await app.call('support:bundle');
