@@ -25,7 +25,7 @@ export function createWorkerLine({ start, limit }: LineParts) {
   const connection = createWorkerConnection<ToWorker, FromWorker>(start);
   const queue = createSerialQueue();
   let lastId = 0;
-  let stops = 0;
+  let stopped = false;
 
   function answerTo({ request, transfer, onProgress }: Job): Promise<LineAnswer> {
     return new Promise((resolve) => {
@@ -45,12 +45,12 @@ export function createWorkerLine({ start, limit }: LineParts) {
 
   return {
     ask(job: Job): Promise<LineAnswer> {
-      const asked = stops;
-      return queue(async () => (asked === stops ? answerTo(job) : STOPPED));
+      return queue(async () => (stopped ? STOPPED : answerTo(job)));
     },
     close: (importId: string) => connection.tell({ type: 'close', importId }),
+    /** For good: news that come while the program ends start no other worker. */
     async stop(): Promise<void> {
-      stops += 1;
+      stopped = true;
       await connection.stop();
     },
   };

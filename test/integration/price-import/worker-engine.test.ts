@@ -126,11 +126,13 @@ describe('an engine in a worker thread', () => {
     expect(await engine.planned('i')).toMatchObject({ ok: false, error: { code: 'internal', details: { technical: 'no such file' } } });
   });
 
-  test('stopped, answers what is under way and behind it', async () => {
-    const { engine } = setUp();
+  test('stopped, answers what is under way and behind it, and starts no other worker', async () => {
+    const { engine, spawned } = setUp();
     const calls = [engine.sniff('endless.csv', bytesOf(SHEET)), engine.sniff('a.csv', bytesOf(SHEET))];
     await engine.stop();
     expect((await Promise.all(calls)).map(codeOf)).toEqual(['internal', 'internal']);
+    // News of prices that come while the program ends.
+    expect([codeOf(await engine.sniff('a.csv', bytesOf(SHEET))), spawned()]).toEqual(['internal', 1]);
   });
 });
 
