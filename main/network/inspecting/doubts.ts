@@ -2,6 +2,7 @@
 
 import { at } from '../http/json.ts';
 import { doubtTexts as say, shownTexts as show } from '../texts.ts';
+import { median } from './median.ts';
 import type { Place } from './places.ts';
 
 /** What a record says in numbers, as it was read. Ten-thousandths; local date-times. */
@@ -53,8 +54,4 @@ export function absentIn(records: readonly unknown[], places: readonly Place[]):
 
 function isOut(value: number | null, least: number, most: number): value is number {
   return value !== null && (value < least || value > most);
-}
-
-function median(values: readonly number[]): number | null {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
 }

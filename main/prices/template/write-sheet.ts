@@ -31,22 +31,11 @@ export function writeText(rows: readonly (readonly string[])[], style: TextStyle
 
 export type SheetCell = CellValue;
 
-/** One sheet of a workbook. */
-export interface SheetOfBook {
-  readonly name: string;
-  readonly rows: readonly (readonly SheetCell[])[];
-}
-
-/** Texts are written as texts: a spreadsheet does nothing with them, whatever they begin with. */
-export function writeBook(format: 'xlsx' | 'ods', sheets: readonly SheetOfBook[]): Promise<Uint8Array> {
-  const plain = (cell: CellValue): CellValue => (typeof cell === 'string' ? plainText(cell) : cell);
-  const options = { sheets: sheets.map(({ name, rows }) => ({ name: plainLine(name), rows: rows.map((cells) => cells.map(plain)) })) };
-  return format === 'xlsx' ? writeXlsx(options) : writeOds(options);
-}
-
-/** A workbook of one sheet. */
+/** A workbook of one sheet. Texts are written as texts: a spreadsheet does nothing with them, whatever they begin with. */
 export function writeWorkbook(format: 'xlsx' | 'ods', sheet: string, rows: readonly (readonly CellValue[])[]): Promise<Uint8Array> {
-  return writeBook(format, [{ name: sheet, rows }]);
+  const plain = (cell: CellValue): CellValue => (typeof cell === 'string' ? plainText(cell) : cell);
+  const options = { sheets: [{ name: plainLine(sheet), rows: rows.map((cells) => cells.map(plain)) }] };
+  return format === 'xlsx' ? writeXlsx(options) : writeOds(options);
 }
 
 export const sheetWriter: SheetWriter = {

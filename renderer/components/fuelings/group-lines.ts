@@ -1,4 +1,5 @@
-import type { MovementAmount, MovementGroupBy, MovementGroups } from '../../../preload/contract/overview/movement.ts';
+import type { MovementGroupBy, MovementGroups } from '../../../preload/contract/overview/movement.ts';
+import { NONE, plus } from './amounts.ts';
 
 type Group = MovementGroups['groups'][number];
 
@@ -11,16 +12,6 @@ export interface GroupLine extends Group {
 /** Of names; a year of days is shown whole. */
 const MOST_NAMES = 60;
 const MOST_DAYS = 800;
-
-function plus(a: MovementAmount, b: MovementAmount): MovementAmount {
-  return {
-    count: a.count + b.count,
-    valueE4: a.valueE4 + b.valueE4,
-    litresE4: a.litresE4 + b.litresE4,
-    cubicE4: a.cubicE4 + b.cubicE4,
-  };
-}
-const NONE: MovementAmount = { count: 0, valueE4: 0, litresE4: 0, cubicE4: 0 };
 
 /** The first ones as they are, the others as one line: they add up all the same. */
 export function groupLines(

@@ -1,6 +1,7 @@
 /** The lines of a table of groups: the greatest, and the rest as one, so that the lines add up to all. */
 
 import type { ClosingAmount, ClosingStandings } from '../../../preload/contract/overview/closing.ts';
+import { NONE, plus } from '../../components/fuelings/amounts.ts';
 
 interface Group {
   readonly name: string | null;
@@ -20,17 +21,6 @@ export interface GroupLine {
 }
 
 const MOST = 30;
-
-function plus(a: ClosingAmount, b: ClosingAmount): ClosingAmount {
-  return {
-    count: a.count + b.count,
-    valueE4: a.valueE4 + b.valueE4,
-    litresE4: a.litresE4 + b.litresE4,
-    cubicE4: a.cubicE4 + b.cubicE4,
-  };
-}
-
-const NONE: ClosingAmount = { count: 0, valueE4: 0, litresE4: 0, cubicE4: 0 };
 
 /** @param groups the greatest first. */
 export function linesOf(groups: readonly Group[], most = MOST): readonly GroupLine[] {

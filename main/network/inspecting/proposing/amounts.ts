@@ -1,6 +1,7 @@
 /** How the numbers of an answer are written, told by what fuel costs and what a vehicle takes. Pure. */
 
 import { scaled } from '../../decimal.ts';
+import { median } from '../median.ts';
 
 type Mark = '.' | ',';
 
@@ -24,8 +25,11 @@ const e4 = (value: unknown, mark: Mark, hides: number): number =>
   (typeof value === 'number' ? scaled(String(value), 4 - hides, '.') : typeof value === 'string' ? scaled(value, 4 - hides, mark) : null) ??
   0;
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const isIn = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most;
+/** Whether a usual one lies between them; none is usual where there are none. */
+const isUsually = (values: readonly number[], [least, most]: readonly [number, number]): boolean => {
+  const middle = median(values);
+  return middle !== null && middle >= least && middle <= most;
+};
 
 export interface Amounts {
   readonly mark: Mark;
@@ -42,8 +46,14 @@ export function amountsOf(quantities: readonly unknown[], values: readonly unkno
       const pairs = quantities.map((quantity, n) => [e4(quantity, mark, quantityHides), e4(values[n], mark, valueHides)] as const);
       const sold = pairs.filter(([quantity, value]) => quantity > 0 && value > 0);
       const fits =
-        isIn(middle(sold.map(([quantity]) => quantity)), QUANTITY) &&
-        isIn(middle(sold.map(([quantity, value]) => (value * 10_000) / quantity)), PRICE);
+        isUsually(
+          sold.map(([quantity]) => quantity),
+          QUANTITY,
+        ) &&
+        isUsually(
+          sold.map(([quantity, value]) => (value * 10_000) / quantity),
+          PRICE,
+        );
       return fits ? [{ mark, quantityHides, valueHides }] : [];
     }),
   );
@@ -62,7 +72,11 @@ export interface PriceWriting {
 /** null: in no way would it be what fuel costs. */
 export function priceWritingOf(values: readonly unknown[]): PriceWriting | null {
   const mark = markOf(values) ?? '.';
-  const fits = (hides: number): boolean => isIn(middle(values.map((value) => e4(value, mark, hides))), PRICE);
+  const fits = (hides: number): boolean =>
+    isUsually(
+      values.map((value) => e4(value, mark, hides)),
+      PRICE,
+    );
   if (isWhole(values)) {
     const hides = [0, 2, 3, 4].find(fits);
     if (hides === undefined) return null;
