@@ -1,7 +1,7 @@
 /** What main says of a fleet, and the heads of its files. */
 
-import type { FolderFault, OdometerFlaw } from '../../preload/contract/overview/fleet.ts';
-import type { FuelingRole } from '../../preload/contract/overview/manual-fuelings.ts';
+import type { FolderFault, OdometerFlaw } from '../../preload/contract/fleet/fleet.ts';
+import type { FuelingRole } from '../../preload/contract/fleet/manual-fuelings.ts';
 import type { ManualFueling } from '../network/index.ts';
 import type { FuelingFault } from './manual/check-fueling.ts';
 import type { FolderHurdle } from './notes/folder-hurdle.ts';

@@ -1,6 +1,6 @@
 /** The English of texts.ts. */
 
-import type { StatusMeaning } from '../../preload/contract/outbox.ts';
+import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../preload/contract/same.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 

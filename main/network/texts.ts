@@ -1,6 +1,6 @@
 /** What the user reads about the network's answers and about wire-profile.json. */
 
-import type { StatusMeaning } from '../../preload/contract/outbox.ts';
+import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 /** Acts of a person that change no row of the store, in the audit all the same (docs/trade.md, People). */
 
-import type { Theme } from '../../preload/contract/app.ts';
+import type { Theme } from '../../preload/contract/app/app.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { TrainingFaults } from '../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';
 import type { AuditLog } from '../shared/ports.ts';
 
 interface ThemeSetting {

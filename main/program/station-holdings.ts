@@ -1,6 +1,6 @@
 /** What rests on a station in the whole store, whichever feature keeps it: counted for whoever is about to remove it. */
 
-import type { StationHoldings } from '../../preload/contract/stations.ts';
+import type { StationHoldings } from '../../preload/contract/stations/stations.ts';
 import { quoted, statesThatAre } from '../outbox/model/index.ts';
 import { fuelingsKept } from '../privacy/index.ts';
 import type { Store } from '../store/index.ts';

@@ -1,7 +1,7 @@
 /** Who helps a user sees the whole program: after all features. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { WatchedFolderView } from '../../preload/contract/note-desk.ts';
+import type { WatchedFolderView } from '../../preload/contract/notes/note-desk.ts';
 import { callId, callIdOf } from '../shared/correlation.ts';
 import type { Logger } from '../shared/ports.ts';
 import { createSupportPart } from '../support/index.ts';

@@ -1,8 +1,9 @@
 /** One search over what the screens list, each by its own feature: nothing is indexed twice. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { NoteRowView } from '../../preload/contract/note-desk.ts';
-import type { OutboxItemView } from '../../preload/contract/outbox.ts';
+import type { NoteRowView } from '../../preload/contract/notes/note-desk.ts';
+import type { OutboxItemView } from '../../preload/contract/outbox/outbox.ts';
+import type { PriceInForceView } from '../../preload/contract/price-import/price-import.ts';
 import {
   type CustomerHit,
   type FleetFuelingHit,
@@ -11,8 +12,7 @@ import {
   MAX_SEARCH_HITS,
   type SearchView,
   type UploadHit,
-} from '../../preload/contract/overview/search.ts';
-import type { PriceInForceView } from '../../preload/contract/price-import.ts';
+} from '../../preload/contract/search/search.ts';
 import { remembering } from '../shared/remember.ts';
 import { fail, ok } from '../shared/result.ts';
 import { normaliseLabel } from '../shared/text.ts';

@@ -1,9 +1,9 @@
 /**
  * Which products are sold by the cubic metre, the one place that asks the catalogues: a product of that name with an
- * ANP code is what its code says; every other one is what its name says (preload/contract/overview/measure.ts).
+ * ANP code is what its code says; every other one is what its name says (preload/contract/kit/measure.ts).
  */
 
-import { GAS_CODE, GAS_NAMES, type UnitOf, unitOfProduct } from '../../preload/contract/overview/measure.ts';
+import { GAS_CODE, GAS_NAMES, type UnitOf, unitOfProduct } from '../../preload/contract/kit/measure.ts';
 import { textOf } from './cells.ts';
 import type { Store } from './database.ts';
 

@@ -1,10 +1,10 @@
 /** What needs a person today: gathered from what each screen answers, so that a number here is the number there. */
 
-import type { GateView, OutboxState } from '../../preload/contract/batches.ts';
 import type { NoteQuery, OutboxNarrow, ResultOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { NeedView, StationTodayView, TodayView } from '../../preload/contract/overview/today.ts';
-import type { PendingTotals } from '../../preload/contract/pending.ts';
+import type { GateView, OutboxState } from '../../preload/contract/outbox/batches.ts';
+import type { PendingTotals } from '../../preload/contract/pending/pending.ts';
+import type { NeedView, StationTodayView, TodayView } from '../../preload/contract/today/today.ts';
 import type { RefusedLines } from '../outbox/index.ts';
 import type { YesterdayPrices } from '../prices/index.ts';
 import type { Clock } from '../shared/ports.ts';

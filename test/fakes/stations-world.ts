@@ -21,7 +21,7 @@ import { namesToldOtherwise } from '../../main/store/gas-names.ts';
 import { createNotices } from '../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../main/store/notices/notices-repository.ts';
 import type { NewStation } from '../../preload/contract/channels.ts';
-import type { TrainingFaults } from '../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';
 import { createManualClock } from './clock.ts';
 import { createFakeDesktop } from './desktop.ts';
 import { createFakeLog } from './log.ts';

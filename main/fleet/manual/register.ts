@@ -2,7 +2,7 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { CheckedFueling, Registered } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { CheckedFueling, Registered } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { type EncodedFueling, EncodeError, type FleetApi, type ManualFueling } from '../../network/index.ts';
 import type { ManualFuelingStore, OutboxStore } from '../../outbox/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';

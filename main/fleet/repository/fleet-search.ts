@@ -1,7 +1,7 @@
 /** Fuelings and notes of a fleet by a few words: those that are called so first, of these the newest. */
 
-import { FLEET_NOTE_STANDINGS } from '../../../preload/contract/overview/fleet.ts';
-import type { FleetFuelingHit, FleetNoteHit } from '../../../preload/contract/overview/search.ts';
+import { FLEET_NOTE_STANDINGS } from '../../../preload/contract/fleet/fleet.ts';
+import type { FleetFuelingHit, FleetNoteHit } from '../../../preload/contract/search/search.ts';
 import { wordsOf } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import type { Store } from '../../store/index.ts';

@@ -1,7 +1,7 @@
 /** The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. */
 
-import { isReadyState } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import { isReadyState } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { detach } from '../../shared/detach.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { NoteAdapters } from '../adapters.ts';

@@ -1,6 +1,6 @@
 /** The two sides of a match, as a person compares them: pure. */
 
-import type { PairSide } from '../../../preload/contract/note-choice.ts';
+import type { PairSide } from '../../../preload/contract/notes/note-choice.ts';
 import type { NoteToMatch } from '../matching/types.ts';
 import type { DeskFueling } from '../model/types.ts';
 

@@ -9,7 +9,7 @@ import {
   type NoteDetail,
   type NotePage,
   type NoteRowView,
-} from '../../../preload/contract/note-desk.ts';
+} from '../../../preload/contract/notes/note-desk.ts';
 import { mayGetNote, problemOf, viewAudit } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';

@@ -1,6 +1,6 @@
-import type { BatchCounts, Gate } from '../../../preload/contract/batches.ts';
-import { type OutboxItemView, wordOfKind } from '../../../preload/contract/outbox.ts';
-import { stageOf } from '../../../preload/contract/outbox-states.ts';
+import type { BatchCounts, Gate } from '../../../preload/contract/outbox/batches.ts';
+import { type OutboxItemView, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
+import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
 import { startsSentence } from '../../shared/time/validity.ts';
 import { readGateDetail } from '../model/gates.ts';
 import type { OutboxRecord, UncertainCause } from '../model/record.ts';

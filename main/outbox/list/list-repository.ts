@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
-import { OUTBOX_KINDS, type OutboxContent, type OutboxShow, type UploadedFuelingView } from '../../../preload/contract/outbox.ts';
-import { shownAs } from '../../../preload/contract/outbox-states.ts';
+import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/batches.ts';
+import { OUTBOX_KINDS, type OutboxContent, type OutboxShow, type UploadedFuelingView } from '../../../preload/contract/outbox/outbox.ts';
+import { shownAs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { FUELING, uploadedFuelingOf } from '../fuelings/uploaded-fueling.ts';

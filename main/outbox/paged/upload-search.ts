@@ -1,6 +1,6 @@
 /** Uploads by a few words: file, number, key, customer. */
 
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
 import { wordsOf } from '../../shared/text.ts';
 import type { OutboxListing } from '../list/list-repository.ts';

@@ -1,8 +1,8 @@
 /** The English of texts.ts. */
 
-import { type OutboxItemKind, type OutboxStage, type UploadedFuelingView, wordOfKind } from '../../../preload/contract/outbox.ts';
+import { type OutboxItemKind, type OutboxStage, type UploadedFuelingView, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { UploadedFueling } from '../list/uploaded-notes.ts';
 import { ACTORS, STAGES } from '../texts/audit.ts';
 import type { AnswerText, AuditLine, Moment, ProvenNote, ReadMe } from './texts.ts';

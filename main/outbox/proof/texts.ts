@@ -6,8 +6,8 @@ import {
   type UploadedFuelingView,
   type UploadWord,
   wordOfKind,
-} from '../../../preload/contract/outbox.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+} from '../../../preload/contract/outbox/outbox.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { AuditRow } from '../../shared/ports.ts';
 import type { UploadedFueling } from '../list/uploaded-notes.ts';
 import { ACTORS, STAGES } from '../texts/audit.ts';

@@ -1,6 +1,6 @@
 /** The English of outbox.ts. */
 
-import type { UploadWord } from '../../../preload/contract/outbox.ts';
+import type { UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';

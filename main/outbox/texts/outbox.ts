@@ -1,6 +1,6 @@
 /** What the outbox tells the user. */
 
-import type { UploadWord } from '../../../preload/contract/outbox.ts';
+import type { UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';

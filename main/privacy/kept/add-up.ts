@@ -1,6 +1,6 @@
 /** Sizes by kind, of what the store's tables and the folder's files take. Pure. */
 
-import { KEPT_KINDS, type KeptKind } from '../../../preload/contract/privacy.ts';
+import { KEPT_KINDS, type KeptKind } from '../../../preload/contract/privacy/privacy.ts';
 import { TABLES } from '../model/tables.ts';
 
 interface Sizes {

@@ -1,6 +1,6 @@
 /** Every table of the store: what it counts as, and how it lets go of a station. A table that is not here fails a test. */
 
-import type { KeptKind } from '../../../preload/contract/privacy.ts';
+import type { KeptKind } from '../../../preload/contract/privacy/privacy.ts';
 
 /**
  * `station`: its rows name their station. `owned`: they belong to rows that do. `environment`: they serve all stations of an

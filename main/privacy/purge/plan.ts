@@ -1,6 +1,6 @@
 /** What erasing a station would take and leave, by the same marks by which it is done. */
 
-import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy.ts';
+import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy/privacy.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { fuelingsKept } from '../kept/fuelings-kept.ts';

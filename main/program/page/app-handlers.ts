@@ -1,6 +1,6 @@
-import type { appChannels } from '../../../preload/contract/channels/app.ts';
-import type { trainingChannels } from '../../../preload/contract/channels/training.ts';
+import type { appChannels } from '../../../preload/contract/app/channels.ts';
 import type { Handlers } from '../../../preload/contract/channels.ts';
+import type { trainingChannels } from '../../../preload/contract/training/channels.ts';
 import { ok } from '../../shared/result.ts';
 import type { FaultSwitches } from '../act-audit.ts';
 import type { AppState } from './app-state.ts';

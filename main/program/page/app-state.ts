@@ -1,7 +1,7 @@
-import type { AppStateView, Language, Theme } from '../../../preload/contract/app.ts';
+import type { AppStateView, Language, Theme } from '../../../preload/contract/app/app.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ReachabilityView } from '../../../preload/contract/stations.ts';
+import type { ReachabilityView } from '../../../preload/contract/stations/stations.ts';
 import type { ProxyAccess } from '../../network/index.ts';
 import type { Desktop, Downloads, Preferences } from '../../platform/index.ts';
 import type { Emit } from '../../shared/events.ts';

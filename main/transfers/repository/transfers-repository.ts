@@ -1,6 +1,6 @@
 /** Tables transfer*: what the network listed of its payments to a station. */
 
-import type { TransferRow } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { dayAfter } from '../../movement/model/index.ts';
 import type { NetworkTransfer } from '../../network/index.ts';
 import { integerOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';

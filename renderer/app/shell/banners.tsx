@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconKeyOff, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeView } from '../../../preload/contract/app.ts';
+import type { NoticeView } from '../../../preload/contract/app/app.ts';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { activeAccess, lacksSecret } from '../../kit/app-store.ts';

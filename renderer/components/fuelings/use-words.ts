@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingBrief, NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { isGasProduct } from '../../../preload/contract/overview/measure.ts';
+import { isGasProduct } from '../../../preload/contract/kit/measure.ts';
+import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatLitres } from '../../format/litres.ts';
 import { formatPrice } from '../../format/money.ts';

@@ -10,8 +10,8 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeTarget } from '../../../preload/contract/app.ts';
-import type { NeedView } from '../../../preload/contract/overview/today.ts';
+import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
+import type { NeedView } from '../../../preload/contract/today/today.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { openTarget } from '../../kit/open-target.ts';
 import { useStores } from '../../kit/stores-context.tsx';

@@ -1,9 +1,9 @@
 /** What the parts of the outbox's store hold and do. Each part is made in a file of its own; here is what they know of each other. */
 
-import type { GateView, OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { PushEvent, UploadQuery } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { GateView, OutboxState, UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
 import type {
   BulkAct,
   OutboxActOutcome,
@@ -11,8 +11,8 @@ import type {
   OutboxItemView,
   ProofPackage,
   UploadSummary,
-} from '../../../preload/contract/outbox.ts';
-import type { RevertView } from '../../../preload/contract/prices.ts';
+} from '../../../preload/contract/outbox/outbox.ts';
+import type { RevertView } from '../../../preload/contract/prices/prices.ts';
 import type { PagesOf } from '../../components/data-grid/row-pages.ts';
 import type { Slice } from '../../kit/slice.ts';
 

@@ -1,8 +1,8 @@
 /** What a search offers, in its order: where to go and what to do at once, then what main has found. */
 
 import type { TFunction } from 'i18next';
-import type { SearchView } from '../../../preload/contract/overview/search.ts';
-import { MAX_SEARCH_HITS } from '../../../preload/contract/overview/search.ts';
+import type { SearchView } from '../../../preload/contract/search/search.ts';
+import { MAX_SEARCH_HITS } from '../../../preload/contract/search/search.ts';
 import { formatLocal, formatMoment } from '../../format/dates.ts';
 import { fold } from '../../format/fold.ts';
 import { formatPrice } from '../../format/money.ts';

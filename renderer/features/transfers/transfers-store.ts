@@ -3,13 +3,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent, TransferFilters, TransferQuery } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import {
   MAX_TRANSFER_PAGE,
   type TransferRow,
   type TransferSort,
   type TransfersView,
-} from '../../../preload/contract/overview/transfers.ts';
+} from '../../../preload/contract/transfers/transfers.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
 import { daysOf } from '../../components/fuelings/periods.ts';

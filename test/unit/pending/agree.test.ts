@@ -13,9 +13,9 @@ import { createPending } from '../../../main/pending/list/pending.ts';
 import type { SentNote } from '../../../main/pending/model/row.ts';
 import type { PendingFilters } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { NOTE_FILTERS } from '../../../preload/contract/note-desk.ts';
-import { OUTBOX_STAGES } from '../../../preload/contract/outbox.ts';
-import { NO_PENDING_FILTERS, NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
+import { NOTE_FILTERS } from '../../../preload/contract/notes/note-desk.ts';
+import { OUTBOX_STAGES } from '../../../preload/contract/outbox/outbox.ts';
+import { NO_PENDING_FILTERS, NOTE_TRUTHS } from '../../../preload/contract/pending/pending.ts';
 import { cancelled, fileOf, inputOf, listed, NOW, sent } from '../notes/desk/support.ts';
 import { row } from './support.ts';
 

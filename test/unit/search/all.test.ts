@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSearch } from '../../../main/search/search.ts';
-import type { UploadHit } from '../../../preload/contract/overview/search.ts';
-import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
+import type { UploadHit } from '../../../preload/contract/search/search.ts';
 
 function setUp() {
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/co
 import { IconGasStation } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { FileDropArea } from '../../../components/file-drop-area.tsx';

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck, IconCircleMinus, IconLoader2, IconQuestionMark } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { FuelingSheetRow } from '../../../../preload/contract/overview/fueling-sheet.ts';
-import { type CheckedFueling, FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheetRow } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import { type CheckedFueling, FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { columnMaker, type GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatLocal } from '../../../format/dates.ts';

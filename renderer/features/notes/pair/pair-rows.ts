@@ -1,6 +1,6 @@
 /** What a note and its fueling differ in, row by row: pure. Which differences count is main's to say; here is how far apart they are. */
 
-import type { PairComparison, PairDifference, PairSide, PairView } from '../../../../preload/contract/note-choice.ts';
+import type { PairComparison, PairDifference, PairSide, PairView } from '../../../../preload/contract/notes/note-choice.ts';
 import { fold } from '../../../format/fold.ts';
 
 export const PAIR_FIELDS = ['customer', 'day', 'product', 'litres', 'price', 'value', 'plate'] as const;

@@ -1,7 +1,7 @@
 /** The fuelings of a customer as text to be pasted: with tabs for a spreadsheet or the program that issues, or to be read. Pure. */
 
 import type { TFunction } from 'i18next';
-import type { IssueCustomer, IssueLine } from '../../../../preload/contract/overview/issue-sheet.ts';
+import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAIR_DIFFERENCES, type PairDifference, type PairSide } from '../../../../preload/contract/note-choice.ts';
+import { PAIR_DIFFERENCES, type PairDifference, type PairSide } from '../../../../preload/contract/notes/note-choice.ts';
 import { PAIR_FIELDS, pairRows, unitPriceE4 } from '../../../../renderer/features/notes/pair/pair-rows.ts';
 
 const SIDE: PairSide = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceHistoryView, PricePoint } from '../../../../preload/contract/prices.ts';
+import type { PriceHistoryView, PricePoint } from '../../../../preload/contract/prices/prices.ts';
 import { chartOf, tickStep } from '../../../../renderer/features/prices/history-chart.ts';
 import { eventsOf } from '../../../../renderer/features/prices/history-events.ts';
 import { filterRows, namesOf, rowsOf, sortRows } from '../../../../renderer/features/prices/in-force-rows.ts';

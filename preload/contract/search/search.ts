@@ -1,0 +1,35 @@
+/** What one search over everything finds. Types only, but for the bounds. Money in ten-thousandths (E4). */
+
+import type { FleetNoteRow, FleetRow } from '../fleet/fleet.ts';
+import type { NoteRowView } from '../notes/note-desk.ts';
+import type { OutboxItemView } from '../outbox/outbox.ts';
+import type { PendingFuelingView } from '../pending/pending.ts';
+
+/** Of each kind the best few: all of them are seen on their own screen. */
+export const MAX_SEARCH_HITS = 6;
+
+export type FuelingHit = Pick<PendingFuelingView, 'id' | 'date' | 'customerName' | 'productName' | 'plate' | 'valueE4'>;
+export type NoteHit = Pick<NoteRowView, 'id' | 'fileName' | 'key' | 'number' | 'recipientName' | 'totalE4' | 'stateName'>;
+export type UploadHit = Pick<OutboxItemView, 'id' | 'fileName' | 'note' | 'fueling' | 'stage' | 'createdAt'>;
+
+export type FleetFuelingHit = Pick<FleetRow, 'id' | 'date' | 'plate' | 'productName' | 'city' | 'valueE4' | 'cancelled'>;
+/** `number`: as the listing tells it, or as the key has it. */
+export type FleetNoteHit = Pick<FleetNoteRow, 'key' | 'number' | 'date' | 'plate' | 'valueE4' | 'standing'>;
+
+/** A customer, and what is here of it: fuelings without a note, or prices agreed with it. */
+export interface CustomerHit {
+  readonly name: string;
+  readonly of: 'fuelings' | 'prices';
+}
+
+export interface SearchView {
+  readonly fuelings: readonly FuelingHit[];
+  readonly notes: readonly NoteHit[];
+  readonly uploads: readonly UploadHit[];
+  readonly customers: readonly CustomerHit[];
+  /** Names of products with a price in force. */
+  readonly products: readonly string[];
+  /** Of a fleet; of a station none. */
+  readonly fleetFuelings: readonly FleetFuelingHit[];
+  readonly fleetNotes: readonly FleetNoteHit[];
+}
