@@ -1,3 +1,4 @@
+export { movementData } from './data.ts';
 export { movementHandlers } from './handlers.ts';
 export { readingOf } from './model/reading-of.ts';
 export type { Movement } from './movement.ts';

@@ -1,4 +1,5 @@
 export type { MovementOfNotes } from './adapters.ts';
+export { notesData } from './data.ts';
 export { noteHandlers } from './handlers.ts';
 export { WATCHED_NOTES } from './intake/watched-notes.ts';
 export { createWorkerIntake } from './intake/worker-intake.ts';

@@ -1,3 +1,4 @@
+export { outboxData } from './data.ts';
 export type { LookBeforeSending } from './delivery/look-before-sending.ts';
 export type { OutboxDesk } from './desk.ts';
 export { createManualFuelingsRepository, type ManualFuelingStore, type NewManualFueling } from './fuelings/manual-fuelings-repository.ts';

@@ -1,3 +1,4 @@
+export { pendingData } from './data.ts';
 export { pendingHandlers } from './handlers.ts';
 export type { ReadyOf, ReadyOfStation } from './list/lists.ts';
 export { createPendingPart } from './part.ts';

@@ -1,3 +1,4 @@
+export { pricesData } from './data.ts';
 export { priceHandlers } from './handlers.ts';
 export { type ChangedElsewhere, createChangedElsewhere } from './history/changed-elsewhere.ts';
 export { readHistory } from './history/price-history.ts';

@@ -1,12 +1,12 @@
 /** What is done with stations, and which feature hears of it. */
 
+import { createStationHoldings } from '../privacy/index.ts';
 import { detach } from '../shared/detach.ts';
 import { createStations, type StationEvents } from '../stations/index.ts';
 import { EXAMPLE_FLEET, EXAMPLE_STATION } from '../training/index.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
 import type { ProgramParts } from './program-parts.ts';
-import { createStationHoldings } from './station-holdings.ts';
 
 export function assembleStations(ground: Ground, features: Features, active: ProgramParts['preferences']) {
   const { training, repositories } = ground;

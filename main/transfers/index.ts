@@ -1,2 +1,3 @@
+export { transfersData } from './data.ts';
 export { transferHandlers } from './handlers.ts';
 export { createTransfersPart } from './part.ts';
