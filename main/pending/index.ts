@@ -1,5 +1,4 @@
 export { pendingData } from './data.ts';
-export { pendingHandlers } from './handlers.ts';
+export { createPendingFeature, type PendingFeature } from './feature.ts';
 export type { ReadyOf, ReadyOfStation } from './list/lists.ts';
-export { createPendingPart } from './part.ts';
 export { repassText } from './repass-texts.ts';

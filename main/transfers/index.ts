@@ -1,3 +1,2 @@
 export { transfersData } from './data.ts';
-export { transferHandlers } from './handlers.ts';
-export { createTransfersPart } from './part.ts';
+export { createTransfersFeature } from './feature.ts';

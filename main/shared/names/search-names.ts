@@ -1,4 +1,4 @@
-import { bestOf, type Rank } from '../../shared/best-of.ts';
+import { bestOf, type Rank } from '../best-of.ts';
 
 /** Names that are called so: those that begin with it first. @param fold how both are compared. */
 export function searchNames(names: Iterable<string>, text: string, most: number, fold: (text: string) => string): readonly string[] {
