@@ -39,5 +39,6 @@ export function assembleToday(
     away: assembleAway(ground),
     tour: createTour({ store: ground.store, stations: ground.directory, memory: preferences, emit: ground.emit }),
     clock: ground.clock,
+    emit: ground.emit,
   });
 }
