@@ -70,6 +70,8 @@ export function createProgram(parts: ProgramParts): Program {
       stations: ground.directory,
       fleet: features.fleet.search,
       pending: features.pending.service,
+      movement: features.movement.search,
+      transfers: features.transfers.search,
       notes: features.notes.search,
       uploads: features.outbox.screen.search,
       catalog: ground.repositories.catalog,

@@ -10,7 +10,11 @@ import {
   type FleetNoteHit,
   type FuelingHit,
   MAX_SEARCH_HITS,
+  type MovementHit,
+  type PriceHit,
   type SearchView,
+  type SolvedHit,
+  type TransferHit,
   type UploadHit,
 } from '../../preload/contract/search/search.ts';
 import { remembering } from '../shared/remember.ts';
@@ -31,8 +35,10 @@ interface SearchParts {
       stationId: string,
       text: string,
       most: number,
-    ): { readonly fuelings: readonly FuelingHit[]; readonly customers: readonly string[] };
+    ): { readonly fuelings: readonly FuelingHit[]; readonly solved: readonly SolvedHit[]; readonly customers: readonly string[] };
   };
+  readonly movement: (stationId: string, text: string, most: number) => readonly MovementHit[];
+  readonly transfers: (stationId: string, text: string, most: number) => readonly TransferHit[];
   readonly notes: { search(stationId: string, text: string, most: number): readonly NoteRowView[] };
   readonly uploads: { ready(): Promise<void>; search(stationId: string, text: string, most: number): Promise<readonly OutboxItemView[]> };
   readonly catalog: {
@@ -43,9 +49,12 @@ interface SearchParts {
 
 export type Search = ReturnType<typeof createSearch>;
 
-const NOTHING: SearchView = { fuelings: [], notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] };
+const NOTHING: SearchView = {
+  ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
+  ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
+};
 
-export function createSearch({ stations, fleet, pending, notes, uploads, catalog }: SearchParts) {
+export function createSearch({ stations, fleet, pending, movement, transfers, notes, uploads, catalog }: SearchParts) {
   const fold = remembering(normaliseLabel);
   const priceNames = pricesRead(catalog);
 
@@ -79,13 +88,16 @@ export function createSearch({ stations, fleet, pending, notes, uploads, catalog
         await uploads.ready();
         return ok(NOTHING);
       }
-      const { fuelings, customers } = pending.search(stationId, text, MAX_SEARCH_HITS);
+      const { fuelings, solved, customers } = pending.search(stationId, text, MAX_SEARCH_HITS);
+      const shown = new Set([...fuelings, ...solved].map(({ id }) => id));
       const found = await uploadsOf(stationId, text);
       return ok({
         ...NOTHING,
-        fuelings: fuelings.map(({ id, date, customerName, productName, plate, valueE4 }) => ({
-          ...{ id, date, customerName, productName, plate, valueE4 },
-        })),
+        fuelings: fuelings.map(briefOf),
+        solved: solved.map(briefOf),
+        movement: movement(stationId, text, MAX_SEARCH_HITS).filter(({ id }) => !shown.has(id)),
+        transfers: transfers(stationId, text, MAX_SEARCH_HITS),
+        prices: pricesAt(() => catalog.prices(stationId), text),
         notes: notes.search(stationId, text, MAX_SEARCH_HITS).map((row) => {
           const { id, fileName, key, number, recipientName, totalE4, stateName } = row;
           return { id, fileName, key, number, recipientName, totalE4, stateName };
@@ -96,6 +108,26 @@ export function createSearch({ stations, fleet, pending, notes, uploads, catalog
       });
     },
   };
+}
+
+const briefOf = ({ id, date, customerName, productName, plate, valueE4 }: FuelingHit): FuelingHit => ({
+  ...{ id, date, customerName, productName, plate, valueE4 },
+});
+
+const PRICE = /^(?:R\$)?\s*(\d{1,3}),(\d{2,4})$/i;
+
+/** Prices in force as they are typed: "5,62", "R$ 5,879". A price with two decimals fits those that begin so. */
+function pricesAt(prices: () => readonly PriceInForceView[], text: string): readonly PriceHit[] {
+  const [, whole, decimals = ''] = PRICE.exec(text.trim()) ?? [];
+  if (whole === undefined) return [];
+  const from = Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
+  const until = from + 10 ** (4 - decimals.length);
+  return prices()
+    .filter(({ priceE4 }) => priceE4 >= from && priceE4 < until)
+    .slice(0, MAX_SEARCH_HITS)
+    .map(({ kind, productId, productName, customerDocument, customerName, priceE4 }) => ({
+      ...{ kind, productId, productName, customerDocument, customerName, priceE4 },
+    }));
 }
 
 interface PriceNames {
