@@ -32,5 +32,9 @@ export function createMovementFeature(host: Host, { prices, outbox, products }: 
     handlers: movementHandlers(part.service),
     onNetworkBack: part.networkBack,
     loops: [part],
+    search: {
+      of: ['station'],
+      find: (stationId: string, text: string, most: number) => ({ movement: part.search(stationId, text, most) }),
+    },
   } satisfies Feature;
 }

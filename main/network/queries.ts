@@ -1,10 +1,10 @@
 import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import type { FleetFuelingsFilter, FleetInvoicesFilter } from './fleet-api.ts';
 import { fillPath, type Query } from './http/address.ts';
-import { toLocal } from './local-time.ts';
+import { periodBound, toLocal } from './local-time.ts';
 import type { NetworkFleet, NetworkStation } from './network-api.ts';
 import type { PendingFilter, TransactionsFilter } from './notes-api.ts';
-import type { WireProfile } from './profile/types.ts';
+import type { DateWriting, PeriodEnd, WireProfile } from './profile/types.ts';
 
 /** A reading as it is asked for. A listing's page comes on top (`pageQuery`). */
 export interface Get {
@@ -28,6 +28,11 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
     const instant = new Date(now - names.pendingDaysBack * DAY_MS).toISOString();
     return (toLocal(instant, station.timeZone) ?? instant).slice(0, 10);
   }
+  const { customerDate, invoicesDate, transactionsDate, transfersDate, pendingDate } = names;
+  const from = (name: string | null, day: string | undefined, as: DateWriting, { timeZone }: NetworkStation): Query =>
+    pair(name, day && periodBound(day, 'start', as, timeZone));
+  const until = (name: string | null, day: string | undefined, as: DateWriting, end: PeriodEnd, { timeZone }: NetworkStation): Query =>
+    pair(name, day && periodBound(day, end, as, timeZone));
   return {
     page: (number: number): Query => [
       [names.page, String(number)],
@@ -57,7 +62,7 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
         query: [
           ...pair(names.pendingSupplierDocument, station.cnpj),
           ...pair(names.pendingCustomerDocument, customerDocument),
-          ...pair(names.pendingStartDate, start),
+          ...from(names.pendingStartDate, start, pendingDate, station),
         ],
       };
     },
@@ -66,19 +71,19 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
       query: [
         ...pair(names.transactionsSupplierDocument, station.cnpj),
         ...pair(names.transactionsCustomerDocument, customerDocument),
-        ...pair(names.transactionsStartDate, startDate),
-        ...pair(names.transactionsEndDate, endDate),
+        ...from(names.transactionsStartDate, startDate, transactionsDate, station),
+        ...until(names.transactionsEndDate, endDate, transactionsDate, names.transactionsEnd, station),
       ],
     }),
     /** null: the profile names no such listing. Days `YYYY-MM-DD`, both inclusive as far as the network has it so. */
-    transfers(station: NetworkStation, { from, until }: { readonly from: string; readonly until: string }): Get | null {
+    transfers(station: NetworkStation, period: { readonly from: string; readonly until: string }): Get | null {
       if (paths.transfers === null) return null;
       return {
         path: paths.transfers,
         query: [
           ...pair(names.transfersSupplierDocument, station.cnpj),
-          ...pair(names.transfersStartDate, from),
-          ...pair(names.transfersEndDate, until),
+          ...from(names.transfersStartDate, period.from, transfersDate, station),
+          ...until(names.transfersEndDate, period.until, transfersDate, names.transfersEnd, station),
         ],
       };
     },
@@ -93,7 +98,10 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
         ...pair(names.customerId, fleet.customerId),
         ...('invoiceKey' in filter
           ? pair(names.customerInvoiceKey, filter.invoiceKey)
-          : [...pair(names.customerStartDate, filter.startDate), ...pair(names.customerEndDate, filter.endDate)]),
+          : [
+              ...from(names.customerStartDate, filter.startDate, customerDate, fleet),
+              ...until(names.customerEndDate, filter.endDate, customerDate, names.customerEnd, fleet),
+            ]),
       ],
     }),
     fleetInvoices: (fleet: NetworkFleet, filter: FleetInvoicesFilter): Get => ({
@@ -102,7 +110,10 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
         ...pair(names.invoicesCustomerId, fleet.customerId),
         ...('transactionId' in filter
           ? pair(names.invoicesTransactionId, filter.transactionId)
-          : [...pair(names.invoicesStartDate, filter.startDate), ...pair(names.invoicesEndDate, filter.endDate)]),
+          : [
+              ...from(names.invoicesStartDate, filter.startDate, invoicesDate, fleet),
+              ...until(names.invoicesEndDate, filter.endDate, invoicesDate, names.invoicesEnd, fleet),
+            ]),
       ],
     }),
     fleetProducts: (fleet: NetworkFleet): Get => ({

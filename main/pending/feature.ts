@@ -1,6 +1,6 @@
 /** Fuelings whose note is missing. */
 
-import type { SearchView } from '../../preload/contract/search/search.ts';
+import type { FuelingHit, SearchView } from '../../preload/contract/search/search.ts';
 import type { Feature, Host } from '../host/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
 import type { PricesFeature } from '../prices/index.ts';
@@ -44,14 +44,17 @@ export function createPendingFeature(host: Host, { prices, outbox, readyOf }: Pe
       of: ['station'],
       prepare: (stationId: string) => void service.search(stationId, '', 0),
       find(stationId: string, text: string, most: number): Partial<SearchView> {
-        const { fuelings, customers } = service.search(stationId, text, most);
+        const { fuelings, solved, customers } = service.search(stationId, text, most);
         return {
-          fuelings: fuelings.map(({ id, date, customerName, productName, plate, valueE4 }) => ({
-            ...{ id, date, customerName, productName, plate, valueE4 },
-          })),
+          fuelings: fuelings.map(briefOf),
+          solved: solved.map(briefOf),
           customers: searchNames(customers, text, most, fold).map((name) => ({ name, of: 'fuelings' })),
         };
       },
     },
   } satisfies Feature;
 }
+
+const briefOf = ({ id, date, customerName, productName, plate, valueE4 }: FuelingHit): FuelingHit => ({
+  ...{ id, date, customerName, productName, plate, valueE4 },
+});

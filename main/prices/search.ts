@@ -1,6 +1,7 @@
 /** Products and customers of the prices in force, by a few words. */
 
-import type { SearchView } from '../../preload/contract/search/search.ts';
+import type { PriceInForceView } from '../../preload/contract/price-import/price-import.ts';
+import type { PriceHit, SearchView } from '../../preload/contract/search/search.ts';
 import type { SearchSource } from '../host/index.ts';
 import { searchNames } from '../shared/names/search-names.ts';
 import { remembering } from '../shared/remember.ts';
@@ -34,7 +35,24 @@ export function createPriceSearch(catalog: Pick<CatalogRepository, 'prices' | 'r
       return {
         customers: searchNames(customers, text, most, fold).map((name) => ({ name, of: 'prices' })),
         products: searchNames(products, text, most, fold),
+        prices: pricesAt(() => catalog.prices(stationId), text, most),
       };
     },
   };
+}
+
+const PRICE = /^(?:R\$)?\s*(\d{1,3}),(\d{2,4})$/i;
+
+/** Prices in force as they are typed: "5,62", "R$ 5,879". A price with two decimals matches those that begin with it. */
+function pricesAt(prices: () => readonly PriceInForceView[], text: string, most: number): readonly PriceHit[] {
+  const [, whole, decimals = ''] = PRICE.exec(text.trim()) ?? [];
+  if (whole === undefined) return [];
+  const from = Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
+  const until = from + 10 ** (4 - decimals.length);
+  return prices()
+    .filter(({ priceE4 }) => priceE4 >= from && priceE4 < until)
+    .slice(0, most)
+    .map(({ kind, productId, productName, customerDocument, customerName, priceE4 }) => ({
+      ...{ kind, productId, productName, customerDocument, customerName, priceE4 },
+    }));
 }

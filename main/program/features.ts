@@ -33,9 +33,8 @@ export function createFeatures(parts: ProgramParts, ground: Ground) {
   const stations = createStationsFeature(ground, parts.preferences, () => all);
   const people = { name: 'people', handlers: peopleHandlers(ground.people) } satisfies Feature;
   const training = createTrainingFeature(ground);
-  const searched: readonly Feature[] = [outbox, prices, pending, notes, fleet];
   // Later features first: customers of fuelings precede those of prices.
-  const search = createSearchFeature(ground, joinFeatures(searched.toReversed(), ground.failed).searches);
+  const search = createSearchFeature(ground, joinFeatures(Object.values(sending), ground.failed).searches.toReversed());
   const support = createSupportFeature(ground, {
     ...{ userData: parts.userData, dumps: parts.dumps, sandboxed: parts.sandboxed, version: parts.version },
     ...{

@@ -15,7 +15,10 @@ interface SearchParts {
 
 export type Search = ReturnType<typeof createSearch>;
 
-const NOTHING: SearchView = { fuelings: [], notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] };
+const NOTHING: SearchView = {
+  ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
+  ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
+};
 
 export function createSearch({ stations, sources }: SearchParts) {
   return {
@@ -29,7 +32,9 @@ export function createSearch({ stations, sources }: SearchParts) {
       }
       let all = NOTHING;
       for (const source of searched) all = joined(all, await source.find(accessId, text, MAX_SEARCH_HITS));
-      return ok(all);
+      // A fueling is shown once, by the list that states more about it.
+      const shown = new Set([...all.fuelings, ...all.solved].map(({ id }) => id));
+      return ok({ ...all, movement: all.movement.filter(({ id }) => !shown.has(id)) });
     },
   };
 }
@@ -39,6 +44,10 @@ function joined(one: SearchView, other: Partial<SearchView>): SearchView {
     [...one[name], ...(other[name] ?? [])].slice(0, MAX_SEARCH_HITS);
   return {
     fuelings: group('fuelings'),
+    solved: group('solved'),
+    movement: group('movement'),
+    transfers: group('transfers'),
+    prices: group('prices'),
     notes: group('notes'),
     uploads: group('uploads'),
     customers: group('customers'),

@@ -45,6 +45,7 @@ export function createTodayFeature(host: Host, { outbox, priceImport, pending, n
     }),
     tour: createTour({ store, stations: host.directory, memory, emit: host.emit }),
     clock,
+    emit: host.emit,
   });
   return { name: 'today', handlers: todayHandlers(today) } satisfies Feature;
 }

@@ -14,7 +14,7 @@ interface TransfersNeeds {
 }
 
 export function createTransfersFeature(host: Host, { prices, outbox, movement }: TransfersNeeds) {
-  const { service, networkBack } = createTransfersPart({
+  const { service, networkBack, search } = createTransfersPart({
     ...host,
     stations: host.directory,
     desk: outbox.desk,
@@ -24,5 +24,10 @@ export function createTransfersFeature(host: Host, { prices, outbox, movement }:
     term: () => host.termOf('fuelings'),
     clock: outbox.time.clock,
   });
-  return { name: 'transfers', handlers: transferHandlers(service), onNetworkBack: networkBack } satisfies Feature;
+  return {
+    name: 'transfers',
+    handlers: transferHandlers(service),
+    onNetworkBack: networkBack,
+    search: { of: ['station'], find: (stationId: string, text: string, most: number) => ({ transfers: search(stationId, text, most) }) },
+  } satisfies Feature;
 }

@@ -51,7 +51,7 @@ async function fill(page: Page): Promise<number> {
   }
   await network.setOffline(true);
   const { zip } = await network.fifty(CNPJ);
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   await chooseFile(page, { name: 'novembro.zip', content: zip });
   await expect(noteList(page, 'Prontas')).toHaveText('Prontas34');
   await noteList(page, 'Prontas').click();

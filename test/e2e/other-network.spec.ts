@@ -271,7 +271,7 @@ test('a network that differs in every entry is fitted in the editor, and the who
     await page.getByRole('button', { name: 'Salvar posto' }).click();
     await expect(page.getByText('Homologação', { exact: true }).first()).toBeVisible();
 
-    await goTo(page, 'Preços');
+    await goTo(page, 'Importar');
     await chooseFile(page, { name: 'outra rede.csv', content: SHEET });
     await settleAll(page);
     await send(page);
@@ -282,7 +282,7 @@ test('a network that differs in every entry is fitted in the editor, and the who
     await goTo(page, 'Pendências');
     await expect(page.getByText('R$').first()).toBeVisible();
     const { zip } = await network.fifty(CNPJ);
-    await goTo(page, 'Notas');
+    await goTo(page, 'Anexar');
     await chooseFile(page, { name: 'notas.zip', content: zip });
     await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
     await expect.poll(async () => numberIn(await noteList(page, 'Prontas').innerText())).toBeGreaterThan(3);

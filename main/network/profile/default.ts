@@ -2,6 +2,7 @@ import type { BatchBodyProfile, WireProfile } from './types.ts';
 
 /** ASSUMPTION: prices are JSON numbers in reais (every amount that the document shows is one). */
 const REAIS = { as: 'number', decimals: 2, mark: '.' } as const;
+const WRITTEN = { ...REAIS, grouped: false } as const;
 
 /**
  * ASSUMPTION (the request bodies are not shown): an object that names the station under
@@ -17,10 +18,10 @@ const STANDARD_BODY: BatchBodyProfile = {
     { name: 'price', source: 'price', as: 'text', whenNull: 'null' },
     { name: 'valid_from', source: 'validFrom', as: 'text', whenNull: 'omit' },
   ],
-  price: REAIS,
+  price: WRITTEN,
   // ASSUMPTION: no line asks for it; where a profile does, a discount of 3 % is 3.
   percent: { counts: 'discount', unit: 'percent', decimals: 2, mark: '.' },
-  date: { time: true, zone: 'none' },
+  date: 'iso-time',
   largest: 500,
 };
 
@@ -91,6 +92,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     pendingSupplierDocument: 'supplier_document',
     pendingCustomerDocument: 'customer_document',
     pendingStartDate: 'start_date',
+    // Shown: days alone, here and on the carrier's transactions.
+    pendingDate: 'iso-day',
     // ASSUMPTION: a period of two years is not too long for the network.
     pendingDaysBack: 730,
     // ASSUMPTION: named as on the pending listing, and the period as on the carrier's transactions.
@@ -98,10 +101,15 @@ export const DEFAULT_PROFILE: WireProfile = {
     transactionsCustomerDocument: 'customer_document',
     transactionsStartDate: 'start_date',
     transactionsEndDate: 'end_date',
+    transactionsDate: 'iso-day',
+    // ASSUMPTION, of each period: its last day is part of it.
+    transactionsEnd: 'inclusive',
     // ASSUMPTION: so are those of the transfers.
     transfersSupplierDocument: 'supplier_document',
     transfersStartDate: 'start_date',
     transfersEndDate: 'end_date',
+    transfersDate: 'iso-day',
+    transfersEnd: 'inclusive',
     // ASSUMPTION: the fueling under its field's own name; the token tells the station.
     issuingTransactionId: 'transaction_id',
     issuingSupplierDocument: null,
@@ -109,11 +117,15 @@ export const DEFAULT_PROFILE: WireProfile = {
     customerId: 'customer_id',
     customerStartDate: 'start_date',
     customerEndDate: 'end_date',
+    customerDate: 'iso-day',
+    customerEnd: 'inclusive',
     customerInvoiceKey: 'invoice_key',
     // ASSUMPTION: named as on the carrier's transactions, and a transaction under its field's own name.
     invoicesCustomerId: 'customer_id',
     invoicesStartDate: 'start_date',
     invoicesEndDate: 'end_date',
+    invoicesDate: 'iso-day',
+    invoicesEnd: 'inclusive',
     invoicesTransactionId: 'transaction_id',
     // ASSUMPTION: the catalogue belongs to the network.
     customerProductsId: null,
@@ -267,8 +279,10 @@ export const DEFAULT_PROFILE: WireProfile = {
       { name: 'odometer', source: 'odometer', as: 'number', whenNull: 'omit' },
       { name: 'supplier_document', source: 'supplierDocument', as: 'text', whenNull: 'omit' },
     ],
-    amount: REAIS,
-    zone: 'none',
+    quantity: WRITTEN,
+    value: WRITTEN,
+    unitPrice: WRITTEN,
+    date: 'iso-time',
     // ASSUMPTION: where the answer names the fueling its number is kept, but none is asked for.
     acceptance: { transactionId: ['transaction_id', 'id'], status: ['status'], required: [] },
   },

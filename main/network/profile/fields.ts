@@ -4,6 +4,41 @@ import { z } from 'zod';
 import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import { profileSentences as say } from '../texts.ts';
 
+/**
+ * How a moment is written in a body or a query. `iso-time` 2026-11-25T14:30:00 and `day-first-time` 25/11/2026 14:30:00 are local; `-day` leaves the
+ * time out and `-minutes` the seconds, `-offset` adds -03:00, `-utc` is taken to UTC and ends with Z. The last two count since 1970.
+ */
+export const dateWriting = z.enum([
+  'iso-time',
+  'iso-day',
+  'iso-offset',
+  'iso-utc',
+  'day-first-time',
+  'day-first-day',
+  'day-first-minutes',
+  'seconds',
+  'milliseconds',
+]);
+
+/** Decimal mark of text. */
+export const mark = z.enum(['.', ',']);
+
+/** How an amount is written, and read in an answer. */
+export const amountFormat = z.strictObject({
+  /**
+   * `number`: JSON number in whole units (5.89). `text`: string with exactly `decimals` decimals ("5,890").
+   * `integer`: JSON integer of 10^-decimals units (2 = cents, 3 = thousandths).
+   */
+  as: z.enum(['number', 'text', 'integer']),
+  /** Not used by `number`. */
+  decimals: z.int().min(0).max(4),
+  /** For writing and for reading. */
+  mark,
+});
+
+/** The same for a body; `grouped`: text has the other mark between thousands ("1.234,56"). Both are read in any case. */
+export const writtenAmount = amountFormat.extend({ grouped: z.boolean() });
+
 const FORBIDDEN_SEGMENTS = new Set(['', '__proto__', 'prototype', 'constructor']);
 const isDotted = (path: string) => path.length <= 200 && !path.split('.').some((segment) => FORBIDDEN_SEGMENTS.has(segment));
 

@@ -7,7 +7,21 @@
 
 import { z } from 'zod';
 import { profileSentences as say } from '../texts.ts';
-import { bodyField, candidates, clash, constant, distinctWords, dotted, needed, path, words } from './fields.ts';
+import {
+  amountFormat,
+  bodyField,
+  candidates,
+  clash,
+  constant,
+  dateWriting,
+  distinctWords,
+  dotted,
+  mark,
+  needed,
+  path,
+  words,
+  writtenAmount,
+} from './fields.ts';
 
 /** A parameter's name; null = never sent. */
 const queryName = z.string().regex(/^[^\s=&?#]{1,100}$/);
@@ -16,22 +30,8 @@ const value = z.string().max(200);
 const dates = z.enum(['iso', 'day-first', 'seconds', 'milliseconds']);
 /** Decimals that a number without a mark hides: 2 = cents, 3 = thousandths of a litre; 0 = it is as it is written. */
 const hidden = z.int().min(0).max(4);
-/** Decimal mark of text. */
-const mark = z.enum(['.', ',']);
 
 const kinds = <S extends z.ZodType>(of: S) => z.strictObject({ standard: of, agreement: of });
-
-const priceFormat = z.strictObject({
-  /**
-   * `number`: JSON number in reais (5.89). `text`: string with exactly `decimals` decimals ("5,890").
-   * `integer`: JSON integer of 10^-decimals reais (2 = cents, 3 = thousandths).
-   */
-  as: z.enum(['number', 'text', 'integer']),
-  /** Not used by `number`. */
-  decimals: z.int().min(0).max(4),
-  /** For writing and for reading. */
-  mark,
-});
 
 /** How 3 % below the standard price is written: `as` of its field says whether as a number or as text. */
 const percentFormat = z.strictObject({
@@ -44,12 +44,8 @@ const percentFormat = z.strictObject({
   mark,
 });
 
-const dateFormat = z.strictObject({
-  /** false = "2026-11-22"; true = "2026-11-22T00:00:00". */
-  time: z.boolean(),
-  /** `none` = the station's local time as it is; `offset` = followed by its offset ("-03:00"). */
-  zone: z.enum(['none', 'offset']),
-});
+/** Whether the end of a period is part of it: the day that is asked for, or the one behind it. */
+const periodEnd = z.enum(['inclusive', 'exclusive']);
 
 /** Each of them tells which product a line is of. */
 const PRODUCT = ['productId', 'productCode', 'productName'] as const;
@@ -78,9 +74,9 @@ const body = z
         ),
       )
       .max(50),
-    price: priceFormat,
+    price: writtenAmount,
     percent: percentFormat,
-    date: dateFormat,
+    date: dateWriting,
     /** Largest number of lines of one batch. */
     largest: z.int().min(1).max(10_000),
   })
@@ -170,10 +166,11 @@ const FUELING_NEEDS = ['plate', 'date', 'quantity'] as const;
 const manualFueling = z
   .strictObject({
     fields: z.array(bodyField(z.union([z.enum(FUELING_SOURCES), constant]))).max(50),
-    /** Of quantities, values and prices. */
-    amount: priceFormat,
-    /** Of its date and time, as of the dates of a batch. */
-    zone: dateFormat.shape.zone,
+    quantity: writtenAmount,
+    value: writtenAmount,
+    /** Computed, so it is rounded half up to what its format carries. */
+    unitPrice: writtenAmount,
+    date: dateWriting,
     /** The 2xx of a fueling. */
     acceptance: z.strictObject({
       /** What the network calls the fueling from now on: kept, and looked for in its listing. */
@@ -270,6 +267,7 @@ export const profileSchema = z.strictObject({
     pendingSupplierDocument: queryName.nullable(),
     pendingCustomerDocument: queryName.nullable(),
     pendingStartDate: queryName.nullable(),
+    pendingDate: dateWriting,
     /** How many days back the period starts when the user gives no filter. */
     pendingDaysBack: z.int().min(1).max(10_000),
     /** Filters of the supplier's transactions. */
@@ -277,10 +275,14 @@ export const profileSchema = z.strictObject({
     transactionsCustomerDocument: queryName.nullable(),
     transactionsStartDate: queryName.nullable(),
     transactionsEndDate: queryName.nullable(),
+    transactionsDate: dateWriting,
+    transactionsEnd: periodEnd,
     /** Filters of the transfers. */
     transfersSupplierDocument: queryName.nullable(),
     transfersStartDate: queryName.nullable(),
     transfersEndDate: queryName.nullable(),
+    transfersDate: dateWriting,
+    transfersEnd: periodEnd,
     /** The fueling whose data for issuing are asked for. */
     issuingTransactionId: queryName,
     issuingSupplierDocument: queryName.nullable(),
@@ -288,12 +290,16 @@ export const profileSchema = z.strictObject({
     customerId: queryName.nullable(),
     customerStartDate: queryName,
     customerEndDate: queryName,
+    customerDate: dateWriting,
+    customerEnd: periodEnd,
     /** Never sent beside the two above. */
     customerInvoiceKey: queryName,
     /** Filters of the carrier's invoices. */
     invoicesCustomerId: queryName.nullable(),
     invoicesStartDate: queryName,
     invoicesEndDate: queryName,
+    invoicesDate: dateWriting,
+    invoicesEnd: periodEnd,
     invoicesTransactionId: queryName,
     /** The carrier as a filter of its catalogue. */
     customerProductsId: queryName.nullable(),
@@ -332,7 +338,7 @@ export const profileSchema = z.strictObject({
     productName: candidates,
     price: needed,
     /** How `price` is written; numbers given as strings are read in any case. */
-    priceFormat,
+    priceFormat: amountFormat,
     validFrom: candidates,
     dates,
     customerDocument: candidates,

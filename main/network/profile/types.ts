@@ -14,9 +14,13 @@ export type DeepReadonly<T> = T extends readonly (infer Item)[]
 export type WireProfile = DeepReadonly<z.output<typeof profileSchema>>;
 export type TokenProfile = WireProfile['token'];
 export type BatchBodyProfile = WireProfile['batches']['standard'];
-export type PriceFormat = BatchBodyProfile['price'];
+/** How an amount of an answer is written. */
+export type PriceFormat = PricesProfile['priceFormat'];
+/** How one of a body is. */
+export type WrittenAmount = BatchBodyProfile['price'];
 export type PercentFormat = BatchBodyProfile['percent'];
-export type DateFormat = BatchBodyProfile['date'];
+export type DateWriting = BatchBodyProfile['date'];
+export type PeriodEnd = WireProfile['query']['customerEnd'];
 export type BatchSource = BatchBodyProfile['fields'][number]['source'];
 export type LineSource = BatchBodyProfile['lineFields'][number]['source'];
 export type BodyField<Source> = Omit<BatchBodyProfile['lineFields'][number], 'source'> & { readonly source: Source };

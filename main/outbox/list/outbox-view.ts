@@ -8,9 +8,11 @@ import {
   type NamedUpload,
   type OutboxAct,
   type OutboxActOutcome,
+  type OutboxAttention,
   type OutboxItemView,
   type OutboxList,
   type OutboxShow,
+  type RefusedUploads,
 } from '../../../preload/contract/outbox/outbox.ts';
 import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Exchange } from '../../network/index.ts';
@@ -87,7 +89,9 @@ export function createOutboxView(parts: OutboxViewParts) {
       parts.delivery.kick();
       return ok({ done: new Set(itemIds).size - refused.length, refused });
     },
-    attention: (): Result<{ readonly items: number }> => ok({ items: listing.attention() }),
+    attention: (): Result<OutboxAttention> => ok({ items: listing.attention(), refused: listing.refused() }),
+    /** Refused notes and manual fuelings of an access that nobody has dealt with; null: there is none. */
+    refused: (accessId: string): RefusedUploads | null => listing.refused().find((each) => each.accessId === accessId) ?? null,
     /** Opens what can be opened, and sends what waits. */
     tryNow(stationId: string): Result<null> {
       if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());

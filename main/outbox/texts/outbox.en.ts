@@ -59,8 +59,8 @@ const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
 
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Stopped after many tries: none of them reached the network. The note is still stored.',
-  'payload-damaged': 'Stopped. In Notes, import the same XML and attach the note again: its stored content is damaged and was not sent.',
-  'payload-missing': 'Stopped. In Notes, import the same XML and attach the note again: its stored content was not found.',
+  'payload-damaged': 'Stopped. In Attach, import the same XML and attach the note again: its stored content is damaged and was not sent.',
+  'payload-missing': 'Stopped. In Attach, import the same XML and attach the note again: its stored content was not found.',
 };
 
 const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {

@@ -59,8 +59,8 @@ const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. A nota continua guardada.',
   'payload-damaged':
-    'Parado. Em Notas, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela está danificado e não foi enviado.',
-  'payload-missing': 'Parado. Em Notas, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela não foi encontrado.',
+    'Parado. Em Anexar, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela está danificado e não foi enviado.',
+  'payload-missing': 'Parado. Em Anexar, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela não foi encontrado.',
 };
 
 const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {

@@ -4,19 +4,21 @@ import { writeCancellation } from '../notes/write-cancellation.ts';
 import { writeNote } from '../notes/write-note.ts';
 import { fuelingsOfFleet } from '../rules/fleet.ts';
 import { record } from '../wire/json.ts';
-import { foreignCustomer, isWithin, wrongPeriod } from './customer-transactions.ts';
-import { filteredPage } from './filters.ts';
+import { foreignCustomer, isWithin } from './customer-transactions.ts';
+import { filteredPage, periodOf } from './filters.ts';
 
 /** GET customers/invoices: the notes of a period, or of one fueling, in the order of their fuelings. */
 export const customerInvoices = askedByFleet('customer-invoices', 'GET', 'customerInvoices', (context, fleet) => {
   const { query, customerInvoices: at, paths } = context.profile;
   const asked = (name: string) => context.request.query.get(name);
-  const wrong =
-    wrongPeriod(context, query.invoicesStartDate, query.invoicesEndDate) ?? foreignCustomer(context, fleet, query.invoicesCustomerId);
+  const names = { start: query.invoicesStartDate, end: query.invoicesEndDate };
+  const period = periodOf(context, fleet.uf, { ...names, as: query.invoicesDate, ends: query.invoicesEnd });
+  if (period.wrong !== null) return period.wrong;
+  const wrong = foreignCustomer(context, fleet, query.invoicesCustomerId);
   if (wrong !== null) return wrong;
   const transaction = asked(query.invoicesTransactionId);
   const notes = fuelingsOfFleet(fleet)
-    .filter((fueling) => isWithin(fueling, asked(query.invoicesStartDate), asked(query.invoicesEndDate)))
+    .filter((fueling) => isWithin(fueling, period.start, period.end))
     .filter(({ transactionId }) => transaction === null || transactionId === transaction)
     .flatMap(({ note }) => (note === null ? [] : [note.draft]));
   const own = [query.invoicesCustomerId, query.invoicesStartDate, query.invoicesEndDate, query.invoicesTransactionId];

@@ -55,7 +55,7 @@ function take(
   fueling: ReceivedFueling,
   { source, as }: BodyField<Source>,
   value: unknown,
-  { amount, zone }: ManualFuelingProfile,
+  profile: ManualFuelingProfile,
   { cnpj, customerId, uf }: FleetRecord,
 ): string | null {
   const keep = <K extends keyof ReceivedFueling>(name: K, read: Read<NonNullable<ReceivedFueling[K]>>): string | null => {
@@ -77,11 +77,11 @@ function take(
     case 'supplierDocument':
       return keep(source, readDocument(value, as));
     case 'date':
-      return keep(source, readDate(value, { time: true, zone }, offsetMinutes(uf)));
+      return keep(source, readDate(value, profile.date, offsetMinutes(uf)));
     case 'quantity':
     case 'value':
     case 'unitPrice':
-      return keep(source, readPrice(value, amount));
+      return keep(source, readPrice(value, profile[source]));
     case 'odometer': {
       const read = readText(value, as);
       return 'problem' in read ? read.problem : keep(source, { value: Number(read.value) });

@@ -1,4 +1,4 @@
-import type { JsonValue, WireProfile } from '../../network/profile/profile.ts';
+import type { DateWriting, JsonValue, WireProfile } from '../../network/profile/profile.ts';
 import { offsetMinutes } from '../local-time.ts';
 import type { ListedPrice } from '../rules/price-book.ts';
 import { customerByDocument } from '../seed/customers.ts';
@@ -26,7 +26,7 @@ export function writeListedPrice(profile: WireProfile, station: StationRecord, p
   const offset = offsetMinutes(station.uf);
   const validFrom =
     at.dates === 'iso'
-      ? writeDate(price.validFrom, profile.batches[price.kind].date, offset)
+      ? writeDate(price.validFrom, isoOf(profile.batches[price.kind].date), offset)
       : writeMoment(price.validFrom, at.dates, offset);
   return record([
     [at.productId, idValue(profile, price.productId)],
@@ -41,6 +41,9 @@ export function writeListedPrice(profile: WireProfile, station: StationRecord, p
     [at.kind, at.kindWords[price.kind][0]],
   ]);
 }
+
+/** Listed as it was sent, where that is ISO. */
+const isoOf = (date: DateWriting): DateWriting => (date.startsWith('iso') ? date : 'iso-time');
 
 /** Ids are JSON numbers in answers when the profile writes them as numbers in requests. */
 function idValue(profile: WireProfile, id: string): JsonValue {

@@ -11,6 +11,7 @@ import {
   OUTBOX_CONTENTS,
   OUTBOX_SHOWS,
   type OutboxActOutcome,
+  type OutboxAttention,
   type OutboxItemDetail,
   type OutboxItemView,
   type OutboxList,
@@ -70,7 +71,7 @@ export const outboxChannels = {
   }).answers<OutboxList>(),
   'outbox:item': takes(ofItem).answers<OutboxItemDetail>(),
   /** Items, of all stations, that wait for a person. */
-  'outbox:attention': takesNothing.answers<{ readonly items: number }>(),
+  'outbox:attention': takesNothing.answers<OutboxAttention>(),
   /** Only for an uncertain upload, of whatever kind. */
   'outbox:decide': takes({ itemId: id, decision }).answers<OutboxItemView>(),
   /** Only while queued. */

@@ -68,6 +68,24 @@ export interface MarkableUploads {
   readonly cut: boolean;
 }
 
+/** Notes and manual fuelings of an access that the network refused, until they are sent anew or a person has dealt with them. */
+export interface RefusedUploads {
+  /** Of a station or a fleet. */
+  readonly accessId: string;
+  readonly count: number;
+  /** What their rows in Envios come to; ten-thousandths. */
+  readonly valueE4: number;
+  /** When it is one. */
+  readonly itemId: string | null;
+}
+
+export interface OutboxAttention {
+  /** Uploads that wait for a person, over all accesses. */
+  readonly items: number;
+  /** The refused ones among them. */
+  readonly refused: readonly RefusedUploads[];
+}
+
 /** What an upload is called by. */
 export type NamedUpload = Pick<OutboxItemView, 'fileName' | 'note' | 'fueling'>;
 

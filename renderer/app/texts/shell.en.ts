@@ -6,11 +6,11 @@ export const shell: Same<typeof portuguese> = {
   skip: 'Skip to the content',
   screens: {
     home: 'Home',
-    prices: 'Prices',
+    prices: 'Import',
     catalogue: 'Products',
     inForce: 'Prices in force',
     pending: 'Pending',
-    notes: 'Notes',
+    notes: 'Attach',
     outbox: 'Uploads',
     movement: 'Movement',
     transfers: 'Transfers',

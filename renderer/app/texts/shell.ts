@@ -3,11 +3,11 @@ export const shell = {
   skip: 'Ir para o conteúdo',
   screens: {
     home: 'Início',
-    prices: 'Preços',
+    prices: 'Importar',
     catalogue: 'Produtos',
     inForce: 'Em vigor',
     pending: 'Pendências',
-    notes: 'Notas',
+    notes: 'Anexar',
     outbox: 'Envios',
     movement: 'Movimento',
     transfers: 'Repasses',

@@ -48,6 +48,8 @@ export interface MovementStore extends Asked {
   readonly conference: PriceConference | null;
   readonly making: MovementFile | null;
   readonly look: (stationId: string) => Promise<void>;
+  /** With these filters and no others. */
+  readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly need: (first: number, last: number) => void;
@@ -142,6 +144,10 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
       look: async (stationId) => {
         looking = true;
         if (get().stationId !== stationId) turn({ ...first(), stationId, view: null, error: null, rows: null });
+        await read();
+      },
+      showWith: async (stationId, part) => {
+        turn({ ...first(), ...part, stationId, view: null, error: null, rows: null });
         await read();
       },
       narrow: async (part) => {

@@ -10,6 +10,7 @@ import type {
   OutboxItemDetail,
   OutboxItemView,
   ProofPackage,
+  RefusedUploads,
   UploadSummary,
 } from '../../../preload/contract/outbox/outbox.ts';
 import type { RevertView } from '../../../preload/contract/prices/prices.ts';
@@ -98,6 +99,8 @@ export interface OutboxHolds {
   readonly gates: readonly GateView[];
   /** Items that wait for a person, over all stations. */
   readonly attention: number;
+  /** Refused notes and manual fuelings that nobody has dealt with, by access. */
+  readonly refused: readonly RefusedUploads[];
   readonly count: () => Promise<void>;
   /** Somewhere shut gates are shown: from now on they are kept fresh. */
   readonly loadGates: () => Promise<void>;

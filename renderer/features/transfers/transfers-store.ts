@@ -37,6 +37,8 @@ export interface TransfersStore extends Asked {
   readonly rows: PagesOf<TransfersKey, TransferRow> | null;
   readonly making: boolean;
   readonly look: (stationId: string) => Promise<void>;
+  /** With these filters and no others. */
+  readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly need: (first: number, last: number) => void;
@@ -100,6 +102,10 @@ export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () =>
       look: async (stationId) => {
         looking = true;
         if (get().stationId !== stationId) turn({ ...first(), stationId, view: null, error: null, rows: null });
+        await read();
+      },
+      showWith: async (stationId, part) => {
+        turn({ ...first(), ...part, stationId, view: null, error: null, rows: null });
         await read();
       },
       narrow: async (part) => {

@@ -222,7 +222,25 @@ export function createFakeOutbox(
       const item = find(itemId);
       return item === undefined ? notFound() : { ok: true, value: detail(item) };
     },
-    outboxAttention: async () => ({ ok: true, value: { items: items().filter((item) => item.needsAttention).length } }),
+    outboxAttention: async () => {
+      const needing = items().filter((item) => item.needsAttention);
+      const refused = Map.groupBy(
+        needing.filter(({ state }) => state === 'rejected'),
+        ({ stationId }) => stationId,
+      );
+      return {
+        ok: true,
+        value: {
+          items: needing.length,
+          refused: [...refused].map(([accessId, of]) => ({
+            accessId,
+            count: of.length,
+            valueE4: of.reduce((sum, { note, fueling }) => sum + (note?.valueE4 ?? fueling?.valueE4 ?? 0), 0),
+            itemId: of.length === 1 ? (of[0]?.id ?? null) : null,
+          })),
+        },
+      };
+    },
     outboxDecide: async ({ itemId, decision }) => {
       change(itemId, { state: decision === 'send-again' ? 'queued' : 'done', uncertainty: null });
       return found(itemId);

@@ -5,14 +5,15 @@ import { createSearch } from '../../../main/search/search.ts';
 import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import type { UploadHit } from '../../../preload/contract/search/search.ts';
 
+const fueling = (id: string) => ({ id }) as never;
 const UPLOAD: UploadHit = { id: 'o1', fileName: 'a.csv', note: null, fueling: null, stage: 'done', createdAt: 'x' };
 
 function setUp() {
   const asked: string[] = [];
   let readAt = '1';
-  let prices: readonly Pick<PriceInForceView, 'productName' | 'customerName'>[] = [
-    { productName: 'Etanol', customerName: null },
-    { productName: 'Etanol', customerName: 'Frota Etanol SA' },
+  let prices: readonly Pick<PriceInForceView, 'productName' | 'customerName' | 'priceE4'>[] = [
+    { productName: 'Etanol', customerName: null, priceE4: 38_990 },
+    { productName: 'Etanol', customerName: 'Frota Etanol SA', priceE4: 38_900 },
   ];
   const priced = createPriceSearch({
     prices: () => {
@@ -32,8 +33,10 @@ function setUp() {
     {
       of: ['station'],
       prepare: () => void asked.push('pending'),
-      find: () => ({ customers: [{ name: 'Frota Norte', of: 'fuelings' }] }),
+      find: () => ({ solved: [fueling('f2')], customers: [{ name: 'Frota Norte', of: 'fuelings' }] }),
     },
+    { of: ['station'], find: () => ({ movement: [fueling('f2'), fueling('f3')] }) },
+    { of: ['station'], find: (_, text) => ({ transfers: [{ id: text } as never] }) },
     priced,
     { of: ['station', 'fleet'], prepare: async () => void asked.push('uploads'), find: async () => ({ uploads: [UPLOAD] }) },
   ];
@@ -73,8 +76,28 @@ it('reads the names of the prices once for each reading of them', async () => {
   await search.all('s1', 'et');
   await search.all('s1', 'eta');
   expect(asked.filter((what) => what === 'prices')).toHaveLength(1);
-  read([{ productName: 'GNV', customerName: null }]);
+  read([{ productName: 'GNV', customerName: null, priceE4: 45_900 }]);
   expect(await search.all('s1', 'gnv')).toMatchObject({ value: { products: ['GNV'] } });
+});
+
+it('shows a fueling once, with what it is', async () => {
+  const { search } = setUp();
+  expect(await search.all('s1', 'frota')).toMatchObject({
+    value: { solved: [{ id: 'f2' }], movement: [{ id: 'f3' }], transfers: [{ id: 'frota' }] },
+  });
+});
+
+it('finds prices in force by their value, with as many decimals as are typed', async () => {
+  const { search } = setUp();
+  const found = async (text: string) => {
+    const answer = await search.all('s1', text);
+    return answer.ok ? answer.value.prices.map(({ priceE4 }) => priceE4) : null;
+  };
+  expect(await found('3,89')).toEqual([38_990, 38_900]);
+  expect(await found('R$ 3,899')).toEqual([38_990]);
+  expect(await found('3,8900')).toEqual([38_900]);
+  expect(await found('3,9')).toEqual([]);
+  expect(await found('389')).toEqual([]);
 });
 
 it('of no text finds nothing, and makes itself ready; of no station it refuses', async () => {

@@ -12,6 +12,13 @@ const NAMES: Readonly<Record<string, Choice>> = {
   'already-there': 'alreadyThere',
   'try-later': 'tryLater',
   'day-first': 'dayFirst',
+  'iso-time': 'isoTime',
+  'iso-day': 'isoDay',
+  'iso-offset': 'isoOffset',
+  'iso-utc': 'isoUtc',
+  'day-first-time': 'dayFirstTime',
+  'day-first-day': 'dayFirstDay',
+  'day-first-minutes': 'dayFirstMinutes',
 };
 
 /** The name of the words for a value of a choice. */

@@ -40,6 +40,24 @@ const priceFormat = {
   mark: { name: 'Decimal mark of the price', means: 'The mark of the cents in a price as text.', assumes: 'A dot.' },
 };
 
+/** How an amount of a body is written. */
+const written = (whose: string) => ({
+  as: {
+    name: `Form: ${whose}`,
+    means: 'How it is written: a number, text or a whole number without a mark.',
+    assumes: 'A number, as every amount of the document.',
+  },
+  decimals: { name: `Places: ${whose}`, means: 'How many places a text has, or a whole number hides.', assumes: 'Two places.' },
+  mark: { name: `Mark: ${whose}`, means: 'The decimal mark in a text.', assumes: 'A dot.' },
+  grouped: { name: `Thousands: ${whose}`, means: 'Whether a text separates thousands, as in 1.234,56.', assumes: 'It does not.' },
+});
+
+const WHEN = { means: 'How the date is written.', assumes: 'Year first, as in the document.' };
+const LAST_DAY = {
+  means: 'Whether the last day is part of the period. If not, the next day is sent.',
+  assumes: 'It is part of it.',
+};
+
 const body = {
   fields: {
     name: 'Fields of the batch',
@@ -52,7 +70,14 @@ const body = {
     means: 'What each line of the batch carries, in this order.',
     assumes: 'Product by id, price and start, each with a name in the style of the document.',
   },
-  price: priceFormat,
+  price: {
+    ...priceFormat,
+    grouped: {
+      name: 'Thousands of the price',
+      means: 'Whether a price as text separates thousands, as in 1.234,56.',
+      assumes: 'It does not.',
+    },
+  },
   percent: {
     counts: {
       name: 'What a percentage counts',
@@ -64,12 +89,9 @@ const body = {
     mark: { name: 'Decimal mark of the percentage', means: 'The mark of the decimals in a percentage as text.', assumes: 'A dot.' },
   },
   date: {
-    time: { name: 'Date with time', means: 'Whether the start carries its time.', assumes: 'It does, as every date of the document.' },
-    zone: {
-      name: 'Zone of the date',
-      means: 'Whether the time says its zone, like −03:00.',
-      assumes: 'Local time without a zone, as in the document.',
-    },
+    name: 'Form of the start',
+    means: 'How the start of a price is written.',
+    assumes: 'Year first, with the local time and no zone, as in the document.',
   },
   largest: {
     name: 'Largest batch',
@@ -184,6 +206,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: "Parameter of the customer's CNPJ in the pending list. Blank: not sent.",
     },
     pendingStartDate: { name: 'Start of the pending list', means: 'Parameter of the start of the period. Blank: not sent.' },
+    pendingDate: { name: 'Form of the date of the pending list', means: WHEN.means },
     pendingDaysBack: {
       name: 'Days of the pending list',
       means: 'How many days back the period starts without a filter.',
@@ -209,6 +232,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'Parameter of the end of the period. Blank: not sent.',
       assumes: "The name is that of the carrier's transactions.",
     },
+    transactionsDate: { name: 'Form of the date of the fuelings', ...WHEN },
+    transactionsEnd: { name: 'Last day of the fuelings', ...LAST_DAY },
     transfersSupplierDocument: {
       name: "Station's CNPJ in the transfers",
       means: 'Parameter of the CNPJ in the list of transfers. Blank: not sent.',
@@ -224,6 +249,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'Parameter of the end of the period. Blank: not sent.',
       assumes: "The name is that of the carrier's transactions.",
     },
+    transfersDate: { name: 'Form of the date of the transfers', ...WHEN },
+    transfersEnd: { name: 'Last day of the transfers', ...LAST_DAY },
     issuingTransactionId: {
       name: 'Fueling of the data for issuing',
       means: 'Parameter of the fueling whose data are asked for.',
@@ -237,6 +264,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     customerId: { name: 'Fleet in its fuelings', means: 'Parameter of the number of the fleet. Blank: not sent.' },
     customerStartDate: { name: "Start of the fleet's fuelings", means: 'Parameter of the start of the period.' },
     customerEndDate: { name: "End of the fleet's fuelings", means: 'Parameter of the end of the period.' },
+    customerDate: { name: "Form of the date of the fleet's fuelings", means: WHEN.means },
+    customerEnd: { name: "Last day of the fleet's fuelings", ...LAST_DAY },
     customerInvoiceKey: { name: 'Fuelings of a note', means: 'Parameter of the access key. Never sent beside a period.' },
     invoicesCustomerId: {
       name: 'Fleet in its notes',
@@ -245,6 +274,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     invoicesStartDate: { name: "Start of the fleet's notes", means: 'Parameter of the start of the period.', assumes: FLEET_NAME },
     invoicesEndDate: { name: "End of the fleet's notes", means: 'Parameter of the end of the period.', assumes: FLEET_NAME },
+    invoicesDate: { name: "Form of the date of the fleet's notes", ...WHEN },
+    invoicesEnd: { name: "Last day of the fleet's notes", ...LAST_DAY },
     invoicesTransactionId: {
       name: 'Notes of a fueling',
       means: 'Parameter of the fueling whose notes are asked for.',
@@ -443,16 +474,14 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'What the body says of a fueling that is registered by hand.',
       assumes: 'The names are those of the fuelings of the fleet.',
     },
-    amount: {
-      as: {
-        name: 'Form of quantities and values',
-        means: 'How they are written: number, text or whole number without a mark.',
-        assumes: 'A number, as every amount of the document.',
-      },
-      decimals: { name: 'Places', means: 'How many places a text has, or a whole number hides.', assumes: 'Two places.' },
-      mark: { name: 'Mark', means: 'The decimal mark in a text.', assumes: 'Dot.' },
+    quantity: written('quantity'),
+    value: written('value'),
+    unitPrice: written('price of one unit'),
+    date: {
+      name: 'Form of the date of the fueling',
+      means: 'How its date and time are written.',
+      assumes: 'Year first, with the local time and no zone, as in the document.',
     },
-    zone: { name: 'Zone of the fueling', means: 'Whether date and time have their zone.', assumes: 'No zone, as in the document.' },
     acceptance: {
       transactionId: {
         name: 'Number of the fueling',

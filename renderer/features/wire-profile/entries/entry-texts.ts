@@ -37,6 +37,25 @@ const priceFormat = {
   mark: { name: 'Separador do preço', means: 'O sinal dos centavos no preço em texto.', assumes: 'Ponto.' },
 } as const;
 
+/** How an amount of a body is written. */
+const written = (whose: string) =>
+  ({
+    as: {
+      name: `Forma: ${whose}`,
+      means: 'Como é escrito: número, texto ou inteiro sem vírgula.',
+      assumes: 'Número, como todo valor do documento.',
+    },
+    decimals: { name: `Casas: ${whose}`, means: 'Quantas casas tem o texto, ou quantas o inteiro esconde.', assumes: 'Duas casas.' },
+    mark: { name: `Separador: ${whose}`, means: 'O sinal das casas no texto.', assumes: 'Ponto.' },
+    grouped: { name: `Milhares: ${whose}`, means: 'Se o texto separa os milhares, como 1.234,56.', assumes: 'Não separa.' },
+  }) as const;
+
+const WHEN = { means: 'Como a data é escrita.', assumes: 'Ano primeiro, como no documento.' } as const;
+const LAST_DAY = {
+  means: 'Se o último dia faz parte do período. Senão, vai o dia seguinte.',
+  assumes: 'Faz parte.',
+} as const;
+
 const body = {
   fields: {
     name: 'Campos do lote',
@@ -49,7 +68,10 @@ const body = {
     means: 'O que cada linha do lote leva, nesta ordem.',
     assumes: 'Produto pelo id, preço e início, cada um com um nome no estilo do documento.',
   },
-  price: priceFormat,
+  price: {
+    ...priceFormat,
+    grouped: { name: 'Milhares do preço', means: 'Se o preço em texto separa os milhares, como 1.234,56.', assumes: 'Não separa.' },
+  },
   percent: {
     counts: {
       name: 'Conta da porcentagem',
@@ -61,8 +83,9 @@ const body = {
     mark: { name: 'Separador da porcentagem', means: 'O sinal das casas na porcentagem em texto.', assumes: 'Ponto.' },
   },
   date: {
-    time: { name: 'Data com hora', means: 'Se o início de vigência leva a hora.', assumes: 'Leva, como toda data do documento.' },
-    zone: { name: 'Fuso da data', means: 'Se a hora diz o fuso, como −03:00.', assumes: 'Hora local, sem fuso, como no documento.' },
+    name: 'Forma do início',
+    means: 'Como o início de vigência é escrito.',
+    assumes: 'Ano primeiro, com a hora local e sem fuso, como no documento.',
   },
   largest: {
     name: 'Maior lote',
@@ -186,6 +209,7 @@ export const wireEntries = {
       means: 'Parâmetro do CNPJ do cliente na lista de pendências. Em branco: não vai.',
     },
     pendingStartDate: { name: 'Início das pendências', means: 'Parâmetro do começo do período. Em branco: não vai.' },
+    pendingDate: { name: 'Forma da data das pendências', means: WHEN.means },
     pendingDaysBack: {
       name: 'Dias das pendências',
       means: 'Quantos dias atrás o período começa sem filtro.',
@@ -211,6 +235,8 @@ export const wireEntries = {
       means: 'Parâmetro do fim do período. Em branco: não vai.',
       assumes: 'O nome é o das transações do frotista.',
     },
+    transactionsDate: { name: 'Forma da data dos abastecimentos', ...WHEN },
+    transactionsEnd: { name: 'Último dia dos abastecimentos', ...LAST_DAY },
     transfersSupplierDocument: {
       name: 'CNPJ do posto nos repasses',
       means: 'Parâmetro do CNPJ na lista de repasses. Em branco: não vai.',
@@ -226,6 +252,8 @@ export const wireEntries = {
       means: 'Parâmetro do fim do período. Em branco: não vai.',
       assumes: 'O nome é o das transações do frotista.',
     },
+    transfersDate: { name: 'Forma da data dos repasses', ...WHEN },
+    transfersEnd: { name: 'Último dia dos repasses', ...LAST_DAY },
     issuingTransactionId: {
       name: 'Abastecimento dos dados para emitir',
       means: 'Parâmetro do abastecimento de que se pedem os dados.',
@@ -239,6 +267,8 @@ export const wireEntries = {
     customerId: { name: 'Frota nos abastecimentos', means: 'Parâmetro do número da frota. Em branco: não vai.' },
     customerStartDate: { name: 'Início dos abastecimentos da frota', means: 'Parâmetro do começo do período.' },
     customerEndDate: { name: 'Fim dos abastecimentos da frota', means: 'Parâmetro do fim do período.' },
+    customerDate: { name: 'Forma da data dos abastecimentos da frota', means: WHEN.means },
+    customerEnd: { name: 'Último dia dos abastecimentos da frota', ...LAST_DAY },
     customerInvoiceKey: { name: 'Abastecimentos de uma nota', means: 'Parâmetro da chave de acesso. Nunca vai junto com um período.' },
     invoicesCustomerId: {
       name: 'Frota nas notas',
@@ -247,6 +277,8 @@ export const wireEntries = {
     },
     invoicesStartDate: { name: 'Início das notas da frota', means: 'Parâmetro do começo do período.', assumes: FLEET_NAME },
     invoicesEndDate: { name: 'Fim das notas da frota', means: 'Parâmetro do fim do período.', assumes: FLEET_NAME },
+    invoicesDate: { name: 'Forma da data das notas da frota', ...WHEN },
+    invoicesEnd: { name: 'Último dia das notas da frota', ...LAST_DAY },
     invoicesTransactionId: {
       name: 'Notas de um abastecimento',
       means: 'Parâmetro do abastecimento de que se pedem as notas.',
@@ -413,16 +445,14 @@ export const wireEntries = {
       means: 'O que o corpo diz de um abastecimento registrado à mão.',
       assumes: 'Os nomes são os dos abastecimentos da frota.',
     },
-    amount: {
-      as: {
-        name: 'Forma das quantidades e valores',
-        means: 'Como são escritos: número, texto ou inteiro sem vírgula.',
-        assumes: 'Número, como todo valor do documento.',
-      },
-      decimals: { name: 'Casas', means: 'Quantas casas tem o texto, ou quantas o inteiro esconde.', assumes: 'Duas casas.' },
-      mark: { name: 'Separador', means: 'O sinal das casas no texto.', assumes: 'Ponto.' },
+    quantity: written('quantidade'),
+    value: written('valor'),
+    unitPrice: written('preço por unidade'),
+    date: {
+      name: 'Forma da data do abastecimento',
+      means: 'Como a data e hora são escritas.',
+      assumes: 'Ano primeiro, com a hora local e sem fuso, como no documento.',
     },
-    zone: { name: 'Fuso do abastecimento', means: 'Se a data e hora levam o fuso.', assumes: 'Sem fuso, como no documento.' },
     acceptance: {
       transactionId: {
         name: 'Número do abastecimento',

@@ -49,7 +49,7 @@ describe('each entry', () => {
   it('is taken as it is by default, and by nothing of another kind', () => {
     expect(changed((_, value) => value)).toEqual([]);
     const all = entries().map(([path]) => path);
-    expect(all).toHaveLength(202);
+    expect(all).toHaveLength(220);
     for (const other of [{ x: 1 }, [{ x: 1 }], -1]) {
       const mistakes = changed(() => other);
       expect(all.filter((path) => !mistakes.some((each) => each.startsWith(path)))).toEqual([]);
@@ -88,7 +88,14 @@ describe('an entry of some words', () => {
     ['batches.agreement.percent.counts', ['discount', 'change', 'share']],
     ['batches.agreement.percent.unit', ['percent', 'fraction']],
     ['batches.agreement.percent.mark', ['.', ',']],
-    ['batches.standard.date.zone', ['none', 'offset']],
+    [
+      'batches.standard.date',
+      [
+        ...['iso-time', 'iso-day', 'iso-offset', 'iso-utc', 'day-first-time', 'day-first-day', 'day-first-minutes'],
+        ...['seconds', 'milliseconds'],
+      ],
+    ],
+    ['query.customerEnd', ['inclusive', 'exclusive']],
     ['batchStatus.line.whenNoStatus', ['unknown', 'refused', 'done']],
     ['batchStatus.line.match.by', ['index', 'order', 'product']],
     ['batchStatus.line.match.base', [0, 1]],
@@ -104,7 +111,7 @@ describe('an entry of some words', () => {
     for (const other of ['', 'x', 2]) expect(told(path, other)).toEqual([CHOICE(...values.map(String))]);
   });
 
-  it.each(['batches.standard.date.time', 'policy.resendUncertainPrices'])('%s is true or false', (path) => {
+  it.each(['batches.standard.price.grouped', 'policy.resendUncertainPrices'])('%s is true or false', (path) => {
     expect([...told(path, true), ...told(path, false)]).toEqual([]);
     expect(told(path, 'true')).toEqual(['aqui vai true ou false']);
   });
@@ -220,7 +227,7 @@ describe('the name of a query parameter', () => {
   const NULLABLE = entries()
     .map(([path]) => path)
     .filter((path) =>
-      /^query\.(?:(?!customer|invoices).*(?:Document|Date)|customerId|invoicesCustomerId|customerProductsId|pricesActive|pricesProduct|pricesKind)$/.test(
+      /^query\.(?:(?!customer|invoices).*(?:Document|StartDate|EndDate)|customerId|invoicesCustomerId|customerProductsId|pricesActive|pricesProduct|pricesKind)$/.test(
         path,
       ),
     );

@@ -157,7 +157,6 @@ describe('the outbox', () => {
     store.getState().onPush({ type: 'pending-changed', stationId: TRAINING.id });
     await settle();
     expect(of('outboxGates')).toEqual([{ stationId: null }, { stationId: null }]);
-    expect(of('outboxAttention')).toHaveLength(1);
   });
 });
 

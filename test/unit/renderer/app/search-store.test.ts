@@ -6,7 +6,19 @@ import { createSearchStore } from '../../../../renderer/features/search/search-s
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 const view = (product: string): SearchView => ({
-  ...{ fuelings: [], notes: [], uploads: [], customers: [], products: [product], fleetFuelings: [], fleetNotes: [] },
+  ...{
+    fuelings: [],
+    solved: [],
+    movement: [],
+    transfers: [],
+    prices: [],
+    notes: [],
+    uploads: [],
+    customers: [],
+    products: [product],
+    fleetFuelings: [],
+    fleetNotes: [],
+  },
 });
 
 function setUp() {
