@@ -1,16 +1,12 @@
 /** What one search over everything finds. Types only, but for the bounds. Money in ten-thousandths (E4). */
 
 import type { FleetNoteRow, FleetRow } from '../fleet/fleet.ts';
+import type { MovementRow } from '../movement/movement.ts';
 import type { NoteRowView } from '../notes/note-desk.ts';
 import type { OutboxItemView } from '../outbox/outbox.ts';
 import type { PendingFuelingView } from '../pending/pending.ts';
-<<<<<<< /tmp/tmpj57zey6x
-=======
 import type { PriceInForceView } from '../price-import/price-import.ts';
-import type { FleetNoteRow, FleetRow } from './fleet.ts';
-import type { MovementRow } from './movement.ts';
-import type { TransferRow } from './transfers.ts';
->>>>>>> /tmp/tmp0tu5gy58
+import type { TransferRow } from '../transfers/transfers.ts';
 
 /** Of each kind the best few: all of them are seen on their own screen. */
 export const MAX_SEARCH_HITS = 6;
