@@ -4,7 +4,6 @@ export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export { storeData } from './data.ts';
 export type { Store } from './database.ts';
-
 export {
   type Belongs,
   countIn,
@@ -17,9 +16,7 @@ export {
   type TableRule,
   tablesOf,
 } from './feature-data.ts';
-
 export { findFuelings } from './find-fuelings.ts';
-
 export { isGas, namesToldOtherwise, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
