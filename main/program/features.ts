@@ -29,7 +29,7 @@ export type Features = ReturnType<typeof createFeatures>;
 export function createFeatures(parts: ProgramParts, ground: Ground) {
   const sending = createSendingFeatures(parts, ground, (accessId) => all.onNetworkBack(accessId));
   const { prices, outbox, priceImport, pending, notes, movement, transfers, fleet, updates } = sending;
-  const app = createAppFeature(parts, ground, { reachability: prices.reachability, onRetry: () => all.onRetry() });
+  const app = createAppFeature(parts, ground, { reachability: prices.reachability, onRetry: () => all.onRetry(), off: () => all.off() });
   const stations = createStationsFeature(ground, parts.preferences, () => all);
   const people = { name: 'people', handlers: peopleHandlers(ground.people) } satisfies Feature;
   const training = createTrainingFeature(ground);

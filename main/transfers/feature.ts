@@ -14,18 +14,20 @@ interface TransfersNeeds {
 }
 
 export function createTransfersFeature(host: Host, { prices, outbox, movement }: TransfersNeeds) {
+  const isOn = () => host.profile.current().value.paths.transfers !== null;
   const { service, networkBack, search } = createTransfersPart({
     ...host,
     stations: host.directory,
     desk: outbox.desk,
     observer: prices.observer,
-    isOn: () => host.profile.current().value.paths.transfers !== null,
+    isOn,
     wantFuelings: movement.want,
     term: () => host.termOf('fuelings'),
     clock: outbox.time.clock,
   });
   return {
     name: 'transfers',
+    isOff: () => !isOn(),
     handlers: transferHandlers(service),
     onNetworkBack: networkBack,
     search: { of: ['station'], find: (stationId: string, text: string, most: number) => ({ transfers: search(stationId, text, most) }) },

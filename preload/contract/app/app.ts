@@ -28,8 +28,8 @@ export interface AppStateView {
   /** A wire-profile.json that was refused: what is wrong; null when absent or fine. */
   readonly profileProblem: string | null;
   readonly profileOverridden: boolean;
-  /** The profile says where transfers are listed: without it nothing of them is shown. */
-  readonly transfers: boolean;
+  /** Features that the wire profile gives no path: their screens are hidden. */
+  readonly off: readonly string[];
   readonly desktop: DesktopView;
   /** A proxy on the way to the network asks who we are; null: none does. */
   readonly proxy: ProxyAsks | null;

@@ -38,3 +38,7 @@ export const movementChannels = {
   /** What was paid beside what was in force. */
   'movement:prices': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<PriceConference>(),
 };
+
+export type MovementEvent =
+  /** The movement of a station, or the progress of its reading. */
+  { readonly type: 'movement-changed'; readonly stationId: string };

@@ -88,3 +88,8 @@ export const outboxChannels = {
   'outbox:packages': takes({ ...query, ids: ids.optional() }).answers<FileToKeep | null>(),
   'outbox:packages-stop': takesNothing.answers<null>(),
 };
+
+export type OutboxEvent =
+  | { readonly type: 'batches-changed'; readonly batchIds: readonly string[] }
+  /** Progress of many packages of proof that become one file. */
+  | { readonly type: 'packages-progress'; readonly done: number; readonly total: number };

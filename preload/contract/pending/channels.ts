@@ -72,3 +72,7 @@ export const pendingChannels = {
   'pending:issuing-data': takes(ofFueling).answers<IssuingDataView>(),
   'pending:history': takes(ofFueling).answers<FuelingHistory>(),
 };
+
+export type PendingEvent =
+  /** The pending list, its sweep or the notes sent for it. */
+  { readonly type: 'pending-changed'; readonly stationId: string };

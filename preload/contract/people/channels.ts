@@ -25,3 +25,7 @@ export const peopleChannels = {
   /** Forgotten: who knows the access of a real station or fleet may remove it. `stationId`: its id; null where there is none. */
   'people:forget-pin': takes({ stationId: id.nullable(), clientSecret }).answers<PeopleView>(),
 };
+
+export type PeopleEvent =
+  /** The list of operators, the current one, or the manager's PIN. */
+  { readonly type: 'people-changed' };

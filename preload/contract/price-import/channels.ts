@@ -115,3 +115,7 @@ export const priceImportChannels = {
   /** Prepares an import with the prices that were in force before. */
   'batches:revert': takes({ batchId: id }).answers<RevertView>(),
 };
+
+export type ImportEvent =
+  | { readonly type: 'import-progress'; readonly fileName: string; readonly phase: 'reading' | 'checking'; readonly rows: number }
+  | { readonly type: 'import-changed'; readonly importId: string; readonly revision: number };

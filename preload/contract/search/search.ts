@@ -48,3 +48,8 @@ export interface SearchView {
   readonly fleetFuelings: readonly FleetFuelingHit[];
   readonly fleetNotes: readonly FleetNoteHit[];
 }
+
+export const NO_HITS: SearchView = {
+  ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
+  ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
+};

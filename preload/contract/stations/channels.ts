@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { takes, takesNothing } from '../kit/channel.ts';
 import { document, id, ofStation } from '../kit/fields.ts';
-import { type CredentialsTest, type FleetView, type StationHoldings, type StationView, UFS } from './stations.ts';
+import { type CredentialsTest, type FleetView, type ReachabilityView, type StationHoldings, type StationView, UFS } from './stations.ts';
 
 const name = z.string().max(200);
 const url = z.string().max(2048);
@@ -35,3 +35,5 @@ export const stationChannels = {
   /** Off the list; its history stays, and comes back with the same CNPJ and environment. */
   'stations:remove': takes(ofStation).answers<null>(),
 };
+
+export type StationsEvent = { readonly type: 'reachability'; readonly reachability: ReachabilityView };

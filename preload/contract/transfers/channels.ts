@@ -23,3 +23,7 @@ export const transferChannels = {
   'transfers:refresh': takes({ ...ofStation, from: filters.from, until: filters.until }).answers<null>(),
   'transfers:sheet': takes({ ...filters, ...sorted }).answers<FileToKeep>(),
 };
+
+export type TransfersEvent =
+  /** The transfers of a station, or the state of their reading. */
+  { readonly type: 'transfers-changed'; readonly stationId: string };

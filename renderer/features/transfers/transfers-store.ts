@@ -1,7 +1,7 @@
 /** The transfers to the station: their sums, and the list page by page. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Bridge, PushEvent, TransferFilters, TransferQuery } from '../../../preload/contract/channels.ts';
+import type { Bridge, PushEvent, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import {
@@ -17,6 +17,8 @@ import { oneAtATime } from '../../kit/answers.ts';
 import { onceMore } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
 
+type TransferQuery = Omit<RequestOf<'transfers:rows'>, 'offset' | 'limit'>;
+
 interface TransfersKey {
   /** Changes with every question. */
   readonly turn: number;
@@ -25,7 +27,7 @@ interface TransfersKey {
   readonly revision: number;
 }
 
-interface Asked extends Omit<TransferFilters, 'stationId'> {
+interface Asked extends Omit<RequestOf<'transfers:view'>, 'stationId'> {
   readonly sort: TransferSort;
   readonly descending: boolean;
 }
