@@ -7,7 +7,7 @@ import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
 import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
-import { saidOf } from '../model/said.ts';
+import { saidOf, wordsOfDoubt } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
 
@@ -121,8 +121,7 @@ const UNCERTAIN_FUELING: Readonly<Partial<Record<UncertainCause, string>>> = {
 
 export function uncertainFueling(cause: UncertainCause, sentAt: number | null, timeZone: string, problem: Problem | null): string {
   const sent = lastAttempt(cause, 'The fueling was sent', sentAt, timeZone);
-  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
-  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   return `${sent}${why}. Check in Fuelings or on the portal. If it is there, use “It is already on the network”. If not, “Send again”. If it is no longer needed, “It is not there: end it”. Nothing goes unless you decide.`;
 }
 
@@ -169,8 +168,7 @@ export function uncertainNote(
   bar: NoteBar | null,
 ): string {
   const sent = lastAttempt(cause, 'The note was sent', sentAt, timeZone);
-  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
-  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   if (bar !== null)
     return `${sent}${why}. ${noteBarred(bar)} If it is on the network, use “It is already on the network”. If not, “It is not there: end it”.`;
   if (cause === 'found-elsewhere')
@@ -180,15 +178,21 @@ export function uncertainNote(
 }
 
 /** @param sentAt epoch milliseconds of the last attempt. */
-export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {
+export function uncertainMessage(
+  cause: UncertainCause,
+  count: number,
+  sentAt: number | null,
+  timeZone: string,
+  problem: Problem | null = null,
+): string {
   const sent = lastAttempt(cause, count === 1 ? '1 price was sent' : `${prices(count)} were sent`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}. Do the prices already show on the network? If so, use “It is already on the network”. If not, “Send again”. Nothing goes unless you decide so.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “It is already on the network”. If not, “Send again”. Nothing goes unless you decide so.`;
 }
 
-/** The network's own words for a refusal that may be of a second copy. */
-function refusalWords(problem: Problem | null): string {
-  const words = saidOf(problem?.detail) ?? saidOf(problem?.api?.title);
-  return words === null ? '' : `. The network says: “${words.replace(/\.$/, '')}”`;
+/** The network's own words of the answer that left it in doubt. */
+function wordsQuoted(cause: UncertainCause, problem: Problem | null): string {
+  const words = wordsOfDoubt(cause, problem);
+  return words === null ? '' : `. The network says: “${words}”`;
 }
 
 /** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */

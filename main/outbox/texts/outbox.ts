@@ -6,7 +6,7 @@ import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
 import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
-import { saidOf } from '../model/said.ts';
+import { saidOf, wordsOfDoubt } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
 
@@ -121,8 +121,7 @@ const UNCERTAIN_FUELING: Readonly<Partial<Record<UncertainCause, string>>> = {
 /** @param sentAt epoch milliseconds of the last attempt. */
 export function uncertainFueling(cause: UncertainCause, sentAt: number | null, timeZone: string, problem: Problem | null): string {
   const sent = lastAttempt(cause, 'O abastecimento foi enviado', sentAt, timeZone);
-  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
-  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   return `${sent}${why}. Confira em Abastecimentos ou no portal. Se está lá, use “Já está na rede”. Se não, “Enviar de novo”. Se não precisa mais, “Não está lá: encerrar”. Nada vai sem você decidir.`;
 }
 
@@ -170,8 +169,7 @@ export function uncertainNote(
   bar: NoteBar | null,
 ): string {
   const sent = lastAttempt(cause, 'A nota foi enviada', sentAt, timeZone);
-  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
-  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela está na rede, use “Já está na rede”. Se não, “Não está lá: encerrar”.`;
   if (cause === 'found-elsewhere')
     return `${why}. Confira o que a rede mostra. Se já está resolvido, use “Já está na rede”. Se esta nota precisa ir, “Enviar assim mesmo”. Se não precisa mais, “Não está lá: encerrar”.`;
@@ -180,15 +178,21 @@ export function uncertainNote(
 }
 
 /** @param sentAt epoch milliseconds of the last attempt. */
-export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {
+export function uncertainMessage(
+  cause: UncertainCause,
+  count: number,
+  sentAt: number | null,
+  timeZone: string,
+  problem: Problem | null = null,
+): string {
   const sent = lastAttempt(cause, count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”. Nada vai sem você decidir.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”. Nada vai sem você decidir.`;
 }
 
-/** The network's own words for a refusal that may be of a second copy. */
-function refusalWords(problem: Problem | null): string {
-  const words = saidOf(problem?.detail) ?? saidOf(problem?.api?.title);
-  return words === null ? '' : `. A rede diz: “${words.replace(/\.$/, '')}”`;
+/** The network's own words of the answer that left it in doubt. */
+function wordsQuoted(cause: UncertainCause, problem: Problem | null): string {
+  const words = wordsOfDoubt(cause, problem);
+  return words === null ? '' : `. A rede diz: “${words}”`;
 }
 
 /** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */
