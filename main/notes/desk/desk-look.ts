@@ -1,4 +1,5 @@
 import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
 import type { Environment } from '../../../preload/contract/stations.ts';
 import type { FuelingBar } from '../known/known.ts';
 import type { MatchContext } from '../matching/types.ts';
@@ -18,6 +19,8 @@ export interface DeskLook {
   readonly listed: ReadonlyMap<string, readonly DeskFueling[]>;
   readonly ledger: Ledger;
   readonly context: MatchContext;
+  /** What products are counted in, by the catalogues of that moment. */
+  readonly unitOf: UnitOf;
   /** Why no note may be sent for a listed fueling now. */
   readonly barOf: (stationId: string, fuelingId: string) => FuelingBar | null;
 }

@@ -1,8 +1,10 @@
 /** The English of outbox.ts. */
 
 import type { UploadWord } from '../../../preload/contract/outbox.ts';
+import type { Unit } from '../../../preload/contract/overview/measure.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
+import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
@@ -125,16 +127,19 @@ export function uncertainFueling(cause: UncertainCause, sentAt: number | null, t
   return `${sent}${why}. Check in Fuelings or on the portal. If it is there, use “It is already on the network”. If not, “Send again”. If it is no longer needed, “It is not there: end it”. Nothing goes unless you decide.`;
 }
 
-const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-export function fuelingEvidence(readAt: number, near: readonly NearFueling[], timeZone: string): readonly string[] {
+export function fuelingEvidence(
+  readAt: number,
+  near: readonly (NearFueling & { readonly unit: Unit })[],
+  timeZone: string,
+): readonly string[] {
   const at = `${shortMoment(readAt, timeZone)}: list of fuelings read whole`;
   if (near.length === 0) return [`${at}. None of this plate near this time. That does not prove that the network did not receive it.`];
-  const found = near.map(({ id, date, quantityE4, valueE4 }) => {
+  const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
       `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`,
-      quantityE4 === null ? null : litres.format(quantityE4 / 10_000),
+      quantityE4 === null ? null : quantityWords(quantityE4, unit),
       valueE4 === null ? null : reais.format(valueE4 / 10_000),
       `number ${id}`,
     ];

@@ -1,7 +1,9 @@
 /** What the outbox tells the user. */
 
 import type { UploadWord } from '../../../preload/contract/outbox.ts';
+import type { Unit } from '../../../preload/contract/overview/measure.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
+import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
@@ -125,17 +127,20 @@ export function uncertainFueling(cause: UncertainCause, sentAt: number | null, t
   return `${sent}${why}. Confira em Abastecimentos ou no portal. Se está lá, use “Já está na rede”. Se não, “Enviar de novo”. Se não precisa mais, “Não está lá: encerrar”. Nada vai sem você decidir.`;
 }
 
-const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** What the listing of its day shows of a fueling in doubt. @param readAt epoch milliseconds. */
-export function fuelingEvidence(readAt: number, near: readonly NearFueling[], timeZone: string): readonly string[] {
+export function fuelingEvidence(
+  readAt: number,
+  near: readonly (NearFueling & { readonly unit: Unit })[],
+  timeZone: string,
+): readonly string[] {
   const at = `${shortMoment(readAt, timeZone)}: lista de abastecimentos lida inteira`;
   if (near.length === 0) return [`${at}. Nenhum desta placa perto desta hora. Isso não prova que a rede não recebeu.`];
-  const found = near.map(({ id, date, quantityE4, valueE4 }) => {
+  const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
       `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`,
-      quantityE4 === null ? null : litres.format(quantityE4 / 10_000),
+      quantityE4 === null ? null : quantityWords(quantityE4, unit),
       valueE4 === null ? null : reais.format(valueE4 / 10_000),
       `número ${id}`,
     ];
