@@ -62,6 +62,7 @@ export const fleetTexts = {
       value: 'Valor',
       odometer: 'Hodômetro',
       supplier: 'CNPJ do posto',
+      driver: 'Motorista',
     } satisfies Record<FuelingRole, string>,
     faults: {
       missing: (role: string) => `Preencha: ${role}.`,
@@ -78,6 +79,7 @@ export const fleetTexts = {
       large: (role: string) => `${role} passa de 10.000. Confira as casas.`,
       odometer: () => 'Confira o hodômetro: só os quilômetros.',
       supplier: () => 'Confira o CNPJ do posto.',
+      driver: () => 'Confira o motorista: CPF, número ou matrícula, como a rede pede.',
     } satisfies Record<FuelingFault, (role: string) => string>,
     what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit) =>
       `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,

@@ -19,7 +19,7 @@ import { createLooker, type Looked, type LookerParts } from './look-over.ts';
 
 export interface RegisterParts extends LookerParts {
   readonly fleets: Pick<Directory, 'findFleet'>;
-  readonly api: Pick<FleetApi, 'encodeFueling'>;
+  readonly api: Pick<FleetApi, 'encodeFueling' | 'fuelingForm'>;
   readonly outbox: OutboxStore;
   readonly manual: ManualFuelingStore;
   readonly payloads: Pick<PayloadStore, 'put'>;
@@ -28,7 +28,7 @@ export interface RegisterParts extends LookerParts {
   readonly transaction: Transaction;
   readonly newId: NewId;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
-  readonly sheets: Pick<FuelingSheets, 'find' | 'forget'>;
+  readonly sheets: Pick<FuelingSheets, 'find' | 'forget' | 'driverOf'>;
   readonly logger: Logger;
   /** What products are counted in, by the catalogues as they are now. */
   readonly units: () => UnitOf;
@@ -107,7 +107,9 @@ export function createRegister(parts: RegisterParts) {
       const line = source.value?.lines[place];
       return line === undefined ? sentence : fleetTexts.manual.atLine(line, sentence);
     };
-    const looked = rows.map(lookerOf(fleet, decimalMark));
+    const looked = rows.map(
+      lookerOf(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, source.value?.lines[row] ?? null)),
+    );
     const place = looked.findIndex(({ check }) => check.fueling === null);
     if (place !== -1) {
       const [issue] = looked[place]?.check.issues ?? [];
@@ -145,7 +147,7 @@ export function createRegister(parts: RegisterParts) {
     async check({ stationId, rows, decimalMark }: RequestOf<'fleet:check-fuelings'>): Promise<Result<readonly CheckedFueling[]>> {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const look = lookerOf(fleet, decimalMark);
+      const look = lookerOf(fleet, decimalMark, (masked) => sheets.driverOf(stationId, masked, null));
       const checked: CheckedFueling[] = [];
       for (const [place, cells] of rows.entries()) {
         if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await clock.turn?.();
