@@ -4,7 +4,6 @@ export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export { storeData } from './data.ts';
 export type { Store } from './database.ts';
-<<<<<<< /tmp/tmpo8ic91ak
 export {
   type Belongs,
   countIn,
@@ -18,10 +17,7 @@ export {
   tablesOf,
 } from './feature-data.ts';
 export { findFuelings } from './find-fuelings.ts';
-export { isGas, namesToldOtherwise, quantitiesSql, unitsNow } from './gas-names.ts';
-=======
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
->>>>>>> /tmp/tmpwd9bp9xy
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';

@@ -4,12 +4,8 @@
  */
 
 import type { AppError } from '../errors.ts';
-<<<<<<< /tmp/tmpndq4nd50
 import type { MovementAmount, MovementReading } from '../movement/movement.ts';
-=======
 import type { FuelingForm } from './manual-fuelings.ts';
-import type { MovementAmount, MovementReading } from './movement.ts';
->>>>>>> /tmp/tmp5xbxy64n
 
 export const FLEET_SORTS = ['date', 'plate', 'product', 'city', 'quantity', 'value', 'odometer'] as const;
 export type FleetSort = (typeof FLEET_SORTS)[number];
