@@ -1,5 +1,5 @@
 import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
-import { encodeFueling } from './encoding/encode-fueling.ts';
+import { encodeFueling, fuelingForm } from './encoding/encode-fueling.ts';
 import type {
   EncodedFueling,
   FleetFueling,
@@ -79,6 +79,9 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
       parts.guard.assertUsable(fleet);
       return encodeFueling(profile.fueling, fleet, fueling);
     },
+
+    /** What the profile asks of who registers a fueling. */
+    fuelingForm: () => fuelingForm(profile.fueling),
 
     /** Registers a fueling. A 2xx with what the wire profile asks for is `answered`. One in doubt is never sent again by itself (docs/outbox.md). */
     sendFueling: (fleet: NetworkStation, body: Uint8Array): Promise<Exchange<FuelingAcceptance>> =>

@@ -29,7 +29,7 @@ export const profileSentences: Same<typeof import('./texts.ts').profileSentences
   namesClash: (name) => `there are two fields “${name}”, or one inside the other`,
   namesKept: (names) => `a name stands twice, or is one of those that can't be used here (${names.join(', ')})`,
   onlyForDates: () => '“now” and “today” only serve for the source “validFrom”',
-  onlyForPercent: () => '“refuse” only serves for the source “percent”',
+  onlyForLeftOut: () => '“refuse” only serves for what may be missing: percentage, value, odometer, station and driver',
   onlyOfAgreements: () => 'only an agreement price is a percentage; no price would leave here',
   needsSource: (source) => `a field with the source “${source}” is missing`,
   atItem: (number, sentence) => `item ${number}: ${sentence}`,
@@ -101,6 +101,7 @@ export const encodeTexts: Same<typeof import('./texts.ts').encodeTexts> = {
   notANumber: (value) => `The code “${value}” is not a number, and the wire profile asks for a number in this field.`,
   tooManyDecimals: (priceE4, decimals, productName) =>
     `The price ${money.format(priceE4 / 10_000)} of ${productName} has more decimal places than the network takes (${decimals}).`,
+  demanded: (plate) => `The network demands something that is missing in the fueling of ${plate}.`,
   tooManyAmountDecimals: (amountE4, decimals, plate) =>
     `The number ${amount.format(amountE4 / 10_000)} of the fueling of plate ${plate} has more decimal places than the network takes (${decimals}).`,
   noPercent: (priceE4, productName, customer) =>
@@ -121,7 +122,7 @@ const MEANINGS: Readonly<Record<StatusMeaning, string>> = {
 export const doubtTexts: Same<typeof import('./texts.ts').doubtTexts> = {
   unitPrice: (money) => `Each litre would cost ${money}. Look at the value and the quantity.`,
   price: (money) => `The price would be ${money}. Look at its decimal places.`,
-  quantity: (amount) => `Each fueling would have ${amount} litres. Look at the decimal places.`,
+  quantity: (amount) => `Each fueling would have ${amount} litres or m³. Look at the decimal places.`,
   dates: (count, date) =>
     count === 1 ? `1 record is of ${date}. Look at the date.` : `${count} records are of days like ${date}. Look at the date.`,
   unit: (unit) => `“${unit}” is no unit.`,

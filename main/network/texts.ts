@@ -29,7 +29,7 @@ export const profileSentences = {
   namesClash: (name: string) => `há dois campos “${name}”, ou um dentro do outro`,
   namesKept: (names: readonly string[]) => `há um nome repetido, ou um dos que não podem ser usados aqui (${names.join(', ')})`,
   onlyForDates: () => '“now” e “today” só servem para a origem “validFrom”',
-  onlyForPercent: () => '“refuse” só serve para a origem “percent”',
+  onlyForLeftOut: () => '“refuse” só serve para o que pode faltar: porcentagem, valor, hodômetro, posto e motorista',
   onlyOfAgreements: () => 'só um preço de acordo é uma porcentagem; aqui nenhum preço sairia',
   needsSource: (source: string) => `falta um campo com a origem “${source}”`,
   atItem: (number: number, sentence: string) => `item ${number}: ${sentence}`,
@@ -103,6 +103,7 @@ export const encodeTexts = {
   notANumber: (value: string) => `O código “${value}” não é um número, e o perfil de comunicação pede um número neste campo.`,
   tooManyDecimals: (priceE4: number, decimals: number, productName: string) =>
     `O preço ${money.format(priceE4 / 10_000)} de ${productName} tem mais casas decimais do que a rede aceita (${decimals}).`,
+  demanded: (plate: string) => `A rede exige um dado que falta no abastecimento da placa ${plate}.`,
   tooManyAmountDecimals: (amountE4: number, decimals: number, plate: string) =>
     `O número ${amount.format(amountE4 / 10_000)} do abastecimento da placa ${plate} tem mais casas decimais do que a rede aceita (${decimals}).`,
   noPercent: (priceE4: number, productName: string, customer: string | null) =>
@@ -133,7 +134,7 @@ export const shownTexts = {
 export const doubtTexts = {
   unitPrice: (money: string) => `Cada litro custaria ${money}. Confira o valor e a quantidade.`,
   price: (money: string) => `O preço seria ${money}. Confira as casas.`,
-  quantity: (amount: string) => `Cada abastecimento teria ${amount} litros. Confira as casas.`,
+  quantity: (amount: string) => `Cada abastecimento teria ${amount} litros ou m³. Confira as casas.`,
   dates: (count: number, date: string) =>
     count === 1 ? `1 registro é de ${date}. Confira a data.` : `${count} registros são de dias como ${date}. Confira a data.`,
   unit: (unit: string) => `“${unit}” não é uma unidade.`,

@@ -17,7 +17,7 @@ export {
   tablesOf,
 } from './feature-data.ts';
 export { findFuelings } from './find-fuelings.ts';
-export { isGas, namesToldOtherwise, quantitiesSql, unitsNow } from './gas-names.ts';
+export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';

@@ -3,6 +3,7 @@
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { CheckedFueling, Registered } from '../../../preload/contract/fleet/manual-fuelings.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import { type EncodedFueling, EncodeError, type FleetApi, type ManualFueling } from '../../network/index.ts';
 import type { ManualFuelingStore, OutboxStore } from '../../outbox/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';
@@ -18,7 +19,7 @@ import { createLooker, type Looked, type LookerParts } from './look-over.ts';
 
 export interface RegisterParts extends LookerParts {
   readonly fleets: Pick<Directory, 'findFleet'>;
-  readonly api: Pick<FleetApi, 'encodeFueling'>;
+  readonly api: Pick<FleetApi, 'encodeFueling' | 'fuelingForm'>;
   readonly outbox: OutboxStore;
   readonly manual: ManualFuelingStore;
   readonly payloads: Pick<PayloadStore, 'put'>;
@@ -27,8 +28,10 @@ export interface RegisterParts extends LookerParts {
   readonly transaction: Transaction;
   readonly newId: NewId;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
-  readonly sheets: Pick<FuelingSheets, 'find' | 'forget'>;
+  readonly sheets: Pick<FuelingSheets, 'find' | 'forget' | 'driverOf'>;
   readonly logger: Logger;
+  /** What products are counted in, by the catalogues as they are now. */
+  readonly units: () => UnitOf;
   /** Wakes the delivery. */
   readonly kick: () => void;
   readonly told: (itemIds: readonly string[]) => void;
@@ -104,7 +107,9 @@ export function createRegister(parts: RegisterParts) {
       const line = source.value?.lines[place];
       return line === undefined ? sentence : fleetTexts.manual.atLine(line, sentence);
     };
-    const looked = rows.map(lookerOf(fleet, decimalMark));
+    const looked = rows.map(
+      lookerOf(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, source.value?.lines[row] ?? null)),
+    );
     const place = looked.findIndex(({ check }) => check.fueling === null);
     if (place !== -1) {
       const [issue] = looked[place]?.check.issues ?? [];
@@ -115,11 +120,12 @@ export function createRegister(parts: RegisterParts) {
     const refusal = parts.firstSend.refusal([stationId]);
     if (refusal !== null) return { ok: false, error: refusal };
     try {
+      const unitOf = parts.units();
       const answered = new Map(answers.map(({ at, ask }) => [at, ask]));
       const asked = looked.flatMap(({ check: { fueling }, ask }, at) => {
         if (ask === null || fueling === null) return [];
         const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask);
-        return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, ask))];
+        return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask))];
       });
       if (asked.length > 0) return ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });
       const ready = looked.flatMap(({ check: { fueling }, knownIds }) =>
@@ -141,7 +147,7 @@ export function createRegister(parts: RegisterParts) {
     async check({ stationId, rows, decimalMark }: RequestOf<'fleet:check-fuelings'>): Promise<Result<readonly CheckedFueling[]>> {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const look = lookerOf(fleet, decimalMark);
+      const look = lookerOf(fleet, decimalMark, (masked) => sheets.driverOf(stationId, masked, null));
       const checked: CheckedFueling[] = [];
       for (const [place, cells] of rows.entries()) {
         if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await clock.turn?.();

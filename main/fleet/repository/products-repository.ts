@@ -18,7 +18,7 @@ export function createFleetProductsRepository(store: Store) {
         for (const { id, code, name, unit } of products) put.run(stationId, id, code, name, unit, readAt);
       });
     },
-    view(stationId: string): FleetProducts {
+    view(stationId: string): Omit<FleetProducts, 'form'> {
       const rows = store
         .prepare('SELECT product_id, code, name, unit, read_at FROM fleet_products WHERE station_id = ? ORDER BY name, product_id')
         .all(stationId);

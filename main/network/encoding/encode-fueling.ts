@@ -1,3 +1,4 @@
+import type { FuelingForm, FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import type { EncodedFueling, ManualFueling } from '../fleet-api.ts';
 import { type JsonNode, put, toText } from '../http/json.ts';
 import type { NetworkFleet } from '../network-api.ts';
@@ -11,9 +12,26 @@ export function encodeFueling(profile: ManualFuelingProfile, fleet: NetworkFleet
   const root = new Map<string, JsonNode>();
   for (const field of profile.fields) {
     const value = fieldValue(field, profile, fleet, fueling);
+    if (value === null && field.whenNull === 'refuse') throw new EncodeError(encodeTexts.demanded(fueling.plate));
     if (value !== null || field.whenNull === 'null') put(root, field.name, value);
   }
   return { body: new TextEncoder().encode(toText(root)), mediaType: 'application/json' };
+}
+
+/** What of a fueling is asked of the person who registers it. */
+export function fuelingForm({ fields, driver }: ManualFuelingProfile): FuelingForm {
+  const demanded = fields.filter(({ whenNull }) => whenNull === 'refuse').map(({ source }) => source);
+  const roles: readonly (readonly [FuelingRole, Source])[] = [
+    ['value', 'value'],
+    ['value', 'unitPrice'],
+    ['odometer', 'odometer'],
+    ['supplier', 'supplierDocument'],
+    ['driver', 'driver'],
+  ];
+  return {
+    driver: fields.some(({ source }) => source === 'driver') ? driver : null,
+    demanded: roles.filter(([, source]) => demanded.includes(source)).map(([role]) => role),
+  };
 }
 
 /** Half up, as a pump rounds it. null: the value is not told. */
@@ -50,6 +68,8 @@ function fieldValue(
     case 'productId':
     case 'productCode':
       return asWanted(fueling[source], as);
+    case 'driver':
+      return asWanted(fueling.driver ?? null, as);
     case 'odometer':
       return asWanted(fueling.odometer === null ? null : String(fueling.odometer), as);
     case 'plate':

@@ -28,10 +28,12 @@ function sampleLines(kind: 'standard' | 'agreement'): readonly BatchLineIntent[]
   }));
 }
 
-function sampleFueling(): ManualFueling {
+const SAMPLE_DRIVER = { document: '52998224725', id: '7781', registration: 'M-7781' } as const;
+
+function sampleFueling(driver: keyof typeof SAMPLE_DRIVER): ManualFueling {
   return {
     ...{ plate: 'ABC1D23', date: '2026-11-23T08:15:00', productId: '1301', productCode: '820101034', productName: SAMPLE.diesel },
-    ...{ quantityE4: 1_205_000, valueE4: 7_326_400, odometer: 120_340, supplierDocument: CUSTOMER },
+    ...{ quantityE4: 1_205_000, valueE4: 7_326_400, odometer: 120_340, supplierDocument: CUSTOMER, driver: SAMPLE_DRIVER[driver] },
   };
 }
 
@@ -57,7 +59,11 @@ export function previewRequest(
         return encodeAttachment(profile.attachment, station, xml, FUELINGS).body;
       });
     case 'fueling':
-      return post(station, profile.paths.customerFuelings, () => encodeFueling(profile.fueling, fleetOf(station), sampleFueling()).body);
+      return post(
+        station,
+        profile.paths.customerFuelings,
+        () => encodeFueling(profile.fueling, fleetOf(station), sampleFueling(profile.fueling.driver)).body,
+      );
     case 'prices':
       return get(page(queries.prices(station, profile.query.pricesKind === null ? null : 'standard')));
     case 'products':

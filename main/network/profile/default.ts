@@ -283,6 +283,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     value: WRITTEN,
     unitPrice: WRITTEN,
     date: 'iso-time',
+    // ASSUMPTION: no field asks for the driver; where a profile does, by CPF.
+    driver: 'document',
     // ASSUMPTION: where the answer names the fueling its number is kept, but none is asked for.
     acceptance: { transactionId: ['transaction_id', 'id'], status: ['status'], required: [] },
   },

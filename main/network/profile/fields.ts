@@ -86,8 +86,8 @@ export const bodyField = <S extends z.ZodType>(source: S) =>
        * What happens when the value is null. `now` and `today` are for `validFrom` alone: a network may
        * demand a date of a price that has none. They are the station's local moment, or the beginning of
        * its day, at which the batch is put into the queue, not the one at which it leaves: the bytes are
-       * stored then, and each attempt sends the very same ones. `refuse` is for `percent` alone, and what
-       * holds for it unless told otherwise: a line that was not told as a percentage is not sent.
+       * stored then, and each attempt sends the very same ones. `refuse`: nothing is sent without it. It is what
+       * holds for `percent` unless told otherwise, and serves for what a person may leave out of a fueling.
        */
       whenNull: z.enum(['omit', 'null', 'now', 'today', 'refuse']).optional(),
     })
@@ -96,8 +96,11 @@ export const bodyField = <S extends z.ZodType>(source: S) =>
       const add = (message: string) => context.addIssue({ code: 'custom', path: ['whenNull'], message });
       const isMoment = field.whenNull === 'now' || field.whenNull === 'today';
       if (isMoment && sourceOf(field) !== 'validFrom') add(say.onlyForDates());
-      if (field.whenNull === 'refuse' && sourceOf(field) !== 'percent') add(say.onlyForPercent());
+      if (field.whenNull === 'refuse' && !LEFT_OUT.has(sourceOf(field))) add(say.onlyForLeftOut());
     });
+
+/** What a person may leave out, and a network may demand. */
+const LEFT_OUT: ReadonlySet<unknown> = new Set(['percent', 'value', 'unitPrice', 'odometer', 'supplierDocument', 'driver']);
 
 const sourceOf = (field: object): unknown => ('source' in field ? field.source : undefined);
 

@@ -157,6 +157,7 @@ const FUELING_SOURCES = [
   'unitPrice',
   'odometer',
   'supplierDocument',
+  'driver',
 ] as const;
 
 /** Without these nobody could tell which fueling is meant. */
@@ -171,6 +172,8 @@ const manualFueling = z
     /** Computed, so it is rounded half up to what its format carries. */
     unitPrice: writtenAmount,
     date: dateWriting,
+    /** What `driver` is: a CPF, the network's number of the driver, or the number that the fleet gave. */
+    driver: z.enum(['document', 'id', 'registration']),
     /** The 2xx of a fueling. */
     acceptance: z.strictObject({
       /** What the network calls the fueling from now on: kept, and looked for in its listing. */

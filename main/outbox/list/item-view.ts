@@ -141,7 +141,7 @@ export function uncertaintyOf(
     // What was typed wrong may be given up, whatever became of it.
     return { cause, message, evidence: [], canSendAgain, canGiveUp: true };
   }
-  const message = uncertainMessage(cause, sent, sentAt, timeZone);
+  const message = uncertainMessage(cause, sent, sentAt, timeZone, record.problem);
   const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
   return { cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canSendAgain, canGiveUp: false };
 }

@@ -20,6 +20,7 @@ export interface ReceivedFueling {
   unitPrice: number | null;
   odometer: number | null;
   supplierDocument: string | null;
+  driver: string | null;
 }
 
 type Source = ManualFuelingProfile['fields'][number]['source'];
@@ -36,7 +37,7 @@ export function readFueling(profile: ManualFuelingProfile, fleet: FleetRecord, b
   const errors = createFieldErrors();
   const fueling: ReceivedFueling = {
     ...{ plate: null, date: null, productId: null, productCode: null, productName: null, quantity: null, value: null },
-    ...{ unitPrice: null, odometer: null, supplierDocument: null },
+    ...{ unitPrice: null, odometer: null, supplierDocument: null, driver: null },
   };
   for (const field of profile.fields) {
     const found = present(field, valueAt(body, field.name));
@@ -73,6 +74,7 @@ function take(
       return keep(source, readText(value, 'text'));
     case 'productId':
     case 'productCode':
+    case 'driver':
       return keep(source, readText(value, as));
     case 'supplierDocument':
       return keep(source, readDocument(value, as));

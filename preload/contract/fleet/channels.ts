@@ -32,7 +32,8 @@ const fuelingCells = z.strictObject({
   value: cell,
   odometer: cell,
   supplier: cell,
-} satisfies Record<FuelingRole, typeof cell>);
+  driver: cell.optional(),
+} satisfies Record<FuelingRole, z.ZodType>);
 const fuelingRows = z.array(fuelingCells).max(MAX_FUELINGS);
 const decimalMark = z.enum(DECIMAL_MARKS);
 const days = {

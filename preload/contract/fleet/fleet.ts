@@ -5,6 +5,7 @@
 
 import type { AppError } from '../errors.ts';
 import type { MovementAmount, MovementReading } from '../movement/movement.ts';
+import type { FuelingForm } from './manual-fuelings.ts';
 
 export const FLEET_SORTS = ['date', 'plate', 'product', 'city', 'quantity', 'value', 'odometer'] as const;
 export type FleetSort = (typeof FLEET_SORTS)[number];
@@ -177,6 +178,8 @@ export interface FleetProducts {
   /** null = never read. */
   readonly readAt: string | null;
   readonly products: readonly FleetProduct[];
+  /** What a fueling that is registered by hand has to say. */
+  readonly form: FuelingForm;
 }
 
 export interface FleetProduct {

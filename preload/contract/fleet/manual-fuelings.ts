@@ -1,9 +1,18 @@
 /** Fuelings that a person registers for a fleet. Types only, but for the fixed words. */
 
 /** What a row says of a fueling, as text: typed in the form, or as the cells of a sheet. */
-export const FUELING_ROLES = ['plate', 'date', 'time', 'product', 'quantity', 'value', 'odometer', 'supplier'] as const;
+export const FUELING_ROLES = ['plate', 'date', 'time', 'product', 'quantity', 'value', 'odometer', 'supplier', 'driver'] as const;
 export type FuelingRole = (typeof FUELING_ROLES)[number];
-export type FuelingCells = Readonly<Record<FuelingRole, string>>;
+/** The driver stands only where the network wants one. */
+export type FuelingCells = Readonly<Record<Exclude<FuelingRole, 'driver'>, string>> & { readonly driver?: string | undefined };
+
+/** What the network asks of a fueling, by the wire profile. */
+export interface FuelingForm {
+  /** What names the driver; null = nothing does. */
+  readonly driver: 'document' | 'id' | 'registration' | null;
+  /** What may not be left out, besides what no fueling is without. */
+  readonly demanded: readonly FuelingRole[];
+}
 
 /** What parts the decimals in all amounts of a list, where one of them could be read both ways. */
 export const DECIMAL_MARKS = ['unknown', 'comma', 'dot'] as const;
@@ -34,6 +43,7 @@ export interface CheckedFueling {
   readonly valueE4: number | null;
   readonly odometer: number | null;
   readonly supplierDocument: string | null;
+  readonly driver: string | null;
   readonly issues: readonly FuelingIssue[];
 }
 

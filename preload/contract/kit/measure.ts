@@ -28,9 +28,10 @@ export function isGasProduct(name: string | null, toldOtherwise: readonly string
 }
 
 /** As files write what a product is counted in. */
-export const unitOfProduct = (name: string | null, toldOtherwise: readonly string[]): 'L' | 'm³' =>
+export type Unit = 'L' | 'm³';
+export const unitOfProduct = (name: string | null, toldOtherwise: readonly string[]): Unit =>
   isGasProduct(name, toldOtherwise) ? 'm³' : 'L';
-export type UnitOf = (productName: string | null) => 'L' | 'm³';
+export type UnitOf = (productName: string | null) => Unit;
 
 /** ANP codes of natural gas: 220101005 is the pump's. */
 export const GAS_CODE = '2201';

@@ -5,14 +5,19 @@ export const PAIR_DIFFERENCES = ['customer', 'value', 'litres', 'product', 'plat
 export type PairDifference = (typeof PAIR_DIFFERENCES)[number];
 
 /** One side of the match: its notes, or its fuelings, together. Money and litres in ten-thousandths. */
-export interface PairSide {
+/** Gas is counted in cubic metres, everything else in litres; they never add up. Ten-thousandths. */
+export interface PairQuantity {
+  readonly litresE4: number;
+  readonly cubicE4: number;
+}
+
+export interface PairSide extends PairQuantity {
   readonly count: number;
-  /** Each of them, by value and litres; together they are the sums. */
-  readonly parts: readonly { readonly valueE4: number; readonly quantityE4: number }[];
+  /** Each of them, by value and quantity; together they are the sums. */
+  readonly parts: readonly (PairQuantity & { readonly valueE4: number })[];
   /** Each once; the CNPJ only where this side tells it. */
   readonly customers: readonly { readonly name: string | null; readonly cnpj: string | null }[];
   readonly valueE4: number;
-  readonly quantityE4: number;
   readonly products: readonly string[];
   readonly plates: readonly string[];
   /** Local date-times, oldest first. */

@@ -53,5 +53,12 @@ export const shell: Same<typeof portuguese> = {
   profile: 'Nothing leaves for the network for now.',
   notice: '{{time}}: {{message}}',
   dismissNotice: 'Got it',
+  bars: {
+    label: 'Open notices',
+    count: '{{count, number}} notices.',
+    open: 'See all {{count, number}}',
+    read: 'Read all',
+    dismissAll: 'Got them all',
+  },
   openNotice: { sheets: 'See sheets', upload: 'See upload', note: 'See the note', 'note-import': 'See notes', pending: 'See pending' },
 };

@@ -49,5 +49,12 @@ export const shell = {
   profile: 'Nada sai para a rede por enquanto.',
   notice: '{{time}}: {{message}}',
   dismissNotice: 'Entendi',
+  bars: {
+    label: 'Avisos em aberto',
+    count: '{{count, number}} avisos.',
+    open: 'Ver os {{count, number}}',
+    read: 'Ler tudo',
+    dismissAll: 'Entendi todos',
+  },
   openNotice: { sheets: 'Ver planilhas', upload: 'Ver envio', note: 'Ver a nota', 'note-import': 'Ver notas', pending: 'Ver pendências' },
 } as const;

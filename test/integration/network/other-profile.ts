@@ -202,7 +202,8 @@ export const OTHER_PROFILE_FILE = {
       { name: 'frota.numero', source: 'customerId' },
       { name: 'frota.cnpj', source: 'customerDocument' },
       { name: 'veiculo.placa', source: 'plate' },
-      { name: 'veiculo.km', source: 'odometer' },
+      { name: 'veiculo.km', source: 'odometer', whenNull: 'refuse' },
+      { name: 'condutor.numero', source: 'driver', as: 'number' },
       { name: 'quando', source: 'date' },
       { name: 'produto.anp', source: 'productCode', as: 'number', whenNull: 'null' },
       { name: 'produto.nome', source: 'productName' },
@@ -215,6 +216,7 @@ export const OTHER_PROFILE_FILE = {
     value: { as: 'text', decimals: 4, mark: ',', grouped: true },
     unitPrice: { as: 'text', decimals: 3, mark: ',', grouped: true },
     date: 'day-first-minutes',
+    driver: 'id',
     acceptance: { transactionId: ['recibo.numero'], status: ['recibo.situacao'], required: ['transactionId', 'status'] },
   },
   errors: {

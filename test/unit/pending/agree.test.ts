@@ -77,7 +77,13 @@ function programOf({ fuelings, input }: ReturnType<typeof built>) {
   const notes = standFiles(input).map(viewNote);
   const look = {
     ...{ environment: 'training' as const, revision: 1, readySince: 1, notes, listed: input.pending },
-    ...{ byId: new Map(notes.map((note) => [note.row.id, note])), ledger: deskLedger(input), context: contextOf(input), barOf: () => null },
+    ...{
+      byId: new Map(notes.map((note) => [note.row.id, note])),
+      ledger: deskLedger(input),
+      context: contextOf(input),
+      barOf: () => null,
+      unitOf: () => 'L' as const,
+    },
   };
   const desk = { look: () => look, suppose: unused, changed: unused, leftOut: unused };
   const stations = { find: () => station, list: () => [] } as never;

@@ -49,6 +49,7 @@ export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
   return {
     ...{ plate: text('plate'), date: text('date'), time: text('time'), product: text('product') },
     ...{ quantity: text('quantity'), value: text('value'), odometer: text('odometer'), supplier: text('supplier') },
+    ...(draft.columns.driver === undefined && draft.edits.get(row.line)?.driver === undefined ? {} : { driver: text('driver') }),
   };
 }
 

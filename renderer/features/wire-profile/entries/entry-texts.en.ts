@@ -482,6 +482,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'How its date and time are written.',
       assumes: 'Year first, with the local time and no zone, as in the document.',
     },
+    driver: {
+      name: 'What the driver is',
+      means: "Whether the driver goes by CPF, by the network's number or by the fleet's.",
+      assumes: 'No field carries the driver.',
+    },
     acceptance: {
       transactionId: {
         name: 'Number of the fueling',

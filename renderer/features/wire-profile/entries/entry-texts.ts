@@ -453,6 +453,11 @@ export const wireEntries = {
       means: 'Como a data e hora são escritas.',
       assumes: 'Ano primeiro, com a hora local e sem fuso, como no documento.',
     },
+    driver: {
+      name: 'O que diz o motorista',
+      means: 'Se o motorista vai pelo CPF, pelo número na rede ou pela matrícula.',
+      assumes: 'Nenhum campo leva o motorista.',
+    },
     acceptance: {
       transactionId: {
         name: 'Número do abastecimento',

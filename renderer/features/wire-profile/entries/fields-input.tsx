@@ -9,15 +9,19 @@ import { choiceName } from './choice-words.ts';
 import { isObject, type JsonObject } from './objects.ts';
 
 type Source = keyof typeof wireProfile.source;
-type WhenNull = keyof typeof wireProfile.whenNull;
+type WhenNull = Exclude<keyof typeof wireProfile.whenNull, 'demanded'>;
 
 const CONSTANT = 'constant';
 const HEADS = ['name', 'source', 'as', 'whenNull'] as const;
 
+/** What a network may demand of a fueling, though a person could leave it out. */
+const DEMANDED: ReadonlySet<string> = new Set(['value', 'unitPrice', 'odometer', 'supplierDocument', 'driver']);
+
 /** What of `whenNull` has a meaning for a source. */
 function whenNullsOf(source: JsonValue | undefined): readonly WhenNull[] {
   if (source === 'validFrom') return ['omit', 'null', 'now', 'today'];
-  return source === 'percent' ? ['refuse', 'omit', 'null'] : ['omit', 'null'];
+  if (source === 'percent') return ['refuse', 'omit', 'null'];
+  return DEMANDED.has(String(source)) ? ['omit', 'null', 'refuse'] : ['omit', 'null'];
 }
 
 /** A constant as it is typed: JSON where it is some, else the text itself. */
@@ -120,7 +124,10 @@ function FieldRow({ n, field, sources, onChange, onUp, onRemove }: RowProps) {
           size="xs"
           aria-label={t('wireProfile.field.whenNull', { n })}
           value={String(field.whenNull ?? whenNulls[0])}
-          data={whenNulls.map((each) => ({ value: each, label: t(`wireProfile.whenNull.${each}`) }))}
+          data={whenNulls.map((each) => ({
+            value: each,
+            label: t(`wireProfile.whenNull.${each === 'refuse' && source !== 'percent' ? 'demanded' : each}`),
+          }))}
           onChange={({ currentTarget }) => onChange({ ...field, whenNull: currentTarget.value })}
         />
       </td>

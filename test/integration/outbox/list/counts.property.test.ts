@@ -81,7 +81,7 @@ test('of random uploads in every state', async () => {
         }
       }
       const attention = view.attention();
-      expect(attention).toEqual({
+      expect(attention).toMatchObject({
         ok: true,
         value: { items: listed(null, 'open').items.filter(({ needsAttention }) => needsAttention).length },
       });

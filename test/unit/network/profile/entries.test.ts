@@ -49,7 +49,7 @@ describe('each entry', () => {
   it('is taken as it is by default, and by nothing of another kind', () => {
     expect(changed((_, value) => value)).toEqual([]);
     const all = entries().map(([path]) => path);
-    expect(all).toHaveLength(220);
+    expect(all).toHaveLength(221);
     for (const other of [{ x: 1 }, [{ x: 1 }], -1]) {
       const mistakes = changed(() => other);
       expect(all.filter((path) => !mistakes.some((each) => each.startsWith(path)))).toEqual([]);
@@ -364,7 +364,9 @@ describe('the fields of a body', () => {
     ['refuse', ['percent']],
   ])('are “%s” where there is no value, of %j', (whenNull, taken) => {
     const sentence =
-      whenNull === 'refuse' ? '“refuse” só serve para a origem “percent”' : '“now” e “today” só servem para a origem “validFrom”';
+      whenNull === 'refuse'
+        ? '“refuse” só serve para o que pode faltar: porcentagem, valor, hodômetro, posto e motorista'
+        : '“now” e “today” só servem para a origem “validFrom”';
     for (const source of ['price', 'percent', 'validFrom']) {
       const fields = source === 'price' ? [{ ...PRICE, whenNull }, PRODUCT] : [PRICE, PRODUCT, { name: 'x', source, whenNull }];
       const place = source === 'price' ? 0 : 2;

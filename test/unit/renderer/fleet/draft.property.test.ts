@@ -24,7 +24,17 @@ const SHEET: FuelingSheet = {
   rows: Array.from({ length: 12 }, (_, at) => ({ line: at + 2, cells: [`P${at}`, 'x', at % 3 === 0 ? 'Óleo' : 'Diesel'], mark: null })),
 };
 const BARE: CheckedFueling = {
-  ...{ plate: null, date: null, productName: null, quantityE4: null, valueE4: null, odometer: null, supplierDocument: null, issues: [] },
+  ...{
+    plate: null,
+    date: null,
+    productName: null,
+    quantityE4: null,
+    valueE4: null,
+    odometer: null,
+    supplierDocument: null,
+    driver: null,
+    issues: [],
+  },
 };
 const issue = fc.constantFrom<CheckedFueling['issues'][number] | null>(
   null,

@@ -23,7 +23,7 @@ const SHEET: FuelingSheet = {
 };
 const GOOD: CheckedFueling = {
   ...{ plate: 'ABC1D23', date: '2026-11-21T02:00:00', productName: 'Diesel S10', quantityE4: 1_000_000, valueE4: 6_000_000 },
-  ...{ odometer: null, supplierDocument: null, issues: [] },
+  ...{ odometer: null, supplierDocument: null, driver: null, issues: [] },
 };
 const ASK = 'A rede já tem um igual.';
 const ASKED: CheckedFueling = { ...GOOD, issues: [{ role: null, message: ASK, severity: 'ask' }] };
