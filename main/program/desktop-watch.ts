@@ -15,7 +15,7 @@ import { toLocal } from '../shared/time/local-time.ts';
 /** Changes come in crowds while much is sent. */
 export const LOOK_MS = 400;
 /** The last of the 30 days after which a fueling counts among the oldest begin here. */
-export const NEAR_DAYS = 25;
+const NEAR_DAYS = 25;
 
 interface WatchParts {
   readonly desktop: Pick<Desktop, 'show' | 'attention' | 'alert' | 'stop'>;

@@ -11,7 +11,7 @@ import type { Proposal } from './types.ts';
 /** Fifty cents; half a litre. */
 const ORDERED_STEP_E4 = 5_000;
 
-export function isOrdered({ valueE4, quantityE4 }: Pick<FuelingFacts, 'valueE4' | 'quantityE4'>): boolean {
+function isOrdered({ valueE4, quantityE4 }: Pick<FuelingFacts, 'valueE4' | 'quantityE4'>): boolean {
   return valueE4 % ORDERED_STEP_E4 === 0 || quantityE4 % ORDERED_STEP_E4 === 0;
 }
 

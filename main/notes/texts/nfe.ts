@@ -220,7 +220,7 @@ const SENTENCES: Sentences = {
 
 export const FINDING_CODES = Object.keys(SENTENCES) as readonly NoteFindingCode[];
 
-export const isKnownFinding = (code: string): boolean => Object.hasOwn(SENTENCES, code);
+export const isKnownFinding = (code: string): boolean => FINDING_CODES.some((known) => known === code);
 
 /** What kind of file it is, in a few words. */
 export function noteKindName(kind: NoteFileKind): string {

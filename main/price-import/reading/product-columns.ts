@@ -7,7 +7,7 @@ import type { HeadRecord } from './sheet-head.ts';
 import { isWide } from './wide-layout.ts';
 
 /** Both texts as one product, in the order that names a fuel. */
-export function joinedProduct(product: string, more: string): string {
+function joinedProduct(product: string, more: string): string {
   const [one, other] = [product.trim(), more.trim()];
   if (one === '' || other === '') return one || other;
   const turned = `${other} ${one}`;

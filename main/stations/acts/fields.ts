@@ -36,7 +36,7 @@ export function checkFleet({ customerId, ...station }: NewFleet): Result<NewFlee
 }
 
 /** An integer on the wire, here text without leading zeros. */
-export function checkCustomerId(text: string): Result<string> {
+function checkCustomerId(text: string): Result<string> {
   const digits = text.trim();
   if (digits === '') return invalid('customerId', stationTexts.customerIdMissing());
   if (!/^\d{1,18}$/.test(digits) || /^0+$/.test(digits)) return invalid('customerId', stationTexts.customerIdShape());

@@ -14,7 +14,7 @@ export const FLEET_GROUPS = ['day', 'plate', 'product', 'city', 'supplier'] as c
 export type FleetGroupBy = (typeof FLEET_GROUPS)[number];
 
 /** Why a reading of the odometer can't be one: nothing was typed, it runs backwards, or further than a vehicle gets. */
-export const ODOMETER_FLAWS = ['missing', 'backwards', 'too-far'] as const;
+const ODOMETER_FLAWS = ['missing', 'backwards', 'too-far'] as const;
 export type OdometerFlaw = (typeof ODOMETER_FLAWS)[number];
 
 export interface FleetRow {

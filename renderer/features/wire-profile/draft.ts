@@ -3,8 +3,7 @@
 import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import type { ProfileEntryView, ProfileValues } from '../../../preload/contract/wire-profile/wire-profile.ts';
 
-export const sameValue = (a: JsonValue | undefined, b: JsonValue | undefined): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sameValue = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 /** The order of names in an object means nothing. */
 function sorted(value: JsonValue | undefined): JsonValue | undefined {

@@ -109,7 +109,7 @@ function openGzip(bytes: Uint8Array, place: Place, budget: Budget): readonly Lea
 }
 
 /** Never more than `most` bytes, whatever the data says. */
-export function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | 'packed-limit' | 'packed-damaged' {
+function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | 'packed-limit' | 'packed-damaged' {
   try {
     return detachedBytes(gunzipSync(bytes, { maxOutputLength: Math.max(most, 1) }));
   } catch (error) {

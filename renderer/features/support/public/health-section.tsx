@@ -18,7 +18,7 @@ const LOOKS: Looks<HealthResult['state']> = {
 };
 
 /** As it is pasted into a message to the support. */
-export function reportOf(t: TFunction, results: readonly HealthResult[], version: string): string {
+function reportOf(t: TFunction, results: readonly HealthResult[], version: string): string {
   const lines = results.flatMap(({ check, state, found, todo, technical }) => [
     `${t(`support.state.${state}`)} · ${t(`support.check.${check}`)}: ${found}`,
     ...(todo === null ? [] : [`  ${t('support.todo', { todo })}`]),
