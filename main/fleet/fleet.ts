@@ -63,7 +63,7 @@ export function createFleet(parts: FleetParts) {
   return { ...fuelingActs(parts), ...noteActs(parts), ...productActs(parts) };
 }
 
-/** For a fleet that is there. */
+/** Acts on a fleet that exists. */
 function withFleet<T>({ fleets }: Pick<FleetParts, 'fleets'>, stationId: string, act: (fleet: FleetAccess) => Result<T>): Result<T> {
   const fleet = fleets.findFleet(stationId);
   return fleet === null ? fail('not-found', stationTexts.notFound()) : act(fleet);

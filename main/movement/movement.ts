@@ -52,7 +52,7 @@ const EVERY = Number.MAX_SAFE_INTEGER;
 export function createMovement(parts: MovementParts) {
   const { stations, store, timelines, sync, clock } = parts;
 
-  /** For a station that is there. */
+  /** Acts on a station that exists. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
     const station = stations.find(stationId);
     return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));

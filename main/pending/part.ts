@@ -92,7 +92,7 @@ export function createPendingPart(parts: PendingPartParts) {
     store,
     issuing,
     sync,
-    /** For the delivery. */
+    /** The delivery's check before sending. */
     look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
     /** Hears of notes that were sent, or went on, from now on. */
     listen(events: Listening): void {

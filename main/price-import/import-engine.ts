@@ -119,7 +119,7 @@ export interface EngineSnapshot {
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;
   /**
-   * After `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
+   * Set after `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
    * that replaying it against newer prices never answers for rows the user did not see.
    */
   readonly applied?: ImportEdit;

@@ -27,7 +27,7 @@ interface WatchParts {
   readonly pending: (query: PendingQuery) => Result<PendingSummary>;
   /** ISO 8601 UTC of the last complete sweep; null = never. */
   readonly pendingReadAt: (stationId: string) => string | null;
-  /** Of every change of an upload or a gate. */
+  /** Called at every change of an upload or a gate. */
   readonly subscribe: (listener: () => void) => unknown;
   /** IANA zone of a station; null: it is gone. */
   readonly timeZoneOf: (stationId: string) => string | null;

@@ -9,7 +9,7 @@ import { stationTexts } from '../stations/index.ts';
 
 interface SearchParts {
   readonly stations: Pick<StationDirectory, 'find'> & Pick<Directory, 'findFleet'>;
-  /** In the order in which their hits are shown within a group. */
+  /** Sources in the order in which their hits are shown within a group. */
   readonly sources: readonly SearchSource[];
 }
 

@@ -15,7 +15,7 @@ const MOST_NAMES = 5_000;
 const PLATE_LETTERS = 3;
 /** Part of an access key: nearly every key holds any two digits. */
 const KEY_DIGITS = 6;
-/** As the indexes have it. */
+/** Plate as the indexes have it. */
 const PLATE = `replace(upper(plate), '-', '')`;
 /** Half a cent: the network may have more decimals than a screen shows. */
 const HALF_CENT = 50;

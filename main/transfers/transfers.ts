@@ -34,7 +34,7 @@ type Filters = RequestOf<'transfers:view'>;
 export type Transfers = ReturnType<typeof createTransfers>;
 
 export function createTransfers({ stations, store, reader, wantFuelings, term, clock, logger }: TransfersParts) {
-  /** For a station that is there. */
+  /** Acts on a station that exists. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
     const station = stations.find(stationId);
     return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));

@@ -146,7 +146,7 @@ function timeOfPart(part: number): string {
 }
 
 interface DayContext {
-  /** Of a cell of its own; null: there is none, or it says no time. */
+  /** The time when it has a cell of its own; null: there is none, or it states no time. */
   readonly time: string | null;
   readonly hasTime: boolean;
   readonly now: string;

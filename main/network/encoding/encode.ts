@@ -41,7 +41,7 @@ export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonl
 
 /** What a listing can show of a price that it was not sent, but computed from a percentage. */
 export interface ListedDigits {
-  /** In ten-thousandths of a real: 10 = three decimals. */
+  /** Ten-thousandths of a real: 10 = three decimals. */
   readonly lastDigitE4: number;
   /** Each price of the listing has these digits; otherwise one may show more. */
   readonly fixed: boolean;

@@ -232,7 +232,7 @@ export function noteFindingSentence(finding: NoteFinding): string {
   return bare(finding);
 }
 
-/** With the place after it: "... Linha 4, coluna 12 (ide/mod)." */
+/** A finding with its place: "... Linha 4, coluna 12 (ide/mod)." */
 export function noteFindingWithPlace(finding: NoteFinding): string {
   return `${bare(finding)}${placeWords(finding.place)}`;
 }

@@ -84,7 +84,7 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
       const { coming, replaced, never, 'in-force': inForce } = count(summary, timeZone);
       return { sent, accepted, refused, waiting, coming, inForce, replaced, never };
     },
-    /** By place. */
+    /** Lines by place. */
     lines(summary: BatchSummary, timeZone: string) {
       const read = reader(summary, timeZone);
       return batches.lines(summary.item.id).map((line) => {

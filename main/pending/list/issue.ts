@@ -31,7 +31,7 @@ export interface PendingIssueParts {
   readonly logger: Logger;
 }
 
-/** Of two products of one name neither is meant. */
+/** Neither of two products of one name is meant. */
 function codesOf(products: readonly ProductView[]): (name: string) => string | null {
   const codes = new Map<string, string | null>();
   for (const { name, code } of products) {

@@ -11,7 +11,7 @@ import { isOverlooked, ROUNDING_E4, type Share, type Upload } from '../../outbox
 export function truthOf({ stage, cancelled }: Pick<Upload, 'stage' | 'cancelled'>): Exclude<NoteTruth, 'without' | 'ready'> | null {
   if (cancelled || stateIs(stage, 'vain')) return null;
   if (stateIs(stage, 'leaving')) return 'queued';
-  // Of what was done in part nobody says which.
+  // A part that was done does not state which part.
   return stateIs(stage, 'taken') ? 'received' : 'uncertain';
 }
 

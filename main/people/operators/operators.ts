@@ -8,7 +8,7 @@ import { cleanName, LONGEST_NAME, nameKey } from '../model/operator-name.ts';
 import { peopleTexts } from '../texts.ts';
 import type { OperatorStore } from './operators-repository.ts';
 
-/** On the list at a time: a menu stays a menu. */
+/** Operators on the list at a time: a menu stays a menu. */
 const MOST = 100;
 
 /** Whoever was last chosen by this user of the system (platform/settings/preferences.ts). */

@@ -26,7 +26,7 @@ function sayingsOf(checked: Pick<CheckedImport, 'context' | 'layout'>): (text: s
   return says;
 }
 
-/** Of the station that rows without one go to; the sheet's rows are all of one day. */
+/** Today at the station that rows without one go to; the sheet's rows are all of one day. */
 export function todayOf(checked: Pick<CheckedImport, 'context' | 'layout'>): string {
   const { stations } = checked.context;
   return (stations[fallbackStation(checked)] ?? stations[0])?.today ?? '';

@@ -43,7 +43,7 @@ function checkCustomerId(text: string): Result<string> {
   return ok(digits.replace(/^0+/, ''));
 }
 
-/** Of a station that is there already: its other fields stay. */
+/** Checks a change of an existing station: its other fields stay. */
 export function checkAccess(input: Pick<NewStation, 'baseUrl' | 'authUrl' | 'clientId'>): Result<typeof input> {
   const baseUrl = checkAddress('baseUrl', input.baseUrl);
   if (!baseUrl.ok) return baseUrl;

@@ -43,7 +43,7 @@ export interface AppStateView {
 export interface DesktopView {
   /** Closing the window leaves the program in the tray; null: this desktop has no tray. */
   readonly keepInTray: boolean | null;
-  /** As the system says now; null: it can't be asked. */
+  /** State in the system; null: it can't be queried. */
   readonly startWithSystem: boolean | null;
   readonly notifications: boolean;
 }

@@ -44,11 +44,11 @@ export interface ClosingNotes {
 
 /** A note of the month that will not leave before a person has answered. */
 export interface ClosingQuestion {
-  /** Of its upload. */
+  /** Id of its upload. */
   readonly itemId: string;
   readonly number: string | null;
   readonly key: string;
-  /** In the words of Envios. */
+  /** Sentences as on the screen Envios. */
   readonly sentences: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export interface ClosingView {
   readonly customers: readonly ClosingGroup[];
   readonly products: readonly ClosingGroup[];
   readonly notes: ClosingNotes;
-  /** Of those that are underway. */
+  /** Questions of those that are under way. */
   readonly questions: readonly ClosingQuestion[];
   /** Files of the month on this PC: notes, and events of theirs. */
   readonly xmls: number;

@@ -28,7 +28,7 @@ const filters = {
 const sorted = { sort: z.enum(MOVEMENT_SORTS), descending: z.boolean() };
 
 export const movementChannels = {
-  /** From the first time on the movement of the station is kept by itself. */
+  /** The first call makes the program keep the station's movement. */
   'movement:view': takes(filters).answers<MovementView>(),
   'movement:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_MOVEMENT_PAGE) }).answers<MovementPage>(),
   'movement:groups': takes({ ...filters, by: z.enum(MOVEMENT_GROUPS) }).answers<MovementGroups>(),

@@ -8,7 +8,7 @@ import type { AppError } from '../errors.ts';
 export const MOVEMENT_SORTS = ['date', 'customer', 'product', 'plate', 'quantity', 'value'] as const;
 export type MovementSort = (typeof MOVEMENT_SORTS)[number];
 
-/** By the access key that the network tells; `cancelled` are the fuelings that it calls cancelled, and stand in no other. */
+/** Groups by the access key that the network states; `cancelled` are the fuelings that it calls cancelled, and are in no other group. */
 export const MOVEMENT_SHOWS = ['valid', 'with-note', 'without-note', 'cancelled', 'all'] as const;
 export type MovementShow = (typeof MOVEMENT_SHOWS)[number];
 
@@ -64,10 +64,10 @@ export interface MovementReading {
 
 export interface MovementView {
   readonly stationId: string;
-  /** Of the filters. */
+  /** Totals of the filters. */
   readonly all: MovementAmount;
   readonly withNote: MovementAmount;
-  /** Of `withNote`: known from the uploads of this PC alone. */
+  /** The part of `withNote` that is known from the uploads of this PC alone. */
   readonly ownNotes: number;
   readonly withoutNote: MovementAmount;
   readonly cancelled: MovementAmount;
@@ -103,7 +103,7 @@ export interface WrongPrice extends MovementRow {
   /** What was paid for a unit. */
   readonly paidE4: number;
   readonly expectedE4: number;
-  /** What the station did not get; negative: got too much. To the cent. */
+  /** What the station did not get; negative: got too much. Exact to the cent. */
   readonly lostE4: number;
   /** The batch that had set the price; null = none of this PC. */
   readonly batchId: string | null;

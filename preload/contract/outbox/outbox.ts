@@ -70,7 +70,7 @@ export interface MarkableUploads {
 
 /** Notes and manual fuelings of an access that the network refused, until they are sent anew or a person has dealt with them. */
 export interface RefusedUploads {
-  /** Of a station or a fleet. */
+  /** Id of a station or a fleet. */
   readonly accessId: string;
   readonly count: number;
   /** What their rows in Envios come to; ten-thousandths. */
@@ -156,7 +156,7 @@ export interface OutboxItemView {
   readonly networkStatusKnown: boolean;
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   readonly uncertainty: UncertaintyView | null;
-  /** In words: how a doubt ended, and when; null when there was none, or it has not ended. */
+  /** Sentence on how a doubt ended, and when; null when there was none, or it has not ended. */
   readonly settled: string | null;
   /** A note that was sent before, and nobody knows whether it arrived: it did not stay on this PC. */
   readonly mayHaveArrived: boolean;
@@ -187,7 +187,7 @@ export interface AuditEntryView {
   readonly operator: string | null;
   /** Machine word. */
   readonly cause: string;
-  /** In words: what happened. */
+  /** Sentence on what happened. */
   readonly sentence: string;
   readonly before: string | null;
   readonly after: string | null;

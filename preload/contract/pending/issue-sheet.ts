@@ -40,7 +40,7 @@ export interface IssueCustomer {
 /** Of the fuelings that the filters leave, those of which some money has no note yet. */
 export interface IssueSheet {
   readonly customers: readonly IssueCustomer[];
-  /** In the order of the customers, oldest first; at most `MAX_ISSUE_LINES`. */
+  /** Lines in the order of the customers, oldest first; at most `MAX_ISSUE_LINES`. */
   readonly lines: readonly IssueLine[];
   readonly count: number;
   readonly valueE4: number;

@@ -89,15 +89,15 @@ export interface PendingSummary {
   readonly sweeping: boolean;
   /** Why the last sweep failed; null once one has gone through. */
   readonly problem: AppError | null;
-  /** Of what the filters leave; `split` adds up to the value. */
+  /** Count of the filtered rows; `split` adds up to the value. */
   readonly count: number;
   readonly valueE4: number;
   readonly split: NoteSplit;
-  /** Of the whole list. */
+  /** Count of the whole list. */
   readonly allCount: number;
   readonly allValueE4: number;
   readonly allSplit: NoteSplit;
-  /** Of what the filters other than the age ones leave: all four, in order. */
+  /** Bands of what the filters other than the age ones leave: all four, in order. */
   readonly bands: readonly AgeBandTotal[];
   /** What can be chosen in the filters, sorted; of the whole list. */
   readonly customers: readonly string[];
@@ -141,10 +141,10 @@ export interface FuelingHistory {
   /** ISO 8601 UTC. */
   readonly firstSeenAt: string | null;
   readonly lastSeenAt: string | null;
-  /** Since when complete sweeps no longer list it. */
+  /** Time since when complete sweeps no longer list it. */
   readonly goneAt: string | null;
   /** All notes sent for it, newest first. */
   readonly notes: readonly SentNoteBrief[];
-  /** Of those notes' uploads, oldest first. */
+  /** Audit of those notes' uploads, oldest first. */
   readonly audit: readonly AuditEntryView[];
 }

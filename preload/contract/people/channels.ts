@@ -4,7 +4,7 @@ import { id } from '../kit/fields.ts';
 import type { PeopleView } from './people.ts';
 
 const name = z.string().max(200);
-/** As typed: what a PIN has to be is judged by the feature. */
+/** PIN as typed: the feature judges what a PIN has to be. */
 const pin = z.string().max(64);
 const clientSecret = z.string().max(4096);
 

@@ -65,7 +65,7 @@ export const priceImportChannels = {
   }).answers<RevertView>(),
   /** What was typed and not sent, as it was left; what was made against a price that has changed since is dropped, and told once. */
   'prices:drafts': takes(ofStation).answers<PriceDrafts>(),
-  /** In the place of what was kept. Nothing is sent by it. */
+  /** Replaces the stored drafts. Nothing is sent by it. */
   'prices:keep-drafts': takes({ stationId: id, drafts: z.array(draft).max(MAX_REPRICED) }).answers<null>(),
   /** The folder that is watched for price sheets. */
   'prices:folder': takes(ofStation).answers<WatchedFolderView>(),

@@ -24,7 +24,10 @@ export const stationChannels = {
   'fleets:add': takes(newFleet).answers<FleetView>(),
   /** What follows is done with a fleet as well, by its id. Of a station that is there, with values that are not kept yet. `clientSecret`: '' = the one that is kept, for the kept addresses alone. */
   'stations:test-access': takes({ stationId: id, ...access, clientSecret }).answers<CredentialsTest>(),
-  /** CNPJ and environment make a station the one it is. Of a training station only the name counts. `clientSecret`: '' = it stays, with unchanged addresses. */
+  /**
+   * CNPJ and environment make a station the one it is. Only the name of a training station counts. `clientSecret`: '' = it stays,
+   * with unchanged addresses.
+   */
   'stations:edit': takes({ stationId: id, name, ...access, clientSecret }).answers<StationView>(),
   'stations:activate': takes(ofStation).answers<null>(),
   'stations:set-secret': takes({ stationId: id, clientSecret }).answers<null>(),

@@ -48,7 +48,7 @@ export interface MovementStore extends Asked {
   readonly conference: PriceConference | null;
   readonly making: MovementFile | null;
   readonly look: (stationId: string) => Promise<void>;
-  /** With these filters and no others. */
+  /** Shows exactly these filters. */
   readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;
   readonly refresh: () => Promise<void>;

@@ -81,7 +81,7 @@ export interface PendingActs {
 }
 
 export interface IssueList {
-  /** Of the fuelings that the filters leave. */
+  /** Whether the filtered fuelings are being issued. */
   readonly issueOpen: boolean;
   readonly issue: IssueSheet | null;
   readonly issueError: AppError | null;

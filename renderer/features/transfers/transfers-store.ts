@@ -39,7 +39,7 @@ export interface TransfersStore extends Asked {
   readonly rows: PagesOf<TransfersKey, TransferRow> | null;
   readonly making: boolean;
   readonly look: (stationId: string) => Promise<void>;
-  /** With these filters and no others. */
+  /** Shows exactly these filters. */
   readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;
   readonly refresh: () => Promise<void>;

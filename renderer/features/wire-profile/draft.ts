@@ -13,7 +13,7 @@ function sorted(value: JsonValue | undefined): JsonValue | undefined {
   return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each) ?? null]));
 }
 
-/** With another value for an entry; the default's is no change. */
+/** Sets the value of an entry; the default's is no change. */
 export function withValue(
   draft: ProfileValues,
   { entry, standard }: Pick<ProfileEntryView, 'entry' | 'standard'>,

@@ -32,7 +32,7 @@ const ZIP = [0x50, 0x4b];
 const PACKED_NAME = /\.(?:zip|eml|gz|tgz|tar)$/i;
 const ZIP_NAME = /\.zip$/i;
 
-/** By its content alone. */
+/** Judges the content alone. */
 export function packedKind(bytes: Uint8Array): PackedKind | null {
   if (beginsWith(bytes, [...ZIP, 3, 4]) || beginsWith(bytes, [...ZIP, 5, 6])) return 'zip';
   if (beginsWith(bytes, GZIP)) return 'gzip';

@@ -90,7 +90,7 @@ function readQuoted(
     delimiter,
     newline,
     step: ({ data, errors, meta }, parser) => {
-      // After the break that ends a slice Papa sees an empty record: it is the beginning of the next slice.
+      // Papa sees an empty record after the break that ends a slice: it is the beginning of the next slice.
       if (cursor === slice.length) return;
       if (errors.length > 0 && errors.some(({ code }) => code === 'MissingQuotes')) {
         outcome = 'cut';

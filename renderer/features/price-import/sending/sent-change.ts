@@ -6,7 +6,7 @@ import type { ImportRowView } from '../../../../preload/contract/price-import/pr
 export interface SentChange {
   readonly line: number;
   readonly name: string;
-  /** As the network calls the customer, else nothing. */
+  /** Customer's name as the network has it, or null. */
   readonly customerName: string | null;
   readonly customerDocument: string | null;
   /** null = none is in force. */

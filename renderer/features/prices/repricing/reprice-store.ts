@@ -38,7 +38,7 @@ export interface RepriceStore {
   readonly prepare: (stationId: string, changes: readonly PriceChange[]) => Promise<RevertView | null>;
   /** That import was sent: what it was made of is typed no longer; what was typed since stays. */
   readonly sent: (importId: string) => void;
-  /** As last read of any station of this PC. */
+  /** Prices as last read, of any station of this PC. */
   readonly pricesOf: (stationId: string) => Promise<PricesInForceView | null>;
 }
 
