@@ -1,6 +1,7 @@
 export type { LookBeforeSending } from './delivery/look-before-sending.ts';
 export type { OutboxDesk } from './desk.ts';
-export { createManualFuelingsRepository, type ManualFuelingStore, type NewManualFueling } from './fuelings/manual-fuelings-repository.ts';
+export { createManualFuelingsRepository, type ManualFuelingStore } from './fuelings/manual-fuelings-repository.ts';
+export { createFuelingStage, type FuelingStage, type StagedFueling } from './fuelings/staged-fuelings.ts';
 export { createGatesRepository } from './gates/gates-repository.ts';
 export { showProfile } from './gates/show-profile.ts';
 export { outboxHandlers } from './handlers.ts';

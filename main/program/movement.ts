@@ -80,7 +80,6 @@ export function assembleFleet(ground: Ground, { given, readings, outbox, priceIm
     showPath: (path) => given.downloads.showPath(path),
     joinPath: join,
     windows: given.platform === 'win32',
-    outbox: ground.repositories.outbox,
     manual: ground.repositories.fuelings,
     audit: ground.repositories.audit,
     firstSend: ground.firstSend,

@@ -41,6 +41,9 @@ export function createFuelingSheets({ fleets, readTable, newId }: FuelingSheetsP
       const found = open.get(stationId);
       return found?.sheetId === sheetId ? found : null;
     },
-    forget: (stationId: string): void => void open.delete(stationId),
+    /** Another one that was opened since stays. */
+    forget(stationId: string, sheetId: string): void {
+      if (open.get(stationId)?.sheetId === sheetId) open.delete(stationId);
+    },
   };
 }

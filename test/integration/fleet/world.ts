@@ -63,6 +63,10 @@ export async function createFleetWorld(
   const ending = new AbortController();
   let paused = false;
   let folder: string | null = null;
+  let turn = (): Promise<void> =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   const shown: string[] = [];
   const {
     outbox,
@@ -78,7 +82,7 @@ export async function createFleetWorld(
   let ids = 0;
   const newId = (): string => `id${++ids}`;
   const part = createFleetPart({
-    ...{ store, api, clock, logger, outbox, manual, audit, newId },
+    ...{ store, api, logger, manual, audit, newId, clock: { ...clock, turn: () => turn() } },
     firstSend: { refusal: () => null },
     transaction: store.transaction,
     kick: () => delivery.kick(),
@@ -139,6 +143,10 @@ export async function createFleetWorld(
   return {
     ...{ network, fleet, api, store, clock, part, events, observed, log: lines, service: part.service, until },
     ...{ outbox, manual, desk, delivery, tracking, shown },
+    /** What happens whenever long work lets others go first. */
+    setTurn: (value: () => Promise<void>): void => {
+      turn = value;
+    },
     /** What the user chooses in the system's dialog; null = nothing. */
     setFolder: (path: string | null): void => {
       folder = path;
