@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
+import { createFolderDisk, type FolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
 import { createFleetPart } from '../../../main/fleet/part.ts';
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
 import type { Exchange } from '../../../main/network/network-api.ts';
@@ -37,7 +37,7 @@ export type FleetWorld = Awaited<ReturnType<typeof createFleetWorld>>;
 
 /** @param before a store that lived before, and its training network. */
 export async function createFleetWorld(
-  options: { readonly profile?: WireProfile; readonly vehicles?: number; readonly store?: Store } = {},
+  options: { readonly profile?: WireProfile; readonly vehicles?: number; readonly store?: Store; readonly disk?: FolderDisk } = {},
 ) {
   const { profile = DEFAULT_PROFILE, vehicles = 6 } = options;
   const pace = { ...DEFAULT_PACE, noteMs: 0 };
@@ -91,7 +91,7 @@ export async function createFleetWorld(
     desk: { closedGates: () => (paused ? [{ gate: 'paused', detail: null, since: 0 }] : []) },
     observer: { observe: (_, exchange) => void observed.push(exchange.type) },
     payloads,
-    disk: createFolderDisk(async () => {}),
+    disk: options.disk ?? createFolderDisk(async () => {}),
     pickFolder: async () => folder,
     places: { data: ['/dados'], system: [], roots: ['/'] },
     showPath: (path) => existsSync(path) && shown.push(path) > 0,
