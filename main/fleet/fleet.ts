@@ -2,7 +2,6 @@
 
 import type { FleetFilters, FleetNoteFilters, RequestOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../preload/contract/note-desk.ts';
 import {
   type FleetFuelingsView,
   type FleetGroups,
@@ -13,7 +12,8 @@ import {
   type FleetProducts,
   type FleetVehicles,
   MAX_FLEET_FLAWS,
-} from '../../preload/contract/overview/fleet.ts';
+} from '../../preload/contract/fleet/fleet.ts';
+import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import { readingOf, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';

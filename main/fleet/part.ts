@@ -79,7 +79,7 @@ export function createFleetPart(parts: FleetPartParts) {
   const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, folderView, isShut, changed });
   const told = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
   const sheets = createFuelingSheets(parts);
-  const registering = createRegister({ ...parts, products, listed: fuelings, sheets, told });
+  const registering = createRegister({ ...parts, products, listed: fuelings, units: fuelings.units, sheets, told });
   const service = { ...reading, ...registering, openSheet: sheets.openSheet, saveNotes, folderAct };
   const goOn = (): void => {
     for (const stationId of fleetIds()) saving.goOn(stationId);

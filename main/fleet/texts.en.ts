@@ -1,9 +1,9 @@
 /** The English of texts.ts. */
 
 import type { Same } from '../../preload/contract/same.ts';
+import { quantityWords } from '../shared/amounts/quantity-words.ts';
 
 const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   notRead: (why) => `The fuelings of the fleet could not be read. ${why}`,
@@ -75,9 +75,9 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       supplier: () => 'Check the CNPJ of the station.',
       driver: () => 'Check the driver: CPF, number or registration, as the network asks.',
     },
-    what: ({ plate, date, quantityE4 }) =>
-      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}, ${litres.format(quantityE4 / 10_000)}`,
-    asked: (fueling, ask) => `${fleetTexts.manual.what(fueling)}: ${ask}`,
+    what: ({ plate, date, quantityE4 }, unit) =>
+      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,
+    asked: (fueling, unit, ask) => `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
     askedAlone: (ask) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
     atLine: (line, sentence) => `Line ${line}: ${sentence}`,
     sheetGone: () => 'Open the sheet again: this computer has it open no more. Nothing was sent.',

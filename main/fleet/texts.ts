@@ -1,13 +1,14 @@
 /** What main says of a fleet, and the heads of its files. */
 
-import type { FolderFault, OdometerFlaw } from '../../preload/contract/overview/fleet.ts';
-import type { FuelingRole } from '../../preload/contract/overview/manual-fuelings.ts';
+import type { FolderFault, OdometerFlaw } from '../../preload/contract/fleet/fleet.ts';
+import type { FuelingRole } from '../../preload/contract/fleet/manual-fuelings.ts';
+import type { Unit } from '../../preload/contract/kit/measure.ts';
 import type { ManualFueling } from '../network/index.ts';
+import { quantityWords } from '../shared/amounts/quantity-words.ts';
 import type { FuelingFault } from './manual/check-fueling.ts';
 import type { FolderHurdle } from './notes/folder-hurdle.ts';
 
 const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 export const fleetTexts = {
   notRead: (why: string) => `Não deu para ler os abastecimentos da frota. ${why}`,
@@ -80,9 +81,10 @@ export const fleetTexts = {
       supplier: () => 'Confira o CNPJ do posto.',
       driver: () => 'Confira o motorista: CPF, número ou matrícula, como a rede pede.',
     } satisfies Record<FuelingFault, (role: string) => string>,
-    what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>) =>
-      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${litres.format(quantityE4 / 10_000)}`,
-    asked: (fueling: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, ask: string) => `${fleetTexts.manual.what(fueling)}: ${ask}`,
+    what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit) =>
+      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,
+    asked: (fueling: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit, ask: string) =>
+      `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
     askedAlone: (ask: string) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
     atLine: (line: number, sentence: string) => `Linha ${line}: ${sentence}`,
     sheetGone: () => 'Abra a planilha de novo: este computador não a tem mais aberta. Nada foi enviado.',

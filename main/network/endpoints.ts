@@ -1,4 +1,4 @@
-import type { PriceKind, ProductView } from '../../preload/contract/price-import.ts';
+import type { PriceKind, ProductView } from '../../preload/contract/price-import/price-import.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { createRedactor, type Redactor } from '../shared/redaction/redactor.ts';
 import { encodeBatches } from './encoding/encode.ts';

@@ -1,4 +1,4 @@
-import type { ProductView } from '../../preload/contract/price-import.ts';
+import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
 import { encodeFueling, fuelingForm } from './encoding/encode-fueling.ts';
 import type {
   EncodedFueling,

@@ -1,4 +1,4 @@
-import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import type { FleetFuelingsFilter, FleetInvoicesFilter } from './fleet-api.ts';
 import { fillPath, type Query } from './http/address.ts';
 import { periodBound, toLocal } from './local-time.ts';

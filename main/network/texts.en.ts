@@ -1,6 +1,6 @@
 /** The English of texts.ts. */
 
-import type { StatusMeaning } from '../../preload/contract/outbox.ts';
+import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../preload/contract/same.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 
@@ -127,7 +127,7 @@ const MEANINGS: Readonly<Record<StatusMeaning, string>> = {
 export const doubtTexts: Same<typeof import('./texts.ts').doubtTexts> = {
   unitPrice: (money) => `Each litre would cost ${money}. Look at the value and the quantity.`,
   price: (money) => `The price would be ${money}. Look at its decimal places.`,
-  quantity: (amount) => `Each fueling would have ${amount} litres. Look at the decimal places.`,
+  quantity: (amount) => `Each fueling would have ${amount} litres or m³. Look at the decimal places.`,
   dates: (count, date) =>
     count === 1 ? `1 record is of ${date}. Look at the date.` : `${count} records are of days like ${date}. Look at the date.`,
   unit: (unit) => `“${unit}” is no unit.`,

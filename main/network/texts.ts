@@ -1,6 +1,6 @@
 /** What the user reads about the network's answers and about wire-profile.json. */
 
-import type { StatusMeaning } from '../../preload/contract/outbox.ts';
+import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -139,7 +139,7 @@ export const shownTexts = {
 export const doubtTexts = {
   unitPrice: (money: string) => `Cada litro custaria ${money}. Confira o valor e a quantidade.`,
   price: (money: string) => `O preço seria ${money}. Confira as casas.`,
-  quantity: (amount: string) => `Cada abastecimento teria ${amount} litros. Confira as casas.`,
+  quantity: (amount: string) => `Cada abastecimento teria ${amount} litros ou m³. Confira as casas.`,
   dates: (count: number, date: string) =>
     count === 1 ? `1 registro é de ${date}. Confira a data.` : `${count} registros são de dias como ${date}. Confira a data.`,
   unit: (unit: string) => `“${unit}” não é uma unidade.`,

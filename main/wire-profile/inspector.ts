@@ -12,7 +12,7 @@ import {
   type RequestPreview,
   type StepResult,
   type UnderstoodView,
-} from '../../preload/contract/wire/wire-profile.ts';
+} from '../../preload/contract/wire-profile/wire-profile.ts';
 import {
   createQueries,
   type Exchange,

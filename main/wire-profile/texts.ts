@@ -1,6 +1,6 @@
 /** What the user reads about the editor of the wire profile. */
 
-import type { ProfileMistakeView } from '../../preload/contract/wire/wire-profile.ts';
+import type { ProfileMistakeView } from '../../preload/contract/wire-profile/wire-profile.ts';
 
 export const profileTexts = {
   wrong: ([first, ...others]: readonly ProfileMistakeView[]) => {

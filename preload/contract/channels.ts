@@ -4,10 +4,10 @@
  */
 
 import type { z } from 'zod';
-import type { NoticeTarget } from './app.ts';
-import type { channels } from './channels/all.ts';
+import type { channels } from './all-channels.ts';
+import type { NoticeTarget } from './app/app.ts';
 import type { Result } from './errors.ts';
-import type { ReachabilityView } from './stations.ts';
+import type { ReachabilityView } from './stations/stations.ts';
 
 type Channels = typeof channels;
 /** What neither side changes. */

@@ -2,7 +2,7 @@
 
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { AppStateView } from '../../preload/contract/app.ts';
+import type { AppStateView } from '../../preload/contract/app/app.ts';
 import type { Screen } from './nav-store.ts';
 import type { StoreMakers, StoreStates } from './stores.ts';
 

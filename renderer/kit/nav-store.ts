@@ -1,8 +1,8 @@
 /** Which screen is open. */
 
 import { createStore } from 'zustand/vanilla';
-import type { NoteFilter } from '../../preload/contract/note-desk.ts';
-import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { NoteFilter } from '../../preload/contract/notes/note-desk.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 
 /** Each is declared by its feature; its title stands in the shell's texts. */
 export type Screen =

@@ -7,8 +7,8 @@ import type {
   FuelingForm,
   FuelingIssue,
   FuelingRole,
-} from '../../../preload/contract/overview/manual-fuelings.ts';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/fleet/manual-fuelings.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { ManualFueling } from '../../network/index.ts';
 import { type Catalogue, createCatalogue } from '../../prices/model/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';

@@ -2,8 +2,8 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FuelingSheet } from '../../../preload/contract/overview/fueling-sheet.ts';
-import { MAX_FUELINGS } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheet } from '../../../preload/contract/fleet/fueling-sheet.ts';
+import { MAX_FUELINGS } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import type { FleetApi } from '../../network/index.ts';
 import type { PlainTable, PlainTableInput } from '../../price-import/index.ts';
 import type { NewId } from '../../shared/ports.ts';

@@ -1,6 +1,6 @@
 /** Rows of fuelings, looked over one after another: what is wrong with each, and what a person has to be sure of. */
 
-import type { DecimalMark, FuelingCells } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { DecimalMark, FuelingCells } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import type { FleetApi, ManualFueling } from '../../network/index.ts';
 import type { ManualFuelingStore } from '../../outbox/index.ts';
 import { likenessOf } from '../../outbox/model/index.ts';

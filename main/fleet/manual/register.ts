@@ -2,7 +2,8 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { CheckedFueling, Registered } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { CheckedFueling, Registered } from '../../../preload/contract/fleet/manual-fuelings.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import { type EncodedFueling, EncodeError, type FleetApi, type ManualFueling } from '../../network/index.ts';
 import type { ManualFuelingStore, OutboxStore } from '../../outbox/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';
@@ -29,6 +30,8 @@ export interface RegisterParts extends LookerParts {
   readonly clock: Pick<Clock, 'now' | 'turn'>;
   readonly sheets: Pick<FuelingSheets, 'find' | 'forget' | 'driverOf'>;
   readonly logger: Logger;
+  /** What products are counted in, by the catalogues as they are now. */
+  readonly units: () => UnitOf;
   /** Wakes the delivery. */
   readonly kick: () => void;
   readonly told: (itemIds: readonly string[]) => void;
@@ -117,11 +120,12 @@ export function createRegister(parts: RegisterParts) {
     const refusal = parts.firstSend.refusal([stationId]);
     if (refusal !== null) return { ok: false, error: refusal };
     try {
+      const unitOf = parts.units();
       const answered = new Map(answers.map(({ at, ask }) => [at, ask]));
       const asked = looked.flatMap(({ check: { fueling }, ask }, at) => {
         if (ask === null || fueling === null) return [];
         const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask);
-        return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, ask))];
+        return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask))];
       });
       if (asked.length > 0) return ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });
       const ready = looked.flatMap(({ check: { fueling }, knownIds }) =>

@@ -1,7 +1,7 @@
 /** Which column of a sheet holds which part of a fueling, by its header. Pure. */
 
-import type { FuelingColumns } from '../../../preload/contract/overview/fueling-sheet.ts';
-import { FUELING_ROLES, type FuelingForm, type FuelingRole } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingColumns } from '../../../preload/contract/fleet/fueling-sheet.ts';
+import { FUELING_ROLES, type FuelingForm, type FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
 /** As fleets' own control sheets, telematics and card statements head them; the first that stands in the sheet counts. */

@@ -1,7 +1,7 @@
 /** Table fleet_products: the carrier's catalogue as last read. */
 
-import type { FleetProducts } from '../../../preload/contract/overview/fleet.ts';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { FleetProducts } from '../../../preload/contract/fleet/fleet.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf, textOrNullOf } from '../../store/index.ts';
 

@@ -1,4 +1,4 @@
-import type { FuelingForm, FuelingRole } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingForm, FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import type { EncodedFueling, ManualFueling } from '../fleet-api.ts';
 import { type JsonNode, put, toText } from '../http/json.ts';
 import type { NetworkFleet } from '../network-api.ts';

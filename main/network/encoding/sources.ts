@@ -1,4 +1,4 @@
-import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { WHOLE_E4 } from '../../shared/percent.ts';
 import { fixed } from '../decimal.ts';
 import type { JsonNode } from '../http/json.ts';

@@ -39,15 +39,22 @@ export function classify<T>(
   if (status === 401) return { type: 'token-refused', problem: readProblem(status, text, shape), raw };
   if (status === 429) return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
   if (status === 407 || (status >= 300 && status < 400)) return { ...redirected(outcome, act !== null), raw };
-  if (status === 408) return { type: 'unknown', cause: 'request-timeout', detail: 'HTTP 408', ...askedToWait(outcome, now), raw };
+  if (status === 408)
+    return { type: 'unknown', cause: 'request-timeout', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
   if (status >= 400) return failed(outcome, now, act, shape);
   if (PARTS.has(status)) return { type: 'unknown', cause: 'malformed', detail: `HTTP ${status}`, raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   if (isHtml(outcome)) return { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw };
   const reading = read(text, outcome.bytes);
-  return reading.ok
-    ? { type: 'answered', value: reading.value, raw }
-    : { type: 'unknown', cause: reading.cause, detail: reading.detail, raw };
+  if (reading.ok) return { type: 'answered', value: reading.value, raw };
+  // What came instead of a yes may say why, to a person.
+  const detail = act !== null && wordsIn(text) !== null ? answered(outcome, act) : reading.detail;
+  return { type: 'unknown', cause: reading.cause, detail, raw };
+}
+
+/** The status; of a request that acts with the network's own words, where its body has some: a person decides by them. */
+function answered({ status, cut, text }: HttpResponse, act: ActRules | null): string {
+  return saying(`HTTP ${status}`, act === null || cut !== null ? null : wordsIn(text));
 }
 
 /** 4xx and 5xx, but for those whose number tells all. */
@@ -64,12 +71,12 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null, shape:
       case 'already-there':
         return { type: 'unknown', cause: 'already-there', detail: problem.detail ?? `HTTP ${status}`, raw };
       case 'in-doubt':
-        return { type: 'unknown', cause: 'server-error', detail: problem.detail ?? `HTTP ${status}`, ...askedToWait(outcome, now), raw };
+        return { type: 'unknown', cause: 'server-error', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
       case 'try-later':
         return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
     }
   }
-  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: `HTTP ${status}`, ...askedToWait(outcome, now), raw };
+  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   return isHtml(outcome)
     ? { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw }

@@ -1,6 +1,6 @@
 /** What would be sent, word for word and before anything is: by the encoders that make it in earnest. */
 
-import type { RequestName, RequestPreview } from '../../../preload/contract/wire/wire-profile.ts';
+import type { RequestName, RequestPreview } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import { encodeBatches } from '../encoding/encode.ts';
 import { EncodeError } from '../encoding/encode-error.ts';
 import { encodeFueling } from '../encoding/encode-fueling.ts';

@@ -1,6 +1,6 @@
 /** An answer of the network as the program would understand it: by the very readers that read it in earnest. */
 
-import type { ExampleName, UnderstoodRow, UnderstoodView } from '../../../preload/contract/wire/wire-profile.ts';
+import type { ExampleName, UnderstoodRow, UnderstoodView } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import type { Reading } from '../http/classify.ts';
 import { find, isObject, parseJson } from '../http/json.ts';
 import { readProblem } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 /** What all parts of the wire profile are made of: where a value stands in an answer, what a field of a body is, and words. */
 
 import { z } from 'zod';
-import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import { profileSentences as say } from '../texts.ts';
 
 /**

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { profileSchema } from './schema.ts';
 
-export type * from '../../../preload/contract/wire/json-value.ts';
+export type * from '../../../preload/contract/wire-profile/json-value.ts';
 
 export type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]

@@ -1,4 +1,4 @@
-import type { PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
+import type { PriceKind, ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { find, isObject } from '../http/json.ts';
 import type { NetworkPrice, NetworkStation } from '../network-api.ts';
 import type { Candidates, PricesProfile, ProductsProfile } from '../profile/types.ts';

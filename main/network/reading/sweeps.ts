@@ -1,4 +1,4 @@
-import type { PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
+import type { PriceKind, ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { Call } from '../http/call.ts';
 import type { Exchange, NetworkPrice, NetworkStation, Sweep } from '../network-api.ts';
 import type { WireProfile } from '../profile/types.ts';

@@ -1,4 +1,4 @@
-import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { scaled } from '../decimal.ts';
 import { brief, cut, MOST } from '../http/cap.ts';
 import type { Reading } from '../http/classify.ts';

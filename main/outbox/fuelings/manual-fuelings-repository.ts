@@ -11,6 +11,8 @@ const near = z.object({
   id: z.string(),
   date: z.string(),
   plate: z.string().nullable(),
+  /** Not kept by earlier versions. */
+  productName: z.string().nullable().default(null),
   quantityE4: z.number().nullable(),
   valueE4: z.number().nullable(),
 });

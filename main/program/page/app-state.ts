@@ -1,8 +1,8 @@
-import type { AppStateView, Language, Theme } from '../../../preload/contract/app.ts';
+import type { AppStateView, Language, Theme } from '../../../preload/contract/app/app.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ReachabilityView } from '../../../preload/contract/stations.ts';
-import type { ProxyAccess } from '../../network/index.ts';
+import type { ReachabilityView } from '../../../preload/contract/stations/stations.ts';
+import type { LiveProfile, ProxyAccess } from '../../network/index.ts';
 import type { Desktop, Downloads, Preferences } from '../../platform/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Logger, Vault } from '../../shared/ports.ts';
@@ -23,9 +23,7 @@ interface AppStateParts {
   readonly menu: Pick<Preferences, 'menuFolded' | 'setMenuFolded'>;
   readonly downloads: Downloads;
   /** The wire profile that holds now. */
-  readonly profile: { current(): { readonly problem: string | null; readonly overridden: boolean } };
-  /** Whether it says where transfers are listed. */
-  readonly transfersOn: () => boolean;
+  readonly profile: Pick<LiveProfile, 'current'>;
   readonly unitsToldOtherwise: () => readonly string[];
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
   readonly desktop: Pick<Desktop, 'view' | 'set'>;
@@ -70,7 +68,7 @@ export function createAppState(parts: AppStateParts): AppState {
         vaultAvailable,
         vaultName: await vault.name(),
         profileProblem: profile.current().problem,
-        transfers: parts.transfersOn(),
+        transfers: profile.current().value.paths.transfers !== null,
         profileOverridden: profile.current().overridden,
         desktop: desktop.view(),
         proxy: proxy.view(),

@@ -1,4 +1,4 @@
-import type { Uf } from '../../../preload/contract/stations.ts';
+import type { Uf } from '../../../preload/contract/stations/stations.ts';
 import type { DateWriting, JsonValue, PeriodEnd } from '../../network/profile/profile.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { EndpointContext } from '../http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import { asked, type EndpointContext } from '../http/endpoint.ts';
 import { page } from '../http/paging.ts';

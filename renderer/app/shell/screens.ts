@@ -1,7 +1,7 @@
 /** The screens of the navigation, gathered from the features. Titles stand in texts/shell.ts. */
 
 import { type ComponentType, lazy } from 'react';
-import type { AppStateView } from '../../../preload/contract/app.ts';
+import type { AppStateView } from '../../../preload/contract/app/app.ts';
 import type { ScreenEntry } from '../../kit/feature.ts';
 import { withTexts } from '../../kit/i18n.ts';
 import type { Screen } from '../../kit/nav-store.ts';

@@ -5,7 +5,6 @@ import type { fleet as portuguese } from './texts.ts';
 export const fleet: Same<typeof portuguese> = {
   sheet: fleetSheet,
   manual: {
-    title: 'Manual fueling',
     fromSheet: 'From a sheet',
     fromSheetText: 'Each line is a fueling. You look through all of it before it is registered.',
     form: 'Register a fueling',
@@ -42,7 +41,6 @@ export const fleet: Same<typeof portuguese> = {
     all: 'See uploads',
     none: 'No fueling was registered by hand yet.',
   },
-  fuelings: 'Fuelings',
   refresh: 'Refresh',
   print: 'Print',
   csv: 'Save CSV',
@@ -118,7 +116,6 @@ export const fleet: Same<typeof portuguese> = {
   flaws: 'Impossible readings of the odometer',
   flawsText: 'They do not count for the distance. Check with the driver.',
   flawHead: { date: 'Date', plate: 'Plate', odometer: 'Odometer', why: 'Why' },
-  notes: 'Notes of the fleet',
   notesReading: 'Reading the notes from the network: {{read, number}} of {{days, number}} days',
   noteShowLabel: 'Show notes',
   noteShow: { all: 'All', 'to-download': 'To download', downloaded: 'Downloaded', problem: 'With a problem' },
@@ -196,7 +193,6 @@ export const fleet: Same<typeof portuguese> = {
   lookNamed: 'Search the note of the fueling {{id}}',
   lookFound: 'Note found.',
   lookNone: 'The network has no note for this fueling yet.',
-  products: 'Products',
   productsTable: 'Products of the network',
   productHead: { name: 'Product', id: 'Code on the network', code: 'ANP code', unit: 'Unit' },
   productsNone: 'The catalogue was not read yet.',

@@ -3,7 +3,6 @@ import { fleetSheet } from './sheet/texts.ts';
 export const fleet = {
   sheet: fleetSheet,
   manual: {
-    title: 'Abastecimento manual',
     fromSheet: 'De uma planilha',
     fromSheetText: 'Cada linha é um abastecimento. Você confere tudo antes de registrar.',
     form: 'Registrar um abastecimento',
@@ -40,7 +39,6 @@ export const fleet = {
     all: 'Ver envios',
     none: 'Nenhum abastecimento registrado à mão ainda.',
   },
-  fuelings: 'Abastecimentos',
   refresh: 'Atualizar',
   print: 'Imprimir',
   csv: 'Salvar CSV',
@@ -116,7 +114,6 @@ export const fleet = {
   flaws: 'Leituras impossíveis do hodômetro',
   flawsText: 'Ficam fora da distância. Confira com o motorista.',
   flawHead: { date: 'Data', plate: 'Placa', odometer: 'Hodômetro', why: 'Por quê' },
-  notes: 'Notas da frota',
   notesReading: 'Lendo as notas da rede: {{read, number}} de {{days, number}} dias',
   noteShowLabel: 'Mostrar notas',
   noteShow: { all: 'Todas', 'to-download': 'A baixar', downloaded: 'Baixadas', problem: 'Com problema' },
@@ -194,7 +191,6 @@ export const fleet = {
   lookNamed: 'Procurar a nota do abastecimento {{id}}',
   lookFound: 'Nota encontrada.',
   lookNone: 'A rede ainda não tem nota para este abastecimento.',
-  products: 'Produtos',
   productsTable: 'Produtos da rede',
   productHead: { name: 'Produto', id: 'Código na rede', code: 'Código ANP', unit: 'Unidade' },
   productsNone: 'O catálogo ainda não foi lido.',

@@ -1,8 +1,9 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { FileDropArea } from '../../components/file-drop-area.tsx';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { activeStation } from '../../kit/app-store.ts';
 import { withTexts } from '../../kit/i18n.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -44,14 +45,14 @@ export function HomeScreen() {
   }
   return (
     <FileDropArea
-      label={t('home.title')}
+      label={t('shell.screens.home')}
       busy={sheets.busy || notes.busy}
       hint={t(sheets.busy || notes.busy ? 'notes.intake.busy' : 'home.dropHint')}
       onFiles={takeFiles}
     >
       <div className="rc-page">
         <div className="rc-home-head">
-          <Title order={1}>{t('home.title')}</Title>
+          <ScreenTitle of="home" />
           <Text fz="sm" c="dimmed" className="rc-grow rc-truncate" aria-live="polite">
             {sheets.busy ? sheets.progress : ''}
           </Text>

@@ -4,7 +4,6 @@ import type { prices as portuguese } from './texts.ts';
 
 export const prices: Same<typeof portuguese> = {
   ...pricesFirst,
-  title: 'Prices',
   intro: 'From the sheet to the price in force: drop the file, check what changes and send.',
   steps: {
     drop: 'Drop the sheet',

@@ -2,7 +2,6 @@ import { pricesFirst } from './first-texts.ts';
 
 export const prices = {
   ...pricesFirst,
-  title: 'Preços',
   intro: 'Da planilha ao preço em vigor: solte o arquivo, confira o que muda e envie.',
   steps: {
     drop: 'Solte a planilha',

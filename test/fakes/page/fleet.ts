@@ -4,9 +4,9 @@ import { createFuelingCheck } from '../../../main/fleet/manual/check-fueling.ts'
 import { fuelingColumns } from '../../../main/fleet/model/fueling-columns.ts';
 import { fleetTexts } from '../../../main/fleet/texts.ts';
 import type { Bridge, FleetFilters, FleetNoteFilters } from '../../../preload/contract/channels.ts';
-import type { FleetFolderView, FleetNoteRow, FleetRow } from '../../../preload/contract/overview/fleet.ts';
-import type { MovementAmount, MovementReading } from '../../../preload/contract/overview/movement.ts';
-import type { FleetView } from '../../../preload/contract/stations.ts';
+import type { FleetFolderView, FleetNoteRow, FleetRow } from '../../../preload/contract/fleet/fleet.ts';
+import type { MovementAmount, MovementReading } from '../../../preload/contract/movement/movement.ts';
+import type { FleetView } from '../../../preload/contract/stations/stations.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { PRODUCTS, TRAINING } from './data.ts';

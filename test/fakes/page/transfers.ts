@@ -3,7 +3,7 @@
 import { checked, totalsOf } from '../../../main/transfers/model/check.ts';
 import { inOrder } from '../../../main/transfers/model/order.ts';
 import type { Bridge, TransferFilters } from '../../../preload/contract/channels.ts';
-import type { TransferRow } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { LONG_NAME } from './data.ts';

@@ -7,7 +7,7 @@ import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile
 import type { NetworkTransfer } from '../../../main/network/reading/transfers.ts';
 import { createTransfersPart } from '../../../main/transfers/part.ts';
 import type { TransferFilters } from '../../../preload/contract/channels.ts';
-import type { TransfersView } from '../../../preload/contract/overview/transfers.ts';
+import type { TransfersView } from '../../../preload/contract/transfers/transfers.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';

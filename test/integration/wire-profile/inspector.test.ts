@@ -18,7 +18,7 @@ import {
   REQUESTS,
   STATION_STEPS,
   type StepResult,
-} from '../../../preload/contract/wire/wire-profile.ts';
+} from '../../../preload/contract/wire-profile/wire-profile.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { testClock } from '../network/support.ts';

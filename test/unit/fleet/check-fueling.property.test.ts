@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFuelingCheck } from '../../../main/fleet/manual/check-fueling.ts';
-import type { DecimalMark, FuelingCells, FuelingForm, FuelingRole } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { DecimalMark, FuelingCells, FuelingForm, FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 
 const GOOD: FuelingCells = {
   ...{ plate: 'ABC1D23', date: '21/11/2026', time: '08:15', product: '1301', quantity: '120,5', value: '732,64' },

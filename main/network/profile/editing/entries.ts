@@ -1,7 +1,7 @@
 /** Every entry of the wire profile with what it may be, walked out of the schema: no list of them is kept anywhere. */
 
 import type { z } from 'zod';
-import type { JsonValue, ProfileEntryKind } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue, ProfileEntryKind } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { at } from '../../http/json.ts';
 import { profileSchema } from '../schema.ts';
 import type { WireProfile } from '../types.ts';

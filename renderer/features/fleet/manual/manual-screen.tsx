@@ -1,12 +1,13 @@
-import { Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Box, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconGasStation } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { FileDropArea } from '../../../components/file-drop-area.tsx';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
+import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
@@ -178,14 +179,20 @@ export function FleetManualScreen() {
   // A sheet that is being looked through is closed by a button, never by what is dropped.
   const open = sheet !== null && draft !== null;
   return (
-    <FileDropArea label={t('fleet.manual.title')} className="rc-page-full" busy={busy || open} hint={t('fleet.sheet.drop')} onFiles={take}>
+    <FileDropArea
+      label={t('shell.screens.fleetManual')}
+      className="rc-page-full"
+      busy={busy || open}
+      hint={t('fleet.sheet.drop')}
+      onFiles={take}
+    >
       {open ? (
         <SheetReview sheet={sheet} draft={draft} />
       ) : (
         <div className="rc-page">
-          <Title order={1} mb="md">
-            {t('fleet.manual.title')}
-          </Title>
+          <Box mb="md">
+            <ScreenTitle of="fleetManual" />
+          </Box>
           <Stack gap="md">
             {fleetId !== null && <GateNotes stationIds={[fleetId]} />}
             <Section title={t('fleet.manual.fromSheet')} text={t('fleet.manual.fromSheetText')}>

@@ -3,9 +3,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import type { FleetProduct } from '../../../../preload/contract/overview/fleet.ts';
-import type { FuelingCells, FuelingForm, FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FleetProduct } from '../../../../preload/contract/fleet/fleet.ts';
+import type { FuelingCells, FuelingForm, FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { onceMore } from '../../../kit/coalesce.ts';
 
 /** Of the fleet, newest first: what was typed a moment ago is seen to leave. */

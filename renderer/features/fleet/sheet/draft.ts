@@ -1,13 +1,13 @@
 /** What a person made of a sheet of fuelings: which column is what, what was typed over, left out, confirmed. Pure; every act gives a new draft. */
 
-import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/overview/fueling-sheet.ts';
+import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import {
   type CheckedFueling,
   type DecimalMark,
   FUELING_ROLES,
   type FuelingCells,
   type FuelingRole,
-} from '../../../../preload/contract/overview/manual-fuelings.ts';
+} from '../../../../preload/contract/fleet/manual-fuelings.ts';
 
 export interface Draft {
   readonly columns: FuelingColumns;

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import { FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type Draft, REQUIRED, twoWayNumber, unknownProducts, withColumn, withProduct } from './draft.ts';
 

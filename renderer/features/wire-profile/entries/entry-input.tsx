@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
-import type { ProfileEntryKind } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
+import type { ProfileEntryKind } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { choiceName } from './choice-words.ts';
 import { FieldsInput } from './fields-input.tsx';
 import { IdsInput, StatusesInput } from './small-inputs.tsx';

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import type { ProfileEntryView } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { ProfileEntryView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { Status } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import { TableHead } from '../../../components/table.tsx';
 import type { wireProfile } from '../texts.ts';
 import { choiceName } from './choice-words.ts';

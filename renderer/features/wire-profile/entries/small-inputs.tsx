@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import { choiceName } from './choice-words.ts';
 import { isObject } from './objects.ts';
 

@@ -9,7 +9,7 @@ import {
   type ProfileEntryView,
   type ProfileView,
   type UnderstoodView,
-} from '../../../../preload/contract/wire/wire-profile.ts';
+} from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { activeAccess } from '../../../kit/app-store.ts';

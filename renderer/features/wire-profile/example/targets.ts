@@ -1,7 +1,7 @@
 /** What a field of an answer can be taken for, and which place that is. Pure. */
 
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
-import type { ExampleName, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
+import type { ExampleName, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 
 export type Segment = string | number;
 

@@ -204,7 +204,7 @@ describe('an error', () => {
   ] as const)('%i is %s, as the profile means it', (status, type) => {
     const outcome = {
       ...{ type: 'response' as const, status, contentType: 'application/json', retryAfter: '7', date: null, location: null, cut: null },
-      ...{ text: JSON.stringify(BODY), raw: { method: 'POST', path: '/', status, body: '' } },
+      ...{ text: JSON.stringify(BODY), raw: { method: 'POST' as const, path: '/', status, body: '' } },
     } as const;
     const told = classify(outcome, () => ({ ok: true, value: 1 }), 0, { meanings: errors.batch, lineBase: 1 }, errors);
     expect(told.type).toBe(type);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FuelingSheet } from '../../../../preload/contract/overview/fueling-sheet.ts';
-import { type CheckedFueling, FUELING_ROLES } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import { type CheckedFueling, FUELING_ROLES } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import {
   cellsOf,
   countStandings,

@@ -1,8 +1,8 @@
 /** A sheet of fuelings on the page: late answers, undo, and what is registered of it. */
 
 import { expect, test } from 'vitest';
-import type { FuelingSheet } from '../../../../preload/contract/overview/fueling-sheet.ts';
-import type { CheckedFueling } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import type { CheckedFueling } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { standingOf, without, withSure } from '../../../../renderer/features/fleet/sheet/draft.ts';
 import type { FleetSheetStore } from '../../../../renderer/features/fleet/sheet/sheet-state.ts';
 import { createFleetSheetStore } from '../../../../renderer/features/fleet/sheet/sheet-store.ts';

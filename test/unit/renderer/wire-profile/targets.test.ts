@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/profile/editing/entries.ts';
 import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import { EXAMPLES, type ProfileEntryView } from '../../../../preload/contract/wire/wire-profile.ts';
+import { EXAMPLES, type ProfileEntryView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { fill, markPath, marksOf, targetsOf } from '../../../../renderer/features/wire-profile/example/targets.ts';
 
 const STANDARD = valuesOf(DEFAULT_PROFILE);

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { PROFILE_ENTRIES } from '../../../../../main/network/profile/editing/entries.ts';
-import type { JsonValue } from '../../../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../../../preload/contract/wire-profile/json-value.ts';
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'paths.batchStatus': '/{processId}',
