@@ -1,6 +1,6 @@
 /** Looks at the network through a profile that may not hold yet. Reads alone: nothing is ever sent. */
 
-import type { Result } from '../../preload/contract/errors.ts';
+import type { AppError, Result } from '../../preload/contract/errors.ts';
 import {
   type ExampleName,
   type FetchedExample,
@@ -103,7 +103,7 @@ export function createNetworkInspector(parts: InspectorParts) {
     const { exchange, milliseconds } = await ask(asked, get);
     const raw = rawOf(exchange);
     if (exchange.type !== 'answered')
-      return { ...raw, step: name, milliseconds, state: 'bad', said: exchangeError(exchange).message, ...NOTHING };
+      return { ...raw, step: name, milliseconds, state: 'bad', said: refusalOf(exchange).message, ...NOTHING };
     const understood = understand(name, exchange.value, asked.profile, asked.station, clock.now());
     return { ...raw, step: name, milliseconds, ...judged(name, understood), understood, foundId: idIn(name, understood) };
   }
@@ -115,7 +115,7 @@ export function createNetworkInspector(parts: InspectorParts) {
     const exchange = await apiOf(profile).testCredentials(station, secret);
     const milliseconds = Math.round(clock.monotonic() - before);
     const told = { ...rawOf(exchange), step: 'token', milliseconds, ...NOTHING } as const;
-    if (exchange.type !== 'answered') return { ...told, state: 'bad', said: exchangeError(exchange).message };
+    if (exchange.type !== 'answered') return { ...told, state: 'bad', said: refusalOf(exchange).message };
     return { ...told, body: '', state: 'good', said: said.token(exchange.value.lifetimeSeconds) };
   }
 
@@ -145,7 +145,7 @@ export function createNetworkInspector(parts: InspectorParts) {
       const get = getOf(example, asked.value, await idFor(example, asked.value, id), clock.now());
       if (get === null) return fail('invalid', example === 'transfers' ? said.noTransfers() : say.idNeeded(), { field: 'id' });
       const { exchange } = await ask(asked.value, get);
-      if (exchange.type !== 'answered') return { ok: false, error: exchangeError(exchange) };
+      if (exchange.type !== 'answered') return { ok: false, error: refusalOf(exchange) };
       const { asked: line, body } = rawOf(exchange);
       return body.length < exchange.value.length && body.length >= MOST_SHOWN ? fail('file', say.tooLarge()) : ok({ asked: line, body });
     },
@@ -232,6 +232,13 @@ function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status'
   const { raw } = exchange;
   if (raw === null) return { asked: null, status: null, body: '' };
   return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
+}
+
+/** In the network's words, with the parameters that it names: whoever fits a network looks for them. */
+function refusalOf(exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }>): AppError {
+  const error = exchangeError(exchange);
+  const named = exchange.type === 'refused' ? Object.keys(exchange.problem.errors).filter((name) => name !== '') : [];
+  return named.length === 0 ? error : { ...error, message: `${error.message} ${said.parameters(named)}` };
 }
 
 const LISTS: ReadonlySet<NetworkStep> = new Set([

@@ -57,6 +57,7 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
     add: 'Add a field',
     heads: { name: 'Field', source: 'Comes from', as: 'As', whenNull: 'Without a value', acts: 'Actions' },
     constantSource: 'fixed value',
+    forms: { text: 'text', json: 'number or another value' },
   },
   status: { code: 'Error {{n}}', meaning: 'Meaning of error {{n}}', remove: 'Remove error {{n}}', add: 'Add an error' },
   ids: {

@@ -55,6 +55,7 @@ export const wireProfile = {
     add: 'Acrescentar campo',
     heads: { name: 'Campo', source: 'Vem de', as: 'Como', whenNull: 'Sem valor', acts: 'Ações' },
     constantSource: 'valor fixo',
+    forms: { text: 'texto', json: 'número ou outro valor' },
   },
   status: { code: 'Erro {{n}}', meaning: 'Significado do erro {{n}}', remove: 'Tirar o erro {{n}}', add: 'Acrescentar erro' },
   ids: {

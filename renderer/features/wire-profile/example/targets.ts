@@ -172,3 +172,22 @@ export function markPath(segments: readonly Segment[]): string {
   const number = segments.findIndex((segment) => typeof segment === 'number');
   return segments.map((segment, index) => (index === number ? '*' : String(segment))).join('.');
 }
+
+/** The places of entries that the answer has, by entry: as they stand within a record, where it is a listing. */
+export function foundIn(root: unknown, marks: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [path, entries] of marks) {
+    if (!stands(root, path === '' ? [] : path.split('.'))) continue;
+    const own = path.slice(path.lastIndexOf('*') + 1).replace(/^\./, '');
+    for (const entry of entries) found.set(entry, [...(found.get(entry) ?? []), own]);
+  }
+  return found;
+}
+
+/** `*` is any item of a list. */
+function stands(value: unknown, [head, ...rest]: readonly string[]): boolean {
+  if (head === undefined) return value !== undefined && value !== null;
+  if (head === '*') return Array.isArray(value) && value.some((each: unknown) => stands(each, rest));
+  if (typeof value !== 'object' || value === null) return false;
+  return stands(Object.getOwnPropertyDescriptor(value, head)?.value, rest);
+}
