@@ -4,6 +4,7 @@ import { fillPath, type Query } from './http/address.ts';
 import { periodBound, toLocal } from './local-time.ts';
 import type { NetworkFleet, NetworkStation } from './network-api.ts';
 import type { PendingFilter, TransactionsFilter } from './notes-api.ts';
+import { pathsOf } from './profile/prefixes.ts';
 import type { DateWriting, PeriodEnd, WireProfile } from './profile/types.ts';
 
 /** A reading as it is asked for. A listing's page comes on top (`pageQuery`). */
@@ -22,7 +23,10 @@ export function pair(name: string | null, value: string | undefined): Query {
 }
 
 /** Every reading of the API in the profile's words: what is asked and what is shown before are the same. */
-export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths' | 'query'>) {
+export function createQueries(profile: Pick<WireProfile, 'paths' | 'query'>) {
+  const { query: names } = profile;
+  const paths = pathsOf(profile);
+  const also = (listing: keyof typeof names.also): Query => [...new URLSearchParams(names.also[listing] ?? '')];
   /** Far enough back to leave nothing out: the API wants a start when no other filter is given. */
   function earliest(station: NetworkStation, now: number): string {
     const instant = new Date(now - names.pendingDaysBack * DAY_MS).toISOString();
@@ -40,17 +44,18 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
     ],
     products: (station: NetworkStation): Get => ({
       path: paths.products,
-      query: pair(names.productsSupplierDocument, station.cnpj),
+      query: [...pair(names.productsSupplierDocument, station.cnpj), ...also('products')],
     }),
     product: (productId: string): Get => ({ path: fillPath(paths.product, 'id', productId), query: [] }),
-    /** @param productId of one product alone. */
-    prices: (station: NetworkStation, kind: PriceKind | null, productId?: string): Get => ({
-      path: paths.prices,
+    /** @param product one product alone, by what the profile asks for it by. */
+    prices: (station: NetworkStation, kind: PriceKind | null, product?: string): Get => ({
+      path: kind === 'agreement' ? (paths.agreementPrices ?? paths.prices) : paths.prices,
       query: [
         ...pair(names.pricesSupplierDocument, station.cnpj),
         ...pair(names.pricesActive, names.pricesActiveValue),
-        ...pair(names.pricesProduct, productId),
+        ...pair(names.pricesProduct, product),
         ...(kind === null ? [] : pair(names.pricesKind, names.pricesKindValues[kind])),
+        ...also('prices'),
       ],
     }),
     /** @param now epoch milliseconds: where nobody filters, the period begins so many days before. */
@@ -63,6 +68,7 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
           ...pair(names.pendingSupplierDocument, station.cnpj),
           ...pair(names.pendingCustomerDocument, customerDocument),
           ...from(names.pendingStartDate, start, pendingDate, station),
+          ...also('pending'),
         ],
       };
     },
@@ -73,6 +79,7 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
         ...pair(names.transactionsCustomerDocument, customerDocument),
         ...from(names.transactionsStartDate, startDate, transactionsDate, station),
         ...until(names.transactionsEndDate, endDate, transactionsDate, names.transactionsEnd, station),
+        ...also('transactions'),
       ],
     }),
     /** null: the profile names no such listing. Days `YYYY-MM-DD`, both inclusive as far as the network has it so. */
@@ -84,12 +91,13 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
           ...pair(names.transfersSupplierDocument, station.cnpj),
           ...from(names.transfersStartDate, period.from, transfersDate, station),
           ...until(names.transfersEndDate, period.until, transfersDate, names.transfersEnd, station),
+          ...also('transfers'),
         ],
       };
     },
     issuing: (station: NetworkStation, transactionId: string): Get => ({
       path: paths.issuingData,
-      query: [...pair(names.issuingSupplierDocument, station.cnpj), [names.issuingTransactionId, transactionId]],
+      query: [...pair(names.issuingSupplierDocument, station.cnpj), [names.issuingTransactionId, transactionId], ...also('issuing')],
     }),
     batchStatus: (processId: string): Get => ({ path: fillPath(paths.batchStatus, 'processId', processId), query: [] }),
     fleetFuelings: (fleet: NetworkFleet, filter: FleetFuelingsFilter): Get => ({
@@ -102,6 +110,7 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
               ...from(names.customerStartDate, filter.startDate, customerDate, fleet),
               ...until(names.customerEndDate, filter.endDate, customerDate, names.customerEnd, fleet),
             ]),
+        ...also('customerTransactions'),
       ],
     }),
     fleetInvoices: (fleet: NetworkFleet, filter: FleetInvoicesFilter): Get => ({
@@ -114,11 +123,12 @@ export function createQueries({ paths, query: names }: Pick<WireProfile, 'paths'
               ...from(names.invoicesStartDate, filter.startDate, invoicesDate, fleet),
               ...until(names.invoicesEndDate, filter.endDate, invoicesDate, names.invoicesEnd, fleet),
             ]),
+        ...also('customerInvoices'),
       ],
     }),
     fleetProducts: (fleet: NetworkFleet): Get => ({
       path: paths.customerProducts,
-      query: pair(names.customerProductsId, fleet.customerId),
+      query: [...pair(names.customerProductsId, fleet.customerId), ...also('customerProducts')],
     }),
     fleetProduct: (productId: string): Get => ({ path: fillPath(paths.customerProduct, 'id', productId), query: [] }),
   };

@@ -110,7 +110,7 @@ function createSendingFeatures(parts: ProgramParts, ground: Ground, online: (acc
   const transfers = createTransfersFeature(ground, { prices, outbox, movement });
   const fleet = createFleetFeature(ground, {
     ...{ pickFolder, places, windows: parts.platform === 'win32', showPath: (path) => parts.downloads.showPath(path) },
-    ...{ uploads: repositories.outbox, manual: repositories.fuelings, readTable: priceImport.readTable, prices, outbox },
+    ...{ manual: repositories.fuelings, readTable: priceImport.readTable, prices, outbox },
   });
   const updates = createUpdatesFeature(parts, ground, outbox);
   return { prices, outbox, priceImport, pending, notes, movement, transfers, fleet, updates };

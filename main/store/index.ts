@@ -32,7 +32,7 @@ export { backupFolderOf, logOf } from './opening/store-files.ts';
 export type { StoreMark } from './opening/store-mark.ts';
 export { goBack, type WayBack } from './opening/way-back.ts';
 export { witnessOf } from './opening/witness.ts';
-export { createPayloadsRepository } from './payloads-repository.ts';
+export { createPayloadsRepository, sha256 } from './payloads-repository.ts';
 export { payloadColumns, type StoreSizes } from './sizes.ts';
 export { createStoreCare, type OpenedParts } from './store-care.ts';
 export { type BackupOutcome, createStoreJobs, type StoreJobs } from './store-jobs.ts';

@@ -21,6 +21,7 @@ export const profileTexts = {
 } as const;
 
 export const stepTexts = {
+  parameters: (names: readonly string[]) => (names.length === 1 ? `Parâmetro: ${names[0]}.` : `Parâmetros: ${names.join(', ')}.`),
   token: (seconds: number | null) => (seconds === null ? 'A rede deu o acesso.' : `A rede deu o acesso, por ${seconds} segundos.`),
   noSecret: () => 'Este acesso está sem segredo. Informe em Ajustes, Postos.',
   nothing: () => 'A lista veio vazia.',

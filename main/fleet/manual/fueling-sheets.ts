@@ -74,6 +74,9 @@ export function createFuelingSheets({ fleets, readTable, newId, api }: FuelingSh
       // Looked over, any of them will do: it is a CPF. What is sent has its line.
       return line === null || all.size === 1 ? one : null;
     },
-    forget: (stationId: string): void => void open.delete(stationId),
+    /** Another one that was opened since stays. */
+    forget(stationId: string, sheetId: string): void {
+      if (open.get(stationId)?.sheetId === sheetId) open.delete(stationId);
+    },
   };
 }

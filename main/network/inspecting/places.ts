@@ -34,6 +34,7 @@ export const SECTION: Readonly<Record<ExampleName, string>> = {
   'batch-status': 'batchStatus.',
   'note-acceptance': 'attachment.acceptance.',
   'fueling-acceptance': 'fueling.acceptance.',
+  error: 'errors.',
   'fleet-fuelings': 'customerTransactions.',
   'fleet-notes': 'customerInvoices.',
   'fleet-products': 'products.',

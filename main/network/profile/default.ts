@@ -47,11 +47,16 @@ export const DEFAULT_PROFILE: WireProfile = {
   // Shown: the token's path, and every path from /v1 on.
   // ASSUMPTION: the supplier endpoints share the prefix of the pending listing, /supplier-integration.
   paths: {
+    // The beginning of every path below that has it.
+    stationPrefix: '/supplier-integration/v1',
+    fleetPrefix: '/fleet-integration/v1',
     token: '/auth-sso/api/oauth/token',
     standardBatch: '/supplier-integration/v1/suppliers/prices/standard/batch',
     agreementBatch: '/supplier-integration/v1/suppliers/prices/agreements/batch',
     batchStatus: '/supplier-integration/v1/suppliers/batch/{processId}',
     prices: '/supplier-integration/v1/suppliers/prices',
+    // ASSUMPTION: one listing holds both kinds.
+    agreementPrices: null,
     products: '/supplier-integration/v1/suppliers/products',
     product: '/supplier-integration/v1/suppliers/products/{id}',
     // Shown whole.
@@ -71,7 +76,10 @@ export const DEFAULT_PROFILE: WireProfile = {
     customerFuelings: '/fleet-integration/v1/customers/fuelings',
   },
   // ASSUMPTION: expiresIn counts seconds, as in OAuth 2.0 (RFC 6749, 5.1).
-  token: { expiresInUnit: 'seconds' },
+  // Shown: neither scope nor audience is sent.
+  token: { expiresInUnit: 'seconds', scope: null, audience: null },
+  // Shown: none but those of the program.
+  requests: { headers: [] },
   query: {
     // Shown.
     page: 'page',
@@ -88,6 +96,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     // ASSUMPTION: one listing holds standard and agreement prices.
     pricesKind: null,
     pricesKindValues: { standard: 'STANDARD', agreement: 'AGREEMENT' },
+    // ASSUMPTION: one listing holds the prices of all products.
+    pricesEach: 'none',
     // Shown: these three names.
     pendingSupplierDocument: 'supplier_document',
     pendingCustomerDocument: 'customer_document',
@@ -129,6 +139,21 @@ export const DEFAULT_PROFILE: WireProfile = {
     invoicesTransactionId: 'transaction_id',
     // ASSUMPTION: the catalogue belongs to the network.
     customerProductsId: null,
+    // ASSUMPTION: nothing else is asked for.
+    also: {
+      ...{ products: null, prices: null, pending: null, transactions: null, transfers: null, issuing: null },
+      ...{ customerTransactions: null, customerInvoices: null, customerProducts: null },
+    },
+  },
+  // Shown: both spellings of the total, and the names of the changelog beside those of the table.
+  page: {
+    list: ['data'],
+    total: ['total_items', 'total_itens'],
+    number: ['current_page', 'page'],
+    size: ['max_items_per_page', 'page_size'],
+    pages: ['total_pages'],
+    isLast: ['is_last'],
+    isLastWords: { yes: [], no: [] },
   },
   batches: {
     standard: STANDARD_BODY,
@@ -151,6 +176,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     status: ['status'],
     reason: ['message', 'detail'],
     lines: ['items'],
+    accepted: [],
+    rejected: [],
     total: ['total_lines', 'total_items', 'total_itens'],
     words: {
       // Shown: PENDING.
@@ -182,6 +209,7 @@ export const DEFAULT_PROFILE: WireProfile = {
   },
   // ASSUMPTION: all names of price and product records ("not shown"), in the document's own style.
   prices: {
+    within: [],
     productId: ['product_id'],
     productCode: ['product_code'],
     productName: ['product_name'],
@@ -193,6 +221,7 @@ export const DEFAULT_PROFILE: WireProfile = {
     customerName: ['customer_name'],
     stationDocument: ['supplier_document'],
     active: ['active'],
+    activeWords: { yes: [], no: [] },
     kind: ['type'],
     kindWords: { standard: ['STANDARD'], agreement: ['AGREEMENT'] },
     kindWhenAbsent: 'by-customer',
@@ -249,17 +278,20 @@ export const DEFAULT_PROFILE: WireProfile = {
     city: ['city_name'],
     invoiceKey: ['invoice_key'],
     cancelled: ['is_cancelled'],
+    cancelledWords: { cancelled: [], valid: [] },
     decimalMark: '.',
     quantityHides: 0,
     valueHides: 0,
     dates: 'iso',
   },
   // Shown: invoice_key and invoice_url. ASSUMPTION: the number's name.
-  customerInvoices: { invoiceKey: ['invoice_key'], number: ['invoice_number', 'number'], url: ['invoice_url'] },
+  customerInvoices: { invoiceKey: ['invoice_key'], number: ['invoice_number', 'number'], url: ['invoice_url'], xml: [] },
   // ASSUMPTION.
   issuing: { customerDocument: ['customer_document', 'customer.document', 'customer.cnpj'] },
-  // Shown: xml_content_base64, which is always sent. ASSUMPTION: nothing else is.
+  // Shown: xml_content_base64. ASSUMPTION: nothing else is sent.
   attachment: {
+    xml: { name: 'xml_content_base64', as: 'base64' },
+    list: false,
     fields: [],
     transactionIds: null,
     // ASSUMPTION: no limit of requests is documented; a 429, a 503 or no answer in time halves it for a while.
@@ -297,6 +329,10 @@ export const DEFAULT_PROFILE: WireProfile = {
     fueling: { '409': 'already-there' },
     // ASSUMPTION: as in JSON.
     lineBase: 0,
+    // Shown: title, detail and errors, which are read in any case.
+    sentence: [],
+    code: [],
+    parameters: ['errors'],
   },
   // The careful choice: a person decides about an uncertain batch.
   policy: { resendUncertainPrices: false },

@@ -65,6 +65,27 @@ export function path(...placeholders: readonly string[]) {
   });
 }
 
+/** What paths share; '' = nothing. */
+export const prefix = z.string().refine((value) => value === '' || path().safeParse(value).success, say.badPath());
+
+const OWN_HEADERS = new Set(['authorization', 'content-type', 'content-length', 'host', 'connection', 'accept', 'cookie']);
+/** "Name: value", as it goes with each request; those that the program writes itself are none. */
+export const header = z
+  .string()
+  .max(1000)
+  .refine(
+    (line) => /^[\w!#$%&'*+.^`|~-]+: ?[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(line) && !OWN_HEADERS.has(headerName(line)),
+    say.badHeader(),
+  );
+const headerName = (line: string): string => line.slice(0, line.indexOf(':')).toLowerCase();
+
+/** Parameters that a network wants beside those that the program fills: "situacao=ATIVO&origem=2"; null = none. */
+export const alsoAsked = z
+  .string()
+  .max(500)
+  .regex(/^[^\s=&?#]+=[^\s&?#]*(?:&[^\s=&?#]+=[^\s&?#]*)*$/)
+  .nullable();
+
 const json: z.ZodType<JsonValue> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
 );

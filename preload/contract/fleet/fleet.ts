@@ -125,7 +125,7 @@ export interface FleetDownload {
 }
 
 /** Why a note could not be saved into the folder, the others going on. */
-export const FOLDER_FAULTS = ['refused', 'not-a-note', 'other-key', 'other-file', 'damaged'] as const;
+export const FOLDER_FAULTS = ['refused', 'not-a-note', 'other-key', 'other-file', 'locked', 'damaged'] as const;
 export type FolderFault = (typeof FOLDER_FAULTS)[number];
 
 /** What a person may do with what is saved into a folder; `again`: goes on, with what failed too. */

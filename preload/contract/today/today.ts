@@ -24,6 +24,8 @@ export type NeedView =
   | { readonly kind: 'late'; readonly count: number; readonly valueE4: number }
   /** A price sheet that was opened and not sent. */
   | { readonly kind: 'sheet'; readonly entry: ImportListEntry }
+  /** More of them than have a line each. */
+  | { readonly kind: 'sheets'; readonly count: number }
   /** Something to be read once, with its own place to go to. */
   | { readonly kind: 'told'; readonly notice: NoticeView }
   /** Nothing leaves the station; `count` uploads wait for that. */
@@ -77,6 +79,9 @@ export interface TourView {
   /** The newest upload of prices; null = there is none. */
   readonly batchId: string | null;
 }
+
+/** Opened sheets that have a line each; more of them are one line. */
+export const MOST_SHEET_NEEDS = 2;
 
 /** What one list of these carries. */
 export const MOST_AWAY = 100;

@@ -70,14 +70,15 @@ export const EXAMPLES = [
   'batch-status',
   'note-acceptance',
   'fueling-acceptance',
+  'error',
   'fleet-fuelings',
   'fleet-notes',
   'fleet-products',
   'fleet-product',
 ] as const;
 export type ExampleName = (typeof EXAMPLES)[number];
-/** Those that no question brings: they come after a send. */
-export const PASTED_EXAMPLES = ['acceptance', 'note-acceptance', 'fueling-acceptance'] as const satisfies readonly ExampleName[];
+/** Those that no question brings: they come after a send, or say that something was wrong. */
+export const PASTED_EXAMPLES = ['acceptance', 'note-acceptance', 'fueling-acceptance', 'error'] as const satisfies readonly ExampleName[];
 /** Those that a carrier's access brings; every other one is a station's. */
 export const FLEET_EXAMPLES = [
   'fleet-fuelings',

@@ -31,6 +31,9 @@ const FUELING = {
 
 export const OTHER_PROFILE_FILE = {
   paths: {
+    stationPrefix: '/rede/v2',
+    fleetPrefix: '/frota/v2',
+    agreementPrices: '/rede/v2/precos/acordos',
     token: '/sso/token',
     standardBatch: '/rede/v2/precos/bomba/lotes',
     agreementBatch: '/rede/v2/precos/acordos/lotes',
@@ -50,7 +53,8 @@ export const OTHER_PROFILE_FILE = {
     customerProduct: '/frota/v2/produtos/{id}/ficha',
     customerFuelings: '/frota/v2/abastecimentos/manuais',
   },
-  token: { expiresInUnit: 'minutes' },
+  token: { expiresInUnit: 'minutes', scope: 'posto.tudo', audience: 'https://rede.example/api' },
+  requests: { headers: ['X-Empresa: 12', 'X-Canal: api'] },
   query: {
     page: 'pagina',
     pageSize: 'tamanho',
@@ -92,6 +96,20 @@ export const OTHER_PROFILE_FILE = {
     invoicesEnd: 'exclusive',
     invoicesTransactionId: 'abastecimento',
     customerProductsId: 'cliente',
+    pricesEach: 'name',
+    also: {
+      ...{ products: 'grupo=1', prices: 'situacao=ATIVO&origem=2', pending: 'grupo=2', transactions: 'grupo=3', transfers: 'grupo=4' },
+      ...{ issuing: 'grupo=5', customerTransactions: 'grupo=6', customerInvoices: 'grupo=7', customerProducts: 'grupo=8' },
+    },
+  },
+  page: {
+    list: ['retorno.registros'],
+    total: ['retorno.quantos'],
+    number: ['retorno.pagina'],
+    size: ['retorno.tamanho'],
+    pages: ['retorno.paginas'],
+    isLast: ['retorno.fim'],
+    isLastWords: { yes: ['SIM'], no: ['NAO'] },
   },
   batches: {
     standard: {
@@ -123,6 +141,8 @@ export const OTHER_PROFILE_FILE = {
     status: ['lote.situacao'],
     reason: ['lote.motivo'],
     lines: ['lote.linhas'],
+    accepted: ['lote.aceitas'],
+    rejected: ['lote.recusadas'],
     total: ['lote.quantidade'],
     words: { waiting: ['NA_FILA'], running: ['LENDO'], done: ['TUDO_CERTO'], partial: ['EM_PARTE'], refused: ['NADA_FEITO'] },
     line: {
@@ -134,6 +154,7 @@ export const OTHER_PROFILE_FILE = {
     },
   },
   prices: {
+    within: ['precos'],
     productId: ['produto.numero'],
     productCode: ['produto.codigo'],
     productName: ['produto.descricao'],
@@ -145,6 +166,7 @@ export const OTHER_PROFILE_FILE = {
     customerName: ['cliente.nome'],
     stationDocument: ['posto.cnpj'],
     active: ['vigencia.ativa'],
+    activeWords: { yes: ['SIM'], no: ['NAO'] },
     kind: ['modalidade'],
     kindWords: { standard: ['BOMBA'], agreement: ['ACORDO'] },
     kindWhenAbsent: 'standard',
@@ -181,19 +203,22 @@ export const OTHER_PROFILE_FILE = {
     city: ['posto.cidade'],
     invoiceKey: ['nota.chave'],
     cancelled: ['estornado'],
+    cancelledWords: { cancelled: ['S'], valid: ['N'] },
     decimalMark: ',',
     quantityHides: 4,
     valueHides: 4,
     dates: 'seconds',
   },
-  customerInvoices: { invoiceKey: ['chave'], number: ['nota.numero'], url: ['nota.endereco'] },
+  customerInvoices: { invoiceKey: ['chave'], number: ['nota.numero'], url: ['nota.endereco'], xml: ['nota.xml'] },
   issuing: { customerDocument: ['tomador.cnpj'] },
   attachment: {
+    xml: { name: 'arquivo.xml', as: 'text' },
+    list: true,
     fields: [
       { name: 'posto.cnpj', source: 'stationDocument' },
       { name: 'origem', source: { constant: 'recolha' } },
     ],
-    transactionIds: { name: 'abastecimentos.ids', as: 'number', shape: 'list' },
+    transactionIds: { name: 'abastecimentos.ids', as: 'number', shape: 'list', separator: ';' },
     atOnce: 2,
     acceptance: { protocol: ['recibo.numero'], status: ['recibo.situacao'], required: ['protocol', 'status'] },
   },
@@ -220,10 +245,13 @@ export const OTHER_PROFILE_FILE = {
     acceptance: { transactionId: ['recibo.numero'], status: ['recibo.situacao'], required: ['transactionId', 'status'] },
   },
   errors: {
-    batch: { '503': 'try-later' },
+    batch: { '503': 'try-later', '418': 'in-doubt' },
     note: { '409': 'refused', '422': 'already-there' },
     fueling: { '409': 'refused', '422': 'already-there' },
     lineBase: 1,
+    sentence: ['mensagem'],
+    code: ['codigo'],
+    parameters: ['campos'],
   },
   policy: { resendUncertainPrices: true },
 };

@@ -1,7 +1,18 @@
 /** Entries whose default the API's document shows; every other one is an assumption (docs/wire-profile.md; a test compares). */
 export const SHOWN: ReadonlySet<string> = new Set([
+  'paths.stationPrefix',
+  'paths.fleetPrefix',
   'paths.token',
   'paths.pendingNotes',
+  'page.list',
+  'page.total',
+  'page.number',
+  'page.size',
+  'page.pages',
+  'page.isLast',
+  'attachment.xml.name',
+  'attachment.xml.as',
+  'errors.parameters',
   'query.page',
   'query.pageSize',
   'query.pricesActive',

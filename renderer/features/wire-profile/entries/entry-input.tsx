@@ -7,6 +7,8 @@ import { FieldsInput } from './fields-input.tsx';
 import { IdsInput, StatusesInput } from './small-inputs.tsx';
 
 export interface InputProps {
+  /** Its path. */
+  readonly entry: string;
   readonly label: string;
   readonly kind: ProfileEntryKind;
   readonly value: JsonValue;
@@ -121,7 +123,15 @@ export function EntryInput(props: InputProps) {
     case 'words':
       return <Texts {...props} />;
     case 'fields':
-      return <FieldsInput label={label} sources={kind.sources} value={value} onChange={onChange} />;
+      return (
+        <FieldsInput
+          base={props.entry.slice(0, props.entry.lastIndexOf('.'))}
+          label={label}
+          sources={kind.sources}
+          value={value}
+          onChange={onChange}
+        />
+      );
     case 'statuses':
       return <StatusesInput label={label} value={value} onChange={onChange} />;
     case 'ids':

@@ -57,6 +57,7 @@ export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
       </div>
       <div className="rc-wire-value">
         <EntryInput
+          entry={entry.entry}
           label={text.name}
           kind={entry.kind}
           value={value}

@@ -126,6 +126,8 @@ const fueling = {
 
 export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = {
   paths: {
+    stationPrefix: { name: 'Beginning of the station’s paths', means: 'Replaces this beginning in every path that has it. Blank: none.' },
+    fleetPrefix: { name: 'Beginning of the fleet’s paths', means: 'Replaces this beginning in every path that has it. Blank: none.' },
     token: { name: 'Access', means: 'Where the program asks for access with identifier and secret.' },
     standardBatch: { name: 'Batch of pump prices', means: 'Where a batch of pump prices goes.', assumes: PREFIX },
     agreementBatch: { name: 'Batch of agreement prices', means: 'Where a batch of agreement prices goes.', assumes: PREFIX },
@@ -135,6 +137,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       assumes: PREFIX,
     },
     prices: { name: 'Price list', means: 'Where prices in force are read.', assumes: PREFIX },
+    agreementPrices: {
+      name: 'List of agreement prices',
+      means: 'Where agreement prices are read, if elsewhere. Blank: at the same place.',
+      assumes: 'One list brings both.',
+    },
     products: { name: 'Product list', means: 'Where the catalogue is read.', assumes: PREFIX },
     product: { name: 'One product', means: 'Where a product is read by its id. It has to contain {id}.', assumes: PREFIX },
     pendingNotes: { name: 'Pending list', means: 'Where fuelings without a note are read.' },
@@ -167,6 +174,15 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
   },
   token: {
     expiresInUnit: { name: 'Unit of its life', means: 'In what the life of the access is counted.', assumes: 'Seconds, as in OAuth 2.0.' },
+    scope: { name: 'Scope', means: 'The scope in the request for access. Blank: not sent.', assumes: 'The network asks for none.' },
+    audience: {
+      name: 'Audience',
+      means: 'The audience in the request for access. Blank: not sent.',
+      assumes: 'The network asks for none.',
+    },
+  },
+  requests: {
+    headers: { name: 'Headers', means: 'What goes with every request, as “X-Company: 12”.', assumes: 'None but those of the program.' },
   },
   query: {
     page: { name: 'Page', means: 'Parameter of the page number.' },
@@ -196,6 +212,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     pricesKindValues: {
       standard: { name: 'Value of the kind: pump', means: 'The value of the parameter above for pump prices.', assumes: STYLE },
       agreement: { name: 'Value of the kind: agreement', means: 'The value of the parameter above for agreement prices.', assumes: STYLE },
+    },
+    pricesEach: {
+      name: 'Prices by product',
+      means: 'Whether the list is asked for product by product, and by what of it.',
+      assumes: 'One list brings all products.',
     },
     pendingSupplierDocument: {
       name: "Station's CNPJ in the pending list",
@@ -286,6 +307,61 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'Parameter of the number of the fleet in the catalogue. Blank: not sent.',
       assumes: "The catalogue is the network's, and the same for all.",
     },
+    also: {
+      products: {
+        name: 'More parameters: catalogue',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      prices: { name: 'More parameters: prices', means: 'What else the network demands here, as status=ACTIVE.', assumes: 'Nothing else.' },
+      pending: {
+        name: 'More parameters: pending list',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      transactions: {
+        name: 'More parameters: fuelings',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      transfers: {
+        name: 'More parameters: transfers',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      issuing: {
+        name: 'More parameters: data for issuing',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      customerTransactions: {
+        name: 'More parameters: fuelings of the fleet',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      customerInvoices: {
+        name: 'More parameters: notes of the fleet',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      customerProducts: {
+        name: 'More parameters: products of the fleet',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+    },
+  },
+  page: {
+    list: { name: 'List of records', means: 'Where the list stands in each page.' },
+    total: { name: 'Total of records', means: 'How many records there are in all.' },
+    number: { name: 'Number of the page', means: 'The number of the page, from 1.' },
+    size: { name: 'Records of a page', means: 'How many records a page holds.' },
+    pages: { name: 'Total of pages', means: 'How many pages there are.' },
+    isLast: { name: 'Last page', means: 'Whether the page is the last.' },
+    isLastWords: {
+      yes: { name: 'Words: yes, last page', means: 'Words of the network for true.', assumes: 'True or false, without words.' },
+      no: { name: 'Words: no, last page', means: 'Words of the network for false.', assumes: 'True or false, without words.' },
+    },
   },
   batches: { standard: body, agreement: body },
   acceptance: {
@@ -297,6 +373,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     status: { name: 'State of the batch', means: 'The word of the state of the batch.' },
     reason: { name: 'Reason of the batch', means: 'Why the batch was refused.', assumes: STYLE },
     lines: { name: 'List of lines', means: 'Where the list of the lines is.', assumes: STYLE },
+    accepted: { name: 'Accepted lines', means: 'The list of accepted lines, if apart.', assumes: 'One list brings all.' },
+    rejected: { name: 'Refused lines', means: 'The list of refused lines, if apart.', assumes: 'One list brings all.' },
     total: { name: 'Total of lines', means: 'How many lines the network counts in the batch.', assumes: STYLE },
     words: {
       ...words('batch'),
@@ -327,6 +405,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
   },
   prices: {
+    within: {
+      name: 'Prices of the record',
+      means: 'Where the list of prices stands, if the record is a product.',
+      assumes: 'Each record is a price.',
+    },
     productId: { name: 'Product', means: 'Id of the product.', assumes: STYLE },
     productCode: { name: 'Code of the product', means: 'Code, looked up in the catalogue where there is no id.', assumes: STYLE },
     productName: { name: 'Name of the product', means: 'Name of the product.', assumes: STYLE },
@@ -338,6 +421,10 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     customerName: { name: "Customer's name", means: 'Name of the customer of the agreement.', assumes: STYLE },
     stationDocument: { name: "Station's CNPJ", means: 'A price of another station is left out.', assumes: STYLE },
     active: { name: 'In force', means: 'A price that says false is left out.', assumes: STYLE },
+    activeWords: {
+      yes: { name: 'Words: yes, in force', means: 'Words of the network for true.', assumes: 'True or false, without words.' },
+      no: { name: 'Words: no, in force', means: 'Words of the network for false.', assumes: 'True or false, without words.' },
+    },
     kind: { name: 'Kind', means: 'Whether it is a pump or an agreement price.', assumes: STYLE },
     kindWords: {
       standard: { name: 'Words: pump price', means: 'Words of the network for a pump price.', assumes: STYLE },
@@ -419,6 +506,10 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     city: { name: 'City', means: 'City of the station.' },
     invoiceKey: { name: 'Key of the note', means: "Access key of the fueling's note." },
     cancelled: { name: 'Cancelled', means: 'Whether the fueling was cancelled.' },
+    cancelledWords: {
+      cancelled: { name: 'Words: cancelled', means: 'Words of the network for cancelled.', assumes: 'True or false, without words.' },
+      valid: { name: 'Words: valid', means: 'Words of the network for valid.', assumes: 'True or false, without words.' },
+    },
     decimalMark: {
       name: 'Decimal mark',
       means: 'The mark of the decimals in quantities and values that come as text.',
@@ -430,6 +521,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     invoiceKey: { name: 'Key of the note', means: 'Access key of the note.' },
     number: { name: 'Number of the note', means: 'Number of the note.', assumes: STYLE },
     url: { name: 'Address of the XML', means: "Address of the note's file. It is followed on the network's own server alone." },
+    xml: { name: 'XML in the answer', means: 'Where the XML stands, if the answer is JSON.', assumes: 'The answer is the file itself.' },
   },
   issuing: {
     customerDocument: {
@@ -439,6 +531,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
   },
   attachment: {
+    xml: {
+      name: { name: 'Field of the file', means: 'The name of the field of the XML.' },
+      as: { name: 'Form of the file', means: 'Whether the XML goes in base64 or as text.' },
+    },
+    list: { name: 'Body in a list', means: 'Whether the body is a list with the note in it.', assumes: 'The body is the note itself.' },
     fields: {
       name: 'Fields of the note',
       means: 'Fields of the body beside the file of the note, which always goes.',
@@ -518,6 +615,13 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       assumes: '409 says that the fueling is there already.',
     },
     lineBase: { name: 'First line in errors', means: 'The number of the first line in error messages.', assumes: 'Zero.' },
+    sentence: {
+      name: 'Sentence of the error',
+      means: 'Where the network says what went wrong, if in another shape.',
+      assumes: 'The shape of the document.',
+    },
+    code: { name: 'Code of the error', means: 'The code that each error of the network brings.', assumes: 'None is needed.' },
+    parameters: { name: 'Fields of the error', means: 'The messages by parameter.' },
   },
   policy: {
     resendUncertainPrices: {

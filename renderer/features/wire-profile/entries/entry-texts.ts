@@ -133,11 +133,18 @@ const fueling = {
 
 export const wireEntries = {
   paths: {
+    stationPrefix: { name: 'Começo dos caminhos do posto', means: 'Troca este começo em todos os caminhos que o têm. Em branco: nenhum.' },
+    fleetPrefix: { name: 'Começo dos caminhos da frota', means: 'Troca este começo em todos os caminhos que o têm. Em branco: nenhum.' },
     token: { name: 'Acesso', means: 'Onde o programa pede o acesso com o identificador e o segredo.' },
     standardBatch: { name: 'Lote de preços da bomba', means: 'Para onde vai um lote de preços da bomba.', assumes: PREFIX },
     agreementBatch: { name: 'Lote de preços de acordo', means: 'Para onde vai um lote de preços de acordo.', assumes: PREFIX },
     batchStatus: { name: 'Situação de um lote', means: 'Onde se lê um lote pelo número. Precisa conter {processId}.', assumes: PREFIX },
     prices: { name: 'Lista de preços', means: 'Onde se leem os preços em vigor.', assumes: PREFIX },
+    agreementPrices: {
+      name: 'Lista de preços de acordo',
+      means: 'Onde se leem os preços de acordo, se em outro lugar. Em branco: no mesmo.',
+      assumes: 'Uma lista traz os dois.',
+    },
     products: { name: 'Lista de produtos', means: 'Onde se lê o catálogo.', assumes: PREFIX },
     product: { name: 'Um produto', means: 'Onde se lê um produto pelo id. Precisa conter {id}.', assumes: PREFIX },
     pendingNotes: { name: 'Pendências', means: 'Onde se leem os abastecimentos sem nota.' },
@@ -170,6 +177,11 @@ export const wireEntries = {
   },
   token: {
     expiresInUnit: { name: 'Unidade da validade', means: 'Em que se conta a validade do acesso.', assumes: 'Segundos, como no OAuth 2.0.' },
+    scope: { name: 'Scope', means: 'O escopo no pedido de acesso. Em branco: não vai.', assumes: 'A rede não pede.' },
+    audience: { name: 'Audience', means: 'A audiência no pedido de acesso. Em branco: não vai.', assumes: 'A rede não pede.' },
+  },
+  requests: {
+    headers: { name: 'Cabeçalhos', means: 'O que vai em todo pedido, como “X-Empresa: 12”.', assumes: 'Nenhum além dos do programa.' },
   },
   query: {
     page: { name: 'Página', means: 'Parâmetro do número da página.' },
@@ -199,6 +211,11 @@ export const wireEntries = {
     pricesKindValues: {
       standard: { name: 'Valor do tipo: bomba', means: 'O valor do parâmetro acima para preços da bomba.', assumes: STYLE },
       agreement: { name: 'Valor do tipo: acordo', means: 'O valor do parâmetro acima para preços de acordo.', assumes: STYLE },
+    },
+    pricesEach: {
+      name: 'Preços por produto',
+      means: 'Se a lista é pedida produto por produto, e pelo que do produto.',
+      assumes: 'Uma lista traz todos os produtos.',
     },
     pendingSupplierDocument: {
       name: 'CNPJ do posto nas pendências',
@@ -289,6 +306,69 @@ export const wireEntries = {
       means: 'Parâmetro do número da frota no catálogo. Em branco: não vai.',
       assumes: 'O catálogo é da rede, e o mesmo para todos.',
     },
+    also: {
+      products: {
+        name: 'Mais parâmetros: catálogo',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      prices: {
+        name: 'Mais parâmetros: preços',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      pending: {
+        name: 'Mais parâmetros: pendências',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      transactions: {
+        name: 'Mais parâmetros: abastecimentos',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      transfers: {
+        name: 'Mais parâmetros: repasses',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      issuing: {
+        name: 'Mais parâmetros: dados para emitir',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      customerTransactions: {
+        name: 'Mais parâmetros: abastecimentos da frota',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      customerInvoices: {
+        name: 'Mais parâmetros: notas da frota',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      customerProducts: {
+        name: 'Mais parâmetros: produtos da frota',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+    },
+  },
+  page: {
+    list: { name: 'Lista de registros', means: 'Onde está a lista em cada página.' },
+    total: { name: 'Total de registros', means: 'Quantos registros há ao todo.' },
+    number: { name: 'Número da página', means: 'O número da página, desde 1.' },
+    size: { name: 'Registros por página', means: 'Quantos registros vêm em uma página cheia.' },
+    pages: { name: 'Total de páginas', means: 'Quantas páginas há.' },
+    isLast: { name: 'Última página', means: 'Se a página é a última.' },
+    isLastWords: {
+      yes: {
+        name: 'Palavras: sim, última página',
+        means: 'Palavras da rede para verdadeiro.',
+        assumes: 'Verdadeiro ou falso, sem palavras.',
+      },
+      no: { name: 'Palavras: não, última página', means: 'Palavras da rede para falso.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+    },
   },
   batches: { standard: body, agreement: body },
   acceptance: {
@@ -300,6 +380,8 @@ export const wireEntries = {
     status: { name: 'Situação do lote', means: 'A palavra da situação do lote.' },
     reason: { name: 'Motivo do lote', means: 'Por que o lote foi recusado.', assumes: STYLE },
     lines: { name: 'Lista de linhas', means: 'Onde está a lista das linhas do lote.', assumes: STYLE },
+    accepted: { name: 'Linhas aceitas', means: 'A lista das linhas aceitas, se separada.', assumes: 'Uma lista traz todas.' },
+    rejected: { name: 'Linhas recusadas', means: 'A lista das linhas recusadas, se separada.', assumes: 'Uma lista traz todas.' },
     total: { name: 'Total de linhas', means: 'Quantas linhas a rede conta no lote.', assumes: STYLE },
     words: {
       ...words('lote'),
@@ -330,6 +412,11 @@ export const wireEntries = {
     },
   },
   prices: {
+    within: {
+      name: 'Preços do registro',
+      means: 'Onde está a lista de preços, se o registro é um produto.',
+      assumes: 'Cada registro é um preço.',
+    },
     productId: { name: 'Produto', means: 'Id do produto.', assumes: STYLE },
     productCode: { name: 'Código do produto', means: 'Código, procurado no catálogo onde não há id.', assumes: STYLE },
     productName: { name: 'Nome do produto', means: 'Nome do produto.', assumes: STYLE },
@@ -341,6 +428,10 @@ export const wireEntries = {
     customerName: { name: 'Nome do cliente', means: 'Nome do cliente do acordo.', assumes: STYLE },
     stationDocument: { name: 'CNPJ do posto', means: 'Um preço de outro posto fica de fora.', assumes: STYLE },
     active: { name: 'Em vigor', means: 'Um preço que diz falso fica de fora.', assumes: STYLE },
+    activeWords: {
+      yes: { name: 'Palavras: sim, em vigor', means: 'Palavras da rede para verdadeiro.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+      no: { name: 'Palavras: não, em vigor', means: 'Palavras da rede para falso.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+    },
     kind: { name: 'Tipo', means: 'Se o preço é da bomba ou de acordo.', assumes: STYLE },
     kindWords: {
       standard: { name: 'Palavras: preço da bomba', means: 'Palavras da rede para preço da bomba.', assumes: STYLE },
@@ -406,6 +497,10 @@ export const wireEntries = {
     city: { name: 'Cidade', means: 'Cidade do posto.' },
     invoiceKey: { name: 'Chave da nota', means: 'Chave de acesso da nota do abastecimento.' },
     cancelled: { name: 'Cancelado', means: 'Se o abastecimento foi cancelado.' },
+    cancelledWords: {
+      cancelled: { name: 'Palavras: cancelado', means: 'Palavras da rede para cancelado.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+      valid: { name: 'Palavras: válido', means: 'Palavras da rede para válido.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+    },
     decimalMark: {
       name: 'Separador das casas',
       means: 'O sinal das casas em quantidades e valores que vêm como texto.',
@@ -417,6 +512,7 @@ export const wireEntries = {
     invoiceKey: { name: 'Chave da nota', means: 'Chave de acesso da nota.' },
     number: { name: 'Número da nota', means: 'Número da nota.', assumes: STYLE },
     url: { name: 'Endereço do XML', means: 'Endereço do arquivo da nota. Só é seguido no servidor da própria rede.' },
+    xml: { name: 'XML na resposta', means: 'Onde está o XML, se a resposta é um JSON.', assumes: 'A resposta é o próprio arquivo.' },
   },
   issuing: {
     customerDocument: {
@@ -426,6 +522,11 @@ export const wireEntries = {
     },
   },
   attachment: {
+    xml: {
+      name: { name: 'Campo do arquivo', means: 'O nome do campo do XML.' },
+      as: { name: 'Forma do arquivo', means: 'Se o XML vai em base64 ou como texto.' },
+    },
+    list: { name: 'Corpo em lista', means: 'Se o corpo é uma lista com a nota dentro.', assumes: 'O corpo é a própria nota.' },
     fields: { name: 'Campos da nota', means: 'Campos do corpo ao lado do arquivo da nota, que sempre vai.', assumes: 'Nada mais vai.' },
     transactionIds: { name: 'Abastecimentos da nota', means: 'Se o corpo diz de quais abastecimentos a nota é.', assumes: 'Não diz.' },
     atOnce: {
@@ -485,6 +586,9 @@ export const wireEntries = {
       assumes: 'O 409 diz que o abastecimento já está lá.',
     },
     lineBase: { name: 'Primeira linha nos erros', means: 'O número da primeira linha nas mensagens de erro.', assumes: 'Zero.' },
+    sentence: { name: 'Frase do erro', means: 'Onde a rede diz o que deu errado, se em outra forma.', assumes: 'A forma do documento.' },
+    code: { name: 'Código do erro', means: 'O código que todo erro da rede traz.', assumes: 'Nenhum é preciso.' },
+    parameters: { name: 'Campos do erro', means: 'As mensagens por parâmetro.' },
   },
   policy: {
     resendUncertainPrices: {

@@ -250,7 +250,7 @@ describe('what a profile takes', () => {
 
 describe('the body of a note', () => {
   const text = (profile: Partial<AttachmentProfile>, ids: readonly string[] = ['1', '2']) => {
-    const whole = { fields: [], transactionIds: null, ...profile };
+    const whole = { ...DEFAULT_PROFILE.attachment, ...profile };
     const { body, mediaType } = encodeAttachment(whole, HERE, new Uint8Array([1]), ids);
     return `${mediaType} ${new TextDecoder().decode(body)}`;
   };
@@ -259,7 +259,7 @@ describe('the body of a note', () => {
   it('holds the fields of the profile, then the fuelings, then the file', () => {
     const cnpj = { ...field('stationDocument', 'number'), name: 'posto.cnpj' } as const;
     const origin = { ...field({ constant: 'recolha' }), name: 'origem' };
-    expect(text({ fields: [cnpj, origin], transactionIds: { name: 'ids', as: 'text', shape: 'list' } })).toBe(
+    expect(text({ fields: [cnpj, origin], transactionIds: { name: 'ids', as: 'text', shape: 'list', separator: ',' } })).toBe(
       note(`"posto":{"cnpj":${HERE.cnpj}},"origem":"recolha","ids":["1","2"],`),
     );
     expect(text({ fields: [{ ...field('stationDocument'), name: 'p' }] })).toBe(note(`"p":"${HERE.cnpj}",`));
@@ -271,6 +271,18 @@ describe('the body of a note', () => {
     expect(text({ fields: [field(constant, 'text', 'null')] })).toBe(note('"x":null,'));
   });
 
+  it('may be a list with the note in it, and have the file under another name, as the text that it is', () => {
+    expect(text({ list: true })).toBe('application/json [{"xml_content_base64":"AQ=="}]');
+    const xml = new TextEncoder().encode('\uFEFF<nfe>é "x"</nfe>\r\n');
+    const profile = { ...DEFAULT_PROFILE.attachment, xml: { name: 'nota.xml', as: 'text' } } as const;
+    const sent: { nota: { xml: string } } = JSON.parse(new TextDecoder().decode(encodeAttachment(profile, HERE, xml, []).body));
+    expect([...new TextEncoder().encode(sent.nota.xml)]).toEqual([...xml]);
+    // Latin-1: as text it would not be the same bytes any more.
+    expect(() => encodeAttachment(profile, HERE, new Uint8Array([0x3c, 0xe9, 0x3e]), [])).toThrow(/não está em UTF-8/);
+    const joined = { name: 'a', as: 'number', shape: 'joined', separator: ';' } as const;
+    expect(text({ transactionIds: joined }, ['7', '8'])).toBe(note('"a":"7;8",'));
+  });
+
   it.each<['text' | 'number', 'list' | 'joined', readonly string[], string]>([
     ['text', 'list', [], '[]'],
     ['text', 'list', ['7'], '["7"]'],
@@ -280,6 +292,6 @@ describe('the body of a note', () => {
     ['number', 'joined', ['7'], '7'],
     ['number', 'joined', ['7', '8'], '"7,8"'],
   ])('has its fuelings as %s, %s: of %j it is %s', (as, shape, ids, written) => {
-    expect(text({ transactionIds: { name: 'a', as, shape } }, ids)).toBe(note(`"a":${written},`));
+    expect(text({ transactionIds: { name: 'a', as, shape, separator: ',' } }, ids)).toBe(note(`"a":${written},`));
   });
 });
