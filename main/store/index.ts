@@ -17,7 +17,7 @@ export { heardEntry, type RestoredCause } from './opening/restored.ts';
 export { backupFolderOf, logOf } from './opening/store-files.ts';
 export type { StoreMark } from './opening/store-mark.ts';
 export { goBack, type WayBack } from './opening/way-back.ts';
-export { witnessOf } from './opening/witness.ts';
+export { setWitnessed, witnessOf } from './opening/witness.ts';
 export { createPayloadsRepository, sha256 } from './payloads-repository.ts';
 export { payloadColumns, type StoreSizes } from './sizes.ts';
 export { createStoreCare, type OpenedParts } from './store-care.ts';
