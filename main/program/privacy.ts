@@ -28,7 +28,7 @@ export function assemblePrivacy(ground: Ground, { given, notes, stations }: Need
     expireNotes: (isOver) => notes.expire(isOver),
     countExpiredNotes: (isOver) => notes.countExpired(isOver),
     networkNow: ground.networkTime.now,
-    lastSign: () => readLastSign(ground.store),
+    lastSign: (until) => readLastSign(ground.store, until),
     newestBackup: () => jobs.backups(path)[0]?.fileName ?? null,
     notices: ground.care.notices,
     signal: ground.ended.signal,
