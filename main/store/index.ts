@@ -4,6 +4,7 @@ export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export type { Store } from './database.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
+export { createKnownBuyers } from './known-buyers.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';
