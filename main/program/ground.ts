@@ -67,10 +67,7 @@ export function createGround(parts: ProgramParts) {
   const networkTime = createNetworkTime(clock);
   const api = createLiveNetworkApi({
     ...{ ...wire, profile },
-    heardTime(station, at) {
-      // The training network runs on this PC: it has no other clock.
-      if (station.environment !== 'training') networkTime.hear(at);
-    },
+    heardTime: networkTime.hear,
   });
   const { audit } = repositories;
   const people = createPeople({

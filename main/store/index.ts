@@ -18,6 +18,7 @@ export {
 } from './feature-data.ts';
 export { findFuelings } from './find-fuelings.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
+export { createKnownBuyers } from './known-buyers.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';
@@ -31,7 +32,7 @@ export { heardEntry, type RestoredCause } from './opening/restored.ts';
 export { backupFolderOf, logOf } from './opening/store-files.ts';
 export type { StoreMark } from './opening/store-mark.ts';
 export { goBack, type WayBack } from './opening/way-back.ts';
-export { witnessOf } from './opening/witness.ts';
+export { setWitnessed, witnessOf } from './opening/witness.ts';
 export { createPayloadsRepository, sha256 } from './payloads-repository.ts';
 export { payloadColumns, type StoreSizes } from './sizes.ts';
 export { createStoreCare, type OpenedParts } from './store-care.ts';

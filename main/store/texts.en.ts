@@ -99,6 +99,8 @@ export const notices: Same<typeof import('./texts.ts').notices> = {
   tailLost: (lost, uncertain) => `The last writes were damaged and may have been lost. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   older: (lost, uncertain) =>
     `These data are an old copy. Recolha had already worked beyond it. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  alone: (lost, uncertain) =>
+    `Uploads may be missing here: the files that go with the data are gone. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   apart: (fileName, at) =>
     `The backup of ${moment(at)} has data that are not here. If something is missing, tell the support. It is in backups\\${fileName}.`,
   noWitness: (failure) =>

@@ -112,6 +112,9 @@ export const notices = {
   /** The store is an older one than the one that sent. */
   older: (lost: Lost, uncertain: number): string =>
     `Estes dados são uma cópia antiga. O Recolha já tinha trabalhado depois dela. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  /** The files beside the store are gone, and with them what they knew. */
+  alone: (lost: Lost, uncertain: number): string =>
+    `Podem faltar envios aqui: os arquivos que acompanham os dados sumiram. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   /** @param fileName of a backup. @param at when it was made, epoch milliseconds. */
   apart: (fileName: string, at: number): string =>
     `A cópia de segurança de ${moment(at)} tem dados que não estão aqui. Se faltar algo, avise o suporte. Ela fica em backups\\${fileName}.`,

@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 /** How far the sources of time may be apart. */
-const APART_MS = 2 * DAY_MS;
+export const APART_MS = 2 * DAY_MS;
 /** The shortest term: what is believed never moves further in a week. */
 export const STEP_MS = 30 * DAY_MS;
 const STEP_EVERY_MS = 7 * DAY_MS;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { removeFile } from '../../shared/files/locked-files.ts';
-import { backupFolderOf, makeBackup, witnessOf } from '../../store/index.ts';
+import { backupFolderOf, makeBackup, setWitnessed, witnessOf } from '../../store/index.ts';
 import { forgetTrainingStation } from '../../training/index.ts';
 import type { Days } from '../model/terms.ts';
 import { dataFilesOf } from './data-files.ts';
@@ -49,6 +49,7 @@ export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
     }
     // It would say of the store without these rows that it is an older one. The next opening writes it anew.
     step('witness');
+    setWitnessed(db, false);
     removeFile(witnessOf(path));
     step('rows');
     const at = new Date(now).toISOString();

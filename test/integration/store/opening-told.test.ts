@@ -274,7 +274,7 @@ describe('doubts about a store', () => {
     const folder = createFolder();
     await fill(folder.path);
     const store = openStore(folder.path);
-    tellDoubts(store, NOW, { doubt: null, witness: null, apart: [], markRestored, ...doubts });
+    tellDoubts(store, NOW, { doubt: null, witness: null, alone: false, apart: [], markRestored, ...doubts });
     const ids = createNoticesRepository(store)
       .list()
       .map(({ id, at }) => `${id} ${at}`);

@@ -16,6 +16,8 @@ import { type Said, staysAsItIs } from './sayings.ts';
 export interface AccountScope extends Pick<SheetSight, 'header' | 'head' | 'layout' | 'stations'> {
   readonly remains: FileRemains;
   readonly stationNames: readonly string[];
+  /** Whether a text names somebody who has bought here, and is no customer of the price list. */
+  readonly namesBuyer: (text: string) => boolean;
   readonly says: (text: string) => Said;
   /** Whether a text of the product column is known: a product, or what the user said is none. */
   readonly isProduct: (label: string) => boolean;

@@ -174,8 +174,9 @@ function lastPriced({ table, rows }: TellingScope['checked']): number {
 const CELLS = ' · ';
 
 /** Whose the prices are is not known of a company that is no customer of the price list. */
-function isOfCompany({ layout, stationNames, asked, allHaveCustomers }: TellingScope, text: string): boolean {
-  return !allHaveCustomers && layout.columns.customer === undefined && !asked.isAboutCustomers && namesCompany(text, stationNames);
+function isOfCompany({ layout, stationNames, namesBuyer, asked, allHaveCustomers }: TellingScope, text: string): boolean {
+  const isOpen = !allHaveCustomers && layout.columns.customer === undefined && !asked.isAboutCustomers;
+  return isOpen && (namesCompany(text, stationNames) || namesBuyer(text));
 }
 
 function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Telling[] {
