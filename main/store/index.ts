@@ -2,7 +2,6 @@ export { createAuditRepository } from './audit-repository.ts';
 export { type AloneOutcome, backupAlone } from './backups/backup-alone.ts';
 export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
-export { storeData } from './data.ts';
 export type { Store } from './database.ts';
 export {
   type Belongs,
@@ -15,7 +14,8 @@ export {
   removeByKey,
   type TableRule,
   tablesOf,
-} from './feature-data.ts';
+} from './declared/feature-data.ts';
+export { storeData } from './declared/store-data.ts';
 export { findFuelings } from './find-fuelings.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { createKnownBuyers } from './known-buyers.ts';
