@@ -3,13 +3,14 @@ import type { PriceConference, WrongPrice } from '../../../preload/contract/over
 import { unitPriceOf } from '../../components/fuelings/unit-price.ts';
 import { useQuantityWords } from '../../components/fuelings/use-words.ts';
 import { formatCnpj } from '../../format/cnpj.ts';
-import { formatDay, formatLocal, formatMoment } from '../../format/dates.ts';
+import { formatDate, formatLocal, formatMoment } from '../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { activeStation } from '../../kit/app-store.ts';
 import { useFrom } from '../../kit/stores-context.tsx';
 
 const HEADS = ['date', 'customer', 'product', 'plate', 'quantity', 'paid', 'expected', 'since', 'difference', 'proof'] as const;
+const ENDS: ReadonlySet<string> = new Set(['quantity', 'paid', 'expected', 'difference', 'proof']);
 
 function Row({ row: { lostE4, since, ...row }, proof }: { readonly row: WrongPrice; readonly proof: number | undefined }) {
   const { t } = useTranslation();
@@ -41,7 +42,7 @@ export function PriceLetter({ of }: { readonly of: PriceConference }) {
   const until = useFrom('movement', (state) => state.until);
   if (station === null || view === null) return null;
   const places = new Map(of.proofs.map(({ batchId }, place) => [batchId, place]));
-  const day = (date: string | null, none: 'start' | 'today'): string => (date === null ? t(`movement.letter.${none}`) : formatDay(date));
+  const day = (date: string | null, none: 'start' | 'today'): string => (date === null ? t(`movement.letter.${none}`) : formatDate(date));
   return (
     <section className="rc-print-only rc-letter" aria-label={t('movement.letter.title')}>
       <h1>{t('movement.letter.title')}</h1>
@@ -58,7 +59,7 @@ export function PriceLetter({ of }: { readonly of: PriceConference }) {
         <thead>
           <tr>
             {HEADS.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={ENDS.has(head) ? 'rc-end' : undefined}>
                 {t(`movement.letter.head.${head}`)}
               </th>
             ))}
