@@ -4,6 +4,9 @@ export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export { storeData } from './data.ts';
 export type { Store } from './database.ts';
+export { findFuelings } from './facts/find-fuelings.ts';
+export { createKnownBuyers } from './facts/known-buyers.ts';
+export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
 export {
   type Belongs,
   countIn,
@@ -16,12 +19,9 @@ export {
   type TableRule,
   tablesOf,
 } from './feature-data.ts';
-export { findFuelings } from './find-fuelings.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
-export { createKnownBuyers } from './known-buyers.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
-export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';
 export type { Notices } from './notices/notices.ts';
 export { createNoticesRepository } from './notices/notices-repository.ts';
 export type { StoreCheck } from './opening/check-store.ts';
