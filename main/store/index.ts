@@ -16,12 +16,12 @@ export {
   tablesOf,
 } from './declared/feature-data.ts';
 export { storeData } from './declared/store-data.ts';
-export { findFuelings } from './find-fuelings.ts';
+export { findFuelings } from './facts/find-fuelings.ts';
+export { createKnownBuyers } from './facts/known-buyers.ts';
+export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
-export { createKnownBuyers } from './known-buyers.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
-export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';
 export type { Notices } from './notices/notices.ts';
 export { createNoticesRepository } from './notices/notices-repository.ts';
 export type { StoreCheck } from './opening/check-store.ts';

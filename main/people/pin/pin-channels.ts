@@ -97,6 +97,7 @@ export const FREE = {
     'movement:groups',
     'movement:sheet',
     'movement:prices',
+    'movement:prices-sheet',
     'transfers:rows',
     'transfers:sheet',
     'fleet:fuelings',

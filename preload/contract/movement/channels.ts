@@ -37,6 +37,8 @@ export const movementChannels = {
   'movement:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
   /** What was paid beside what was in force. */
   'movement:prices': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<PriceConference>(),
+  /** All differences as a workbook, with the batches that prove them. */
+  'movement:prices-sheet': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<FileToKeep>(),
 };
 
 export type MovementEvent =

@@ -103,10 +103,22 @@ export interface WrongPrice extends MovementRow {
   /** What was paid for a unit. */
   readonly paidE4: number;
   readonly expectedE4: number;
+  /** ISO 8601 UTC: since when that price is in force for sure; null = not known. */
+  readonly since: string | null;
   /** What the station did not get; negative: got too much. Exact to the cent. */
   readonly lostE4: number;
   /** The batch that had set the price; null = none of this PC. */
   readonly batchId: string | null;
+}
+
+/** What shows that a price was sent: the network's protocol, and when it left. */
+export interface PriceProof {
+  readonly batchId: string;
+  /** File name of the sheet. */
+  readonly fileName: string;
+  /** ISO 8601 UTC. */
+  readonly sentAt: string;
+  readonly protocol: string | null;
 }
 
 export interface WrongGroup {
@@ -133,6 +145,8 @@ export interface PriceConference {
   readonly products: readonly WrongGroup[];
   /** Greatest difference first, at most `MAX_WRONG_PRICES`. */
   readonly rows: readonly WrongPrice[];
+  /** Proofs of the batches of `rows`, oldest first. */
+  readonly proofs: readonly PriceProof[];
 }
 
 export const MAX_WRONG_PRICES = 2000;

@@ -3,9 +3,9 @@
  * the listings of carriers. The one place that features ask who come before these in the order.
  */
 
-import type { Environment } from '../../preload/contract/stations/stations.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from './cells.ts';
-import type { Store } from './database.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../cells.ts';
+import type { Store } from '../database.ts';
 
 /** A fueling as the network last listed it. */
 export interface ListedFueling {

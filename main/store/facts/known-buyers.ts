@@ -1,8 +1,8 @@
 /** Who has bought at the stations of this PC, by whatever tells it: notes, the pending list, the movement. */
 
-import type { Environment } from '../../preload/contract/stations/stations.ts';
-import { textOf, textOrNullOf } from './cells.ts';
-import type { Store } from './database.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { textOf, textOrNullOf } from '../cells.ts';
+import type { Store } from '../database.ts';
 
 export interface KnownBuyer {
   readonly name: string;
