@@ -1,4 +1,4 @@
-/** A month of a station: what is known of it, for who closes it. Everything comes from the store, so that it opens with no network. */
+/** A month of a station, for the person who closes it. Everything comes from the store, so that it opens with no network. */
 
 import type { ClosingQuery, RequestOf } from '../../preload/contract/channels.ts';
 import { type ClosingPage, type ClosingStation, type ClosingView, MAX_CLOSING_PRICES } from '../../preload/contract/closing/closing.ts';

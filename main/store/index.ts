@@ -2,7 +2,6 @@ export { createAuditRepository } from './audit-repository.ts';
 export { type AloneOutcome, backupAlone } from './backups/backup-alone.ts';
 export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
-export { storeData } from './data.ts';
 export type { Store } from './database.ts';
 export { findFuelings } from './facts/find-fuelings.ts';
 export { createKnownBuyers } from './facts/known-buyers.ts';
@@ -18,7 +17,8 @@ export {
   removeByKey,
   type TableRule,
   tablesOf,
-} from './feature-data.ts';
+} from './declared/feature-data.ts';
+export { storeData } from './declared/store-data.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';

@@ -9,6 +9,7 @@ import type { Clock, Logger } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { toLocal } from '../shared/time/local-time.ts';
 import { type StationDirectory, stationTexts } from '../stations/index.ts';
+import { wordFailure } from './failure-words.ts';
 import { transfersCsv } from './files/transfers-sheet.ts';
 import { checked, totalsOf } from './model/check.ts';
 import { inOrder } from './model/order.ts';
@@ -54,13 +55,14 @@ export function createTransfers({ stations, store, reader, wantFuelings, term, c
     wantFuelings(station.id);
     if (!isFresh(readAt, clock.now())) reader.want(station.id, days);
     const rows = store.rows(station.id, filters).map(checked);
+    const failure = reader.failure(station.id);
     return {
       stationId: station.id,
       ...totalsOf(rows.filter(isMeant(filters))),
       statuses: [...new Set(rows.flatMap(({ status }) => status ?? []))].toSorted(),
       readAt,
       reading: reader.isReading(station.id),
-      problem: reader.problem(station.id),
+      problem: failure === null ? null : wordFailure(failure),
     };
   }
 

@@ -1,6 +1,7 @@
-/** `npm run check`: types of every part, lint, format and import rules, the order of features, exports, the size of folders, the look, the workflows. Ends in 1 when any fails. */
+/** `npm run check`: types of every part, lint, format and import rules, the order of features, exports, the English of comments, the size of folders, the look, the workflows. Ends in 1 when any fails. */
 
 import { pathToFileURL } from 'node:url';
+import { checkEnglish, readComments } from './house/check-english.ts';
 import { checkExports, readProduct } from './house/check-exports.ts';
 import { checkFolders, readFolders } from './house/check-folders.ts';
 import { checkLook, readLook } from './house/check-look.ts';
@@ -26,6 +27,9 @@ export async function check(): Promise<readonly string[]> {
   const unused = checkExports(readProduct());
   for (const { rule, text } of unused) console.error(`${rule}: ${text}`);
   if (unused.length > 0) failed.push('exports');
+  const unclear = checkEnglish(readComments());
+  for (const { rule, text } of unclear) console.error(`${rule}: ${text}`);
+  if (unclear.length > 0) failed.push('English of comments');
   const tooFull = checkFolders(readFolders());
   for (const { rule, text } of tooFull) console.error(`${rule}: ${text}`);
   if (tooFull.length > 0) failed.push('size of folders');

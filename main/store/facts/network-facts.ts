@@ -19,7 +19,7 @@ export interface ListedFueling {
   readonly customerDocument: string | null;
 }
 
-/** A fueling that is no longer pending, and of which no note is known. */
+/** A fueling that is no longer pending and has no known note. */
 export interface LooseFueling extends ListedFueling {
   readonly customerName: string | null;
   readonly productName: string | null;

@@ -167,7 +167,7 @@ export function marksOf(
   return marks;
 }
 
-/** As `marksOf` names it: the number of a record in a list means nothing. */
+/** Path as `marksOf` names it: the number of a record in a list means nothing. */
 export function markPath(segments: readonly Segment[]): string {
   const number = segments.findIndex((segment) => typeof segment === 'number');
   return segments.map((segment, index) => (index === number ? '*' : String(segment))).join('.');
