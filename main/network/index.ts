@@ -11,6 +11,7 @@ export type { ProxyChoice } from './http/proxy-answer.ts';
 export { ProxyFailure } from './http/proxy-failure.ts';
 export { openTunnel } from './http/proxy-tunnel.ts';
 export { previewRequest } from './inspecting/preview.ts';
+export { fitNetwork, withValues } from './inspecting/fitting/fit.ts';
 export { propose } from './inspecting/proposing/propose.ts';
 export { understand } from './inspecting/understand.ts';
 export { createLiveNetworkApi } from './live-api.ts';
