@@ -1,7 +1,7 @@
 /** Words for yes and no, which come in pairs: where an answer shows the one, the network has the other. Pure. */
 
 const PAIRS: readonly (readonly [yes: readonly string[], no: readonly string[]])[] = [
-  [['SIM'], ['NAO', 'N\u00c3O']],
+  [['SIM'], ['NAO', 'NA\u0303O'.normalize('NFC')]],
   [['S'], ['N']],
   [['YES'], ['NO']],
   [['Y'], ['N']],
