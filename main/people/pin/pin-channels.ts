@@ -127,6 +127,7 @@ export const FREE = {
     'profile:write',
     'profile:understand',
     'profile:preview',
+    'profile:fit',
     'profile:propose',
   ],
   'Reads from the network, at the addresses that are kept.': [
