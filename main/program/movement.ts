@@ -49,6 +49,7 @@ export function assembleTransfers(ground: Ground, { readings, outbox, movement }
     isOn: ground.transfersOn,
     wantFuelings: movement.want,
     term: () => readTerms(ground.store).fuelings,
+    writeTables,
     clock: outbox.time.clock,
     signal: ground.ended.signal,
     emit: ground.emit,
