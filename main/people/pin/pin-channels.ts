@@ -66,6 +66,7 @@ export const FREE = {
     'pending:totals',
     'pending:rows',
     'pending:export',
+    'pending:list-file',
     'pending:solved',
     'pending:issue-sheet',
     'pending:issue-file',
