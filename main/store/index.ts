@@ -3,9 +3,6 @@ export { type AloneOutcome, backupAlone } from './backups/backup-alone.ts';
 export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
 export type { Store } from './database.ts';
-export { findFuelings } from './facts/find-fuelings.ts';
-export { createKnownBuyers } from './facts/known-buyers.ts';
-export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
 export {
   type Belongs,
   countIn,
@@ -19,6 +16,9 @@ export {
   tablesOf,
 } from './declared/feature-data.ts';
 export { storeData } from './declared/store-data.ts';
+export { findFuelings } from './facts/find-fuelings.ts';
+export { createKnownBuyers } from './facts/known-buyers.ts';
+export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
