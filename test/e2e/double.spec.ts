@@ -57,6 +57,18 @@ test('20 MB cross from the page and back', async ({ launchApp }) => {
   expect(await page.evaluate(script)).toEqual([size, size, size, 1]);
 });
 
+test('main is asked, by its own addresses, before the page goes elsewhere or opens a window', CORE, async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  const address = page.url();
+  await page.evaluate("location.assign('https://example.invalid/away')");
+  await page.evaluate("window.open('https://example.invalid/window')");
+  expect(await page.evaluate("fixture.invoke('asked')")).toEqual(['https://example.invalid/away', 'open https://example.invalid/window']);
+  expect(page.url()).toBe(address);
+  await page.evaluate("location.assign('index.html?again')");
+  await page.waitForURL('**/index.html?again');
+  expect(await page.evaluate("fixture.invoke('asked').then((all) => all.at(-1))")).toBe('app://fixture/index.html?again');
+});
+
 test('a reload connects anew', async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   await page.reload();
