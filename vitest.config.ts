@@ -15,9 +15,7 @@ const MOCKED = 'test/**/*.mocked.test.ts';
 const LONG = 'test/**/*.long.test.ts';
 /** The proofs of which `npm test` runs a small share: kills of a sending program, and the second machine of the outbox. */
 const CORE_PROOFS = [
-  'test/proof/disk/damaged-start.test.ts',
   'test/proof/kill/kill-{anytime,send,notes}.test.ts',
-  'test/proof/kill/race.test.ts',
   'test/proof/model/model.test.ts',
 ];
 const notHere = EXTENT === 'core' ? [MOCKED, LONG] : [MOCKED];
