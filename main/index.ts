@@ -24,7 +24,7 @@ import {
   shell,
   Tray,
 } from 'electron';
-import type { Theme } from '../preload/contract/app.ts';
+import type { Theme } from '../preload/contract/app/app.ts';
 import { createProxyAccess, type ProxyAccess } from './network/index.ts';
 import {
   backgroundOf,

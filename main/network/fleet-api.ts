@@ -36,6 +36,8 @@ export interface ManualFueling {
   readonly odometer: number | null;
   /** 14 characters without punctuation. */
   readonly supplierDocument: string | null;
+  /** As the wire profile wants it; left out where it does not. */
+  readonly driver?: string | null;
 }
 
 /** Its body: made once, stored in the outbox, sent as it is. */

@@ -3,7 +3,7 @@
  * attaching of it. Same words and promises as network.ts.
  */
 
-import type { IssuingFieldView } from '../../preload/contract/pending.ts';
+import type { IssuingFieldView } from '../../preload/contract/pending/pending.ts';
 
 /** A fueling whose note is missing (API document, "Supplier pending-invoice transaction"). */
 export interface NetworkFueling {

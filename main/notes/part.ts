@@ -7,7 +7,7 @@ import type { Listening } from '../shared/events.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
 import type { WatchedFolders } from '../stations/index.ts';
 import { createWatchedRepository } from '../stations/index.ts';
-import { createNetworkFacts } from '../store/index.ts';
+import { createNetworkFacts, unitsNow } from '../store/index.ts';
 import type { NoteAdapters, NotesGiven } from './adapters.ts';
 import { createNoteAttach } from './attach/attach.ts';
 import { createAttachmentsRepository } from './attach/attachments-repository.ts';
@@ -45,6 +45,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     ...given,
     known: createKnownFacts(createNetworkFacts(store)),
     transaction: store.transaction,
+    units: () => unitsNow(store),
     files: createNoteFilesRepository(store),
     imports: createNoteImportsRepository(store),
     cancellations: createNoteCancellationsRepository(store),

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { OUTBOX_KINDS, STATUS_MEANINGS } from '../../preload/contract/outbox.ts';
+import { OUTBOX_KINDS, STATUS_MEANINGS } from '../../preload/contract/outbox/outbox.ts';
 import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../network/index.ts';
 
 const instant = z.number().int();

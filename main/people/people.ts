@@ -1,7 +1,7 @@
 /** Puts together who uses this PC and what only the manager may do. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { PeopleView } from '../../preload/contract/people.ts';
+import type { PeopleView } from '../../preload/contract/people/people.ts';
 import type { Emit } from '../shared/events.ts';
 import type { AuditLog, Clock, NewId } from '../shared/ports.ts';
 import { ok } from '../shared/result.ts';

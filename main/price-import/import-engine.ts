@@ -24,7 +24,7 @@ import type {
   SheetView,
   UnknownCustomer,
   UnusedPart,
-} from '../../preload/contract/price-import.ts';
+} from '../../preload/contract/price-import/price-import.ts';
 import type { BatchLineIntent } from '../network/index.ts';
 import type { EnginePrice } from '../prices/model/index.ts';
 

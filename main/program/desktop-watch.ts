@@ -1,10 +1,10 @@
 /** Tells the tray, the taskbar and the system's notifications what has become of the outbox, of notes and of fuelings. */
 
-import type { NoticeView } from '../../preload/contract/app.ts';
-import type { GateView } from '../../preload/contract/batches.ts';
+import type { NoticeView } from '../../preload/contract/app/app.ts';
 import type { PendingQuery } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending.ts';
+import type { GateView } from '../../preload/contract/outbox/batches.ts';
+import { NO_PENDING_FILTERS, type PendingSummary } from '../../preload/contract/pending/pending.ts';
 import type { createPersonFacts } from '../outbox/index.ts';
 import type { Desktop, PersonAlert } from '../platform/index.ts';
 import { detach } from '../shared/detach.ts';

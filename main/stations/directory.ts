@@ -1,4 +1,4 @@
-import type { Environment, FleetView, StationView } from '../../preload/contract/stations.ts';
+import type { Environment, FleetView, StationView } from '../../preload/contract/stations/stations.ts';
 import type { NetworkStation } from '../network/index.ts';
 import type { Vault } from '../shared/ports.ts';
 import type { ActiveStationMemory, FleetAccess, StationDirectory } from './ports.ts';

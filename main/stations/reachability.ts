@@ -1,4 +1,4 @@
-import type { ReachabilityView } from '../../preload/contract/stations.ts';
+import type { ReachabilityView } from '../../preload/contract/stations/stations.ts';
 import { type Exchange, MISCONFIGURED } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { detach } from '../shared/detach.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TrainingFaults } from '../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';
 import type { WireProfile } from '../network/profile/profile.ts';
 import { isCnpj } from './cnpj.ts';
 import { ENDPOINTS } from './endpoints/all.ts';

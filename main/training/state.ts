@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UFS } from '../../preload/contract/stations.ts';
+import { UFS } from '../../preload/contract/stations/stations.ts';
 import type { DeepReadonly } from '../network/profile/profile.ts';
 
 /** Reasons for which a price of an otherwise well-formed batch is refused. */

@@ -1,9 +1,9 @@
 /** What there is of a month beside its fuelings: notes, their files, uploads, changes of prices. Reading only. */
 
 import { z } from 'zod';
-import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox-states.ts';
-import type { ClosingNotes, ClosingPrice } from '../../../preload/contract/overview/closing.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { ClosingNotes, ClosingPrice } from '../../../preload/contract/closing/closing.ts';
+import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { cancellationOf, carriesPrices, createNoteTotals } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';

@@ -1,6 +1,6 @@
 /** Which readings of a vehicle's odometer can be true, and how far it got. Pure. */
 
-import type { OdometerFlaw } from '../../../preload/contract/overview/fleet.ts';
+import type { OdometerFlaw } from '../../../preload/contract/fleet/fleet.ts';
 
 export interface OdometerReading {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Downloads of notes, one after another: each is kept as it comes, so that a cut costs the one under way alone. */
 
-import type { FleetDownload } from '../../../preload/contract/overview/fleet.ts';
+import type { FleetDownload } from '../../../preload/contract/fleet/fleet.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { Directory } from '../../stations/index.ts';

@@ -1,7 +1,7 @@
 /** One note of the network's, asked for once whoever wants it: kept as it came, after it was judged. */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FolderFault } from '../../../preload/contract/overview/fleet.ts';
+import type { FolderFault } from '../../../preload/contract/fleet/fleet.ts';
 import type { Exchange, FleetApi } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { createSingleFlight } from '../../shared/work/single-flight.ts';

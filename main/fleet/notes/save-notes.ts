@@ -5,7 +5,7 @@
 
 import type { FleetNoteFilters, RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { type FleetFolderView, MAX_FOLDER_FAILURES } from '../../../preload/contract/overview/fleet.ts';
+import { type FleetFolderView, MAX_FOLDER_FAILURES } from '../../../preload/contract/fleet/fleet.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { refusePlace, type WatchPlaces } from '../../shared/watching/watch-place.ts';
 import { stationTexts } from '../../stations/index.ts';

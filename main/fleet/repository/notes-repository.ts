@@ -6,7 +6,7 @@ import {
   type FleetNoteRow,
   type FleetNoteShow,
   type FleetNoteStanding,
-} from '../../../preload/contract/overview/fleet.ts';
+} from '../../../preload/contract/fleet/fleet.ts';
 import { type DayWindow, dayAfter } from '../../movement/model/index.ts';
 import type { FleetInvoice } from '../../network/index.ts';
 import type { PayloadStore } from '../../shared/ports.ts';

@@ -8,7 +8,7 @@ import type {
   MovementPage,
   MovementRow,
   MovementSort,
-} from '../../../preload/contract/overview/movement.ts';
+} from '../../../preload/contract/movement/movement.ts';
 import type { SupplierTransaction } from '../../network/index.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';

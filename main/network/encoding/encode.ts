@@ -1,4 +1,4 @@
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { type JsonNode, put, toText } from '../http/json.ts';
 import type { BatchLineIntent, EncodedBatch, NetworkStation } from '../network-api.ts';
 import type { BatchBodyProfile, BodyField, WireProfile } from '../profile/types.ts';

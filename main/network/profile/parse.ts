@@ -2,6 +2,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { isObject } from '../http/json.ts';
 import { DEFAULT_PROFILE } from './default.ts';
+import { sayingOfToday } from './earlier.ts';
 import { profileIssues } from './issues.ts';
 import { readProfileJson } from './json.ts';
 import { profileSchema } from './schema.ts';
@@ -50,8 +51,9 @@ export function inspectProfile(text: string): Result<InspectedProfile> {
       technical: read.sentence,
     });
   }
-  const { value, placeOf } = read;
-  if (!isObject(value)) return fail('configuration', profileNotAnObject(), { file });
+  const { placeOf } = read;
+  if (!isObject(read.value)) return fail('configuration', profileNotAnObject(), { file });
+  const value = sayingOfToday(read.value);
   const parsed = profileSchema.safeParse(merge(DEFAULT_PROFILE, value));
   const wrong = parsed.success ? [] : profileIssues(parsed.error.issues);
   const mistakes: readonly ProfileMistake[] = [

@@ -1,4 +1,4 @@
-import type { IssuingFieldView } from '../../../preload/contract/pending.ts';
+import type { IssuingFieldView } from '../../../preload/contract/pending/pending.ts';
 import { cut } from '../http/cap.ts';
 import { isObject, parseJson } from '../http/json.ts';
 import type { IssuingData } from '../notes-api.ts';

@@ -1,7 +1,7 @@
 /** Imports that are being read now, and how each of them ends. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
+import type { NoteImportView } from '../../../preload/contract/notes/note-desk.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import type { StoredImport } from '../repository/imports-repository.ts';

@@ -1,6 +1,6 @@
 /** Gathers what the store knows (known.ts). Read anew after each reading of the network's lists, else remembered. */
 
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';

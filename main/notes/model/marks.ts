@@ -1,6 +1,6 @@
 /** What a person has said of notes, choices and customers, as one thing that is changed and restored whole. Pure. */
 
-import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
+import type { CustomerLinkView } from '../../../preload/contract/notes/note-desk.ts';
 import type { CustomerLink } from '../matching/types.ts';
 import type { Choice } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** Which files of imports may be taken away for good: none that anything rests on. Pure. */
 
-import type { ImportRemoval, StayReason } from '../../../preload/contract/note-desk.ts';
+import type { ImportRemoval, StayReason } from '../../../preload/contract/notes/note-desk.ts';
 import type { Choice, FoundCancellation, LedgerEntry, StoredFile } from './types.ts';
 
 /** A stored file, as far as its removal needs it. */

@@ -1,6 +1,6 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { bareKey, mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
 import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';

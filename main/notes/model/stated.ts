@@ -3,7 +3,7 @@
  * order in which the files came. Pure.
  */
 
-import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { inDoubt, settledCancellations, withoutTakenBack } from '../../shared/stated/open-doubts.ts';
 import { compareText } from '../../shared/text.ts';
 import { comparablePlate } from '../matching/plate.ts';

@@ -1,9 +1,9 @@
 /** The desk where notes wait: files, what is known of them, and what becomes of each. Pure. */
 
-import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { FuelingBrief, NoteState } from '../../../preload/contract/note-desk.ts';
-import type { NoteFinding } from '../../../preload/contract/notes.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { FuelingBrief, NoteState } from '../../../preload/contract/notes/note-desk.ts';
+import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Upload } from '../../outbox/index.ts';
 import type { Done } from '../../outbox/model/index.ts';
 import type { Known } from '../known/known.ts';

@@ -1,6 +1,6 @@
 /** What an NF-e says, as far as it is asked for: plain, cloneable data. Texts are the file's own, trimmed. */
 
-import type { NoteFileKind, NoteFinding, NotePlace } from '../../../preload/contract/notes.ts';
+import type { NoteFileKind, NoteFinding, NotePlace } from '../../../preload/contract/notes/notes.ts';
 import type { Decimal } from '../../shared/decimal.ts';
 
 export interface NoteParty {

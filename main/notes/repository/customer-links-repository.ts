@@ -1,5 +1,5 @@
-import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { CustomerLinkView } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf } from '../../store/index.ts';
 import type { CustomerLink } from '../matching/types.ts';

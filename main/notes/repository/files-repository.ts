@@ -1,4 +1,4 @@
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { environmentOf, integerOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import type { StoredFile } from '../model/types.ts';

@@ -1,7 +1,7 @@
 /** What the user reads at the desk of notes: states, sentences, refusals, and the words of the export. */
 
-import type { NoteImportView, NoteState } from '../../../preload/contract/note-desk.ts';
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import type { NoteImportView, NoteState } from '../../../preload/contract/notes/note-desk.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox/outbox.ts';
 import { STAGES } from '../../outbox/index.ts';
 import { integer } from '../figures.ts';
 import type { LedgerEntry, StatedEvent, Why } from '../model/types.ts';

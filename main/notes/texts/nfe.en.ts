@@ -9,7 +9,7 @@ import type {
   NotePlace,
   ReadingStop,
   XmlDefect,
-} from '../../../preload/contract/notes.ts';
+} from '../../../preload/contract/notes/notes.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { groups, integer, reais, size, when } from '../figures.ts';
 import type { ZipRefusal } from './nfe.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RawAnswerView } from '../../../preload/contract/batches.ts';
+import type { RawAnswerView } from '../../../preload/contract/outbox/batches.ts';
 import type { RawExchange } from '../../network/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf } from '../../store/index.ts';

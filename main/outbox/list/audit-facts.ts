@@ -1,7 +1,7 @@
 /** What the details of an audit row may tell; whatever is absent is null. */
 
 import { z } from 'zod';
-import { STATUS_MEANINGS } from '../../../preload/contract/outbox.ts';
+import { STATUS_MEANINGS } from '../../../preload/contract/outbox/outbox.ts';
 
 const text = z.string().nullable().catch(null).default(null);
 const count = z.number().nullable().catch(null).default(null);

@@ -1,6 +1,6 @@
 /** Uploads as a screen shows them: one by one, or many with the facts of their stations looked up once. */
 
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { NoteBar } from '../model/store.ts';

@@ -1,7 +1,7 @@
 /** What is kept of uploads, as the repositories give it. Instants are epoch milliseconds. */
 
-import type { Gate } from '../../../preload/contract/batches.ts';
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { Gate } from '../../../preload/contract/outbox/batches.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { LineResult } from './lines.ts';
 import type { EndedLine } from './prices/in-force.ts';
 import type { OutboxRecord } from './record.ts';

@@ -1,6 +1,6 @@
 /** What the notes that were sent for a fueling leave of it: one rule for matching, choosing, attaching and the pending list. */
 
-import { type OutboxStage, stateIs } from '../../../preload/contract/outbox-states.ts';
+import { type OutboxStage, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 
 /** One note that was sent for a fueling. */
 export interface Upload {

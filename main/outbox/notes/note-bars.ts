@@ -1,7 +1,7 @@
 /** Why the note of an upload must not leave now, or again: what came of its key and of its fuelings since it was attached. */
 
 import { z } from 'zod';
-import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import { hasNewDoubt } from '../../shared/stated/open-doubts.ts';
 import type { Store } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';

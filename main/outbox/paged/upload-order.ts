@@ -1,8 +1,8 @@
 /** Which uploads a query leaves, and in which order: their places in the outbox. One pass over what is kept at hand. */
 
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
-import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox.ts';
-import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox/outbox.ts';
+import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
 import type { Cards } from './upload-cards.ts';

@@ -6,7 +6,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 
 export interface PlaceTable {

@@ -1,4 +1,4 @@
-import { OUTBOX_KINDS } from '../../../preload/contract/outbox.ts';
+import { OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
 import { quoted } from '../model/states.ts';
 

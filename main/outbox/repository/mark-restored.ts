@@ -1,4 +1,4 @@
-import { UFS } from '../../../preload/contract/stations.ts';
+import { UFS } from '../../../preload/contract/stations/stations.ts';
 import { timeZoneOf } from '../../stations/index.ts';
 import type { Store, StoreMark } from '../../store/index.ts';
 import { createAuditRepository, heardEntry, type RestoredCause } from '../../store/index.ts';

@@ -1,4 +1,4 @@
-import { OUTBOX_KINDS } from '../../../preload/contract/outbox.ts';
+import { OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
 import type { Store } from '../../store/index.ts';
 import { oneOf, textOrNullOf } from '../../store/index.ts';
 import type { OutboxRecord } from '../model/record.ts';

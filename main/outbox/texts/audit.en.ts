@@ -1,8 +1,8 @@
 /** The English of audit.ts. */
 
-import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox.ts';
-import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
+import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
 import type { AuditFacts } from '../list/audit-facts.ts';

@@ -1,8 +1,8 @@
 /** The audit in words: one sentence for what happened, another for who did it. */
 
-import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox.ts';
-import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
+import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
 import type { AuditFacts } from '../list/audit-facts.ts';
 import { saidOf } from '../model/said.ts';

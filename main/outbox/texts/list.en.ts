@@ -22,13 +22,13 @@ export function noteBarred(bar: NoteBar): string {
     case 'cancelled':
       return 'This note was canceled and will not be sent again.';
     case 'questioned':
-      return 'Something about this note turned up that needs you: check it in Notes before you send it.';
+      return 'Something about this note turned up that needs you: check it in Attach before you send it.';
     case 'same-note':
       return 'This same note is already in another upload: this one will not be sent again.';
     case 'other-note':
       return `Note ${bar.number ?? numberOf(bar.key)} is already in Uploads for one of these fuelings: this one will not be sent again.`;
     case 'left-out':
-      return 'You left this note out. To send it, first use “Bring back” in Notes.';
+      return 'You left this note out. To send it, first use “Bring back” in Attach.';
   }
 }
 

@@ -22,13 +22,13 @@ export function noteBarred(bar: NoteBar): string {
     case 'cancelled':
       return 'Esta nota foi cancelada e não será enviada de novo.';
     case 'questioned':
-      return 'Apareceu algo sobre esta nota que precisa de você: confira-a em Notas antes de enviar.';
+      return 'Apareceu algo sobre esta nota que precisa de você: confira-a em Anexar antes de enviar.';
     case 'same-note':
       return 'Esta mesma nota já está em outro envio: este não será enviado de novo.';
     case 'other-note':
       return `A nota ${bar.number ?? numberOf(bar.key)} já está em Envios para um destes abastecimentos: esta não será enviada de novo.`;
     case 'left-out':
-      return 'Você deixou esta nota de fora. Para enviar, use antes “Trazer de volta” em Notas.';
+      return 'Você deixou esta nota de fora. Para enviar, use antes “Trazer de volta” em Anexar.';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';

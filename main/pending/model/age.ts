@@ -1,6 +1,6 @@
 /** How long a fueling has waited, in days of its station. */
 
-import type { AgeBand } from '../../../preload/contract/pending.ts';
+import type { AgeBand } from '../../../preload/contract/pending/pending.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { PendingRow, Today } from './pending-row.ts';
 

@@ -1,4 +1,4 @@
-import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
+import type { PendingFuelingView } from '../../../preload/contract/pending/pending.ts';
 
 /** What is kept of a fueling: what the screen shows as it is, and what the rest is worked out from. */
 export interface PendingRow extends Omit<PendingFuelingView, 'daysPending' | 'note' | 'split' | 'listedForLong'> {

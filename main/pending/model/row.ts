@@ -1,7 +1,7 @@
 /** A fueling whose note is missing, as the store has it, and what was sent for it. */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
+import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending/pending.ts';
 import { counts, isOverlooked, type Share, type Upload } from '../../outbox/index.ts';
 import { daysPending } from './age.ts';
 import type { PendingRow, Today } from './pending-row.ts';

@@ -1,6 +1,6 @@
 /** What the pending list needs to be kept: services ask for it, the repository gives it. */
 
-import type { OutboxState } from '../../../preload/contract/batches.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { NetworkFueling } from '../../network/index.ts';
 import type { PendingRow } from './pending-row.ts';
 import type { SentNote } from './row.ts';

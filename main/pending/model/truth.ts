@@ -3,8 +3,8 @@
  * place that says it; lists, filters, sums and marks are made of it.
  */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../preload/contract/pending.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
+import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../preload/contract/pending/pending.ts';
 import { isOverlooked, ROUNDING_E4, type Share, type Upload } from '../../outbox/index.ts';
 
 /** null: as if no note had been sent. */

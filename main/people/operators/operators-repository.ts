@@ -1,4 +1,4 @@
-import type { OperatorView } from '../../../preload/contract/people.ts';
+import type { OperatorView } from '../../../preload/contract/people/people.ts';
 import { compareText } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { type Row, textOf } from '../../store/index.ts';

@@ -1,7 +1,7 @@
 /** The people of this PC by name, and who of them uses the program now. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { OperatorView } from '../../../preload/contract/people.ts';
+import type { OperatorView } from '../../../preload/contract/people/people.ts';
 import type { AuditLog, Clock, NewId, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { cleanName, LONGEST_NAME, nameKey } from '../model/operator-name.ts';

@@ -5,7 +5,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import { PIN_DIGITS, type PinView } from '../../../preload/contract/people.ts';
+import { PIN_DIGITS, type PinView } from '../../../preload/contract/people/people.ts';
 import type { AuditLog, Clock, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { createSerialQueue } from '../../shared/work/serial-queue.ts';

@@ -1,5 +1,5 @@
 import type { App, Menu, Notification, nativeImage, Tray } from 'electron';
-import type { NoticeTarget } from '../../../preload/contract/app.ts';
+import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
 import { attempt } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { Push } from '../ipc/push.ts';

@@ -1,6 +1,6 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import type { z } from 'zod';
-import { channels } from '../../../preload/contract/channels/all.ts';
+import { channels } from '../../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import { inCall, supportCode } from '../../shared/correlation.ts';

@@ -1,8 +1,8 @@
 /** What texts of sheets were once said to mean: seen, changed and forgotten in one place. */
 
 import type { RequestOf, ResultOf } from '../../../preload/contract/channels.ts';
-import type { AliasView } from '../../../preload/contract/prices.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { AliasView } from '../../../preload/contract/prices/prices.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { aliasTexts } from '../../prices/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';

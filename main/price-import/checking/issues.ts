@@ -1,6 +1,6 @@
 /** Everything that can be said about a row, as bits: a hundred thousand rows stay small. */
 
-import type { ColumnRole, IssueSeverity } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, IssueSeverity } from '../../../preload/contract/price-import/price-import.ts';
 
 interface IssueKind {
   readonly code: string;

@@ -1,4 +1,4 @@
-import type { RowVerdict } from '../../../preload/contract/price-import.ts';
+import type { RowVerdict } from '../../../preload/contract/price-import/price-import.ts';
 import { ISSUE_KINDS } from './issues.ts';
 
 export const VERDICTS = [

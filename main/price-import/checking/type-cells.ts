@@ -1,6 +1,6 @@
 /** Cells that the user types over, many at a time. */
 
-import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import { shownText } from '../../prices/model/index.ts';
 import { type Answers, rowsOfLines } from './answers.ts';
 import type { EditRefusal } from './edit-refusal.ts';

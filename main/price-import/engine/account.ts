@@ -1,6 +1,6 @@
 /** The account of a sheet: what is left over of it, what of that is asked, and what is shown at the last look. */
 
-import type { SheetLayout, UnusedPart } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout, UnusedPart } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { type AccountScope, accountFor } from '../checking/account/account.ts';

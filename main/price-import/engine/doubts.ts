@@ -1,6 +1,6 @@
 /** Doubts about a sheet that are still open, as questions. */
 
-import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatMoney } from '../../prices/model/index.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';

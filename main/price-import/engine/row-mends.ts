@@ -1,6 +1,6 @@
 /** What to type for a row that something is wrong with, from what is known. Only offered: a person presses the button. */
 
-import type { ProductView, RowMend } from '../../../preload/contract/price-import.ts';
+import type { ProductView, RowMend } from '../../../preload/contract/price-import/price-import.ts';
 import { likelyProducts } from '../../prices/model/index.ts';
 import { hasIssue, type IssueCode, issueSet } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';

@@ -1,6 +1,6 @@
 /** A product in two columns: "Gasolina" and "Aditivada", "Diesel" and "S10". */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { fuelOf, kindOf } from '../../prices/model/index.ts';
 import { remembering } from '../../shared/remember.ts';
 import type { HeadRecord } from './sheet-head.ts';

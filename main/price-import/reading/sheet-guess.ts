@@ -1,6 +1,13 @@
 /** What the first records of a sheet tell about its layout. */
 
-import type { Delimiter, Encoding, PriceMeaning, ProductColumn, SheetLayout, SheetPlace } from '../../../preload/contract/price-import.ts';
+import type {
+  Delimiter,
+  Encoding,
+  PriceMeaning,
+  ProductColumn,
+  SheetLayout,
+  SheetPlace,
+} from '../../../preload/contract/price-import/price-import.ts';
 import { isAgreementPrice, isOnlyPrice, isPriceHeader, kindOf, matchColumns, meaningOf, shownText } from '../../prices/model/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';

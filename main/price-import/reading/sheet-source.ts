@@ -1,6 +1,6 @@
 /** A sheet that is open for reading, whether its cells stand in a text or in a workbook. */
 
-import type { SheetChoice, SheetFormat, SheetPlace } from '../../../preload/contract/price-import.ts';
+import type { SheetChoice, SheetFormat, SheetPlace } from '../../../preload/contract/price-import/price-import.ts';
 import type { RowMark } from '../checking/doubts/row-marks.ts';
 import type { HeadRecord } from './sheet-head.ts';
 import type { ReadOutcome, RecordSink } from './text/csv-records.ts';

@@ -1,6 +1,6 @@
 /** Table price_drafts: what was typed over the prices in force and is not sent. */
 
-import type { PriceDraft } from '../../../preload/contract/prices.ts';
+import type { PriceDraft } from '../../../preload/contract/prices/prices.ts';
 import { integerOf, type Store, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 
 const KINDS = ['standard', 'agreement'] as const;

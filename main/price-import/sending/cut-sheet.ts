@@ -8,7 +8,7 @@ import {
   MAX_PRODUCT_COLUMN,
   type ProductColumn,
   type SheetLayout,
-} from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
 import type { CutRow, CutSheet, SheetCutter } from '../../prices/index.ts';
 import { refusedTexts, writeText, writeWorkbook } from '../../prices/index.ts';
 import { excelSafe } from '../../shared/files/excel-safe.ts';

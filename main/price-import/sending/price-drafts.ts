@@ -2,7 +2,7 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { DroppedDraft, PriceDraft, PriceDrafts } from '../../../preload/contract/prices.ts';
+import type { DroppedDraft, PriceDraft, PriceDrafts } from '../../../preload/contract/prices/prices.ts';
 import type { EnginePrice } from '../../prices/model/index.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';

@@ -1,4 +1,4 @@
-import type { ImportQuestion, ImportView, SendPlan, SheetView } from '../../../preload/contract/price-import.ts';
+import type { ImportQuestion, ImportView, SendPlan, SheetView } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { EngineContext, EngineSnapshot } from '../import-engine.ts';

@@ -1,4 +1,4 @@
-import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { NetworkPrice } from '../../network/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';

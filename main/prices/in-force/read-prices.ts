@@ -1,5 +1,10 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { PriceDecimals, PriceInForceView, PricesInForceView, ProductView } from '../../../preload/contract/price-import.ts';
+import type {
+  PriceDecimals,
+  PriceInForceView,
+  PricesInForceView,
+  ProductView,
+} from '../../../preload/contract/price-import/price-import.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';

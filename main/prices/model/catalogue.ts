@@ -1,6 +1,6 @@
 /** The products of the stations of one import, numbered across stations, and how labels find them. */
 
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { unitOf } from './price-columns.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 
 export interface EnginePrice {
   readonly kind: PriceKind;

@@ -2,7 +2,7 @@
  * Guards on a single price (docs/trade.md, "Prices"). All on integers.
  */
 
-import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import type { FuelFamily } from './products.ts';
 
 /** A price this far from the one in force, in percent, asks for a confirmation. */

@@ -1,7 +1,7 @@
 /** Cutting rows out of a sheet: the port between the service that knows which, and the files. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ColumnRole, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 
 export interface CutRow {
   /** As rows are told apart: the line, or line and column of a wide sheet. */

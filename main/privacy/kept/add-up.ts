@@ -1,7 +1,7 @@
 /** Sizes by kind, of what the store's tables and the folder's files take. Pure. */
 
-import { KEPT_KINDS, type KeptKind } from '../../../preload/contract/privacy.ts';
-import { TABLES } from '../model/tables.ts';
+import { KEPT_KINDS, type KeptKind } from '../../../preload/contract/privacy/privacy.ts';
+import { TABLES } from '../features.ts';
 
 interface Sizes {
   readonly tables: ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 /** How long each kind is kept. Pure. */
 
-import { TERM_KINDS, type TermKind } from '../../../preload/contract/privacy.ts';
+import { TERM_KINDS, type TermKind } from '../../../preload/contract/privacy/privacy.ts';
 
 /** null = for as long as the station is on this PC. */
 export type Days = number | null;

@@ -3,7 +3,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { normaliseLabel } from '../../shared/text.ts';
 import { integerOf, oneOf, payloadColumns, textOf, textOrNullOf } from '../../store/index.ts';
-import { TABLES } from '../model/tables.ts';
+import { TABLES } from '../features.ts';
 import { type Days, keptUntil } from '../model/terms.ts';
 import { ISSUER, markGone, type StationKey, unmark } from './mark-gone.ts';
 
@@ -76,7 +76,7 @@ const LEARNED = [
 ];
 
 /** @throws Error of node:sqlite; then nothing changed. Done twice it does nothing more. */
-export function eraseRows(db: DatabaseSync, erase: EraseRows): RowsErased {
+export function eraseRows(db: DatabaseSync, erase: EraseRows, tables = TABLES): RowsErased {
   db.function('recolha_label', { deterministic: true }, (text) => (typeof text === 'string' ? normaliseLabel(text) : null));
   db.exec('PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
   try {
@@ -88,7 +88,7 @@ export function eraseRows(db: DatabaseSync, erase: EraseRows): RowsErased {
     for (const sql of [...LEARNED, ...LOOSEN]) db.exec(sql);
     forgetWords(db, erase);
     for (const sql of OWNED) db.exec(sql);
-    for (const [name, { belongs }] of Object.entries(TABLES)) {
+    for (const [name, { belongs }] of Object.entries(tables)) {
       const column = name === 'stations' ? 'id' : 'station_id';
       if (belongs === 'station') db.prepare(`DELETE FROM ${name} WHERE ${column} = ?`).run(erase.stationId);
     }

@@ -1,5 +1,5 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ErasurePlan } from '../../../preload/contract/privacy.ts';
+import type { ErasurePlan } from '../../../preload/contract/privacy/privacy.ts';
 import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Store } from '../../store/index.ts';

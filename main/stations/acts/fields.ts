@@ -1,6 +1,6 @@
 import type { NewFleet, NewStation } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { Uf } from '../../../preload/contract/stations.ts';
+import type { Uf } from '../../../preload/contract/stations/stations.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { stationTexts } from '../texts.ts';

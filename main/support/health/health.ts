@@ -1,6 +1,6 @@
 /** "Verificar conexão e PC": each check by itself, with an end of its own. */
 
-import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support.ts';
+import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support/support.ts';
 import { healthTexts as texts } from '../texts/index.ts';
 import { bad, type Finding, warn } from './finding.ts';
 import { createNetworkChecks } from './network-checks.ts';

@@ -1,7 +1,7 @@
 /** The English of health.ts. */
 
 import type { Same } from '../../../preload/contract/same.ts';
-import type { HealthCheck, HealthResult } from '../../../preload/contract/support.ts';
+import type { HealthCheck, HealthResult } from '../../../preload/contract/support/support.ts';
 import { counted } from '../words.ts';
 import type { Words } from './health.ts';
 

@@ -1,6 +1,6 @@
 /** What each check of the health found, and what to do. */
 
-import type { HealthCheck, HealthResult } from '../../../preload/contract/support.ts';
+import type { HealthCheck, HealthResult } from '../../../preload/contract/support/support.ts';
 import { counted } from '../words.ts';
 
 export interface Words {

@@ -1,4 +1,4 @@
-import type { TrainingFaults } from '../../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../../preload/contract/stations/stations.ts';
 
 /** What can be wrong beyond the user's switches; for tests. */
 export const TEST_FAULTS = [

@@ -1,6 +1,6 @@
 /** Whether a transfer pays what was fueled. Pure. */
 
-import type { TransferCheck, TransferFuelings, TransferRow, TransferSum } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferCheck, TransferFuelings, TransferRow, TransferSum } from '../../../preload/contract/transfers/transfers.ts';
 
 /** Values of fuelings may have more decimals than money: less than a cent apart is the same. */
 const CENT_E4 = 100;

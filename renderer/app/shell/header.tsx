@@ -1,7 +1,7 @@
 import { Kbd, Menu, Text } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconPlus, IconSearch, IconSelector, IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { WhoMenu } from '../../features/people/public/who-menu.tsx';
 import { Reachability } from '../../features/stations/public/reachability.tsx';

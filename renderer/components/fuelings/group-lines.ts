@@ -1,4 +1,4 @@
-import type { MovementGroupBy, MovementGroups } from '../../../preload/contract/overview/movement.ts';
+import type { MovementGroupBy, MovementGroups } from '../../../preload/contract/movement/movement.ts';
 import { NONE, plus } from './amounts.ts';
 
 type Group = MovementGroups['groups'][number];

@@ -1,4 +1,4 @@
-import type { MovementAmount, MovementRow } from '../../../preload/contract/overview/movement.ts';
+import type { MovementAmount, MovementRow } from '../../../preload/contract/movement/movement.ts';
 import { formatPrice } from '../../format/money.ts';
 
 /** To the thousandth, as pumps show it. */

@@ -2,7 +2,6 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { movement as portuguese } from './texts.ts';
 
 export const movement: Same<typeof portuguese> = {
-  title: 'Movement',
   intro: 'All fuelings of the station on the network, with and without a note.',
   refresh: 'Refresh',
   print: 'Print',

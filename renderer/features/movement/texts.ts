@@ -1,5 +1,4 @@
 export const movement = {
-  title: 'Movimento',
   intro: 'Todos os abastecimentos do posto na rede, com e sem nota.',
   refresh: 'Atualizar',
   print: 'Imprimir',

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox.ts';
-import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox-states.ts';
+import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox/outbox.ts';
+import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../components/data-grid/grid-keys.ts';

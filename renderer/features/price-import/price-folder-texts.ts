@@ -5,5 +5,5 @@ export const priceFolder = {
   folder: 'Pasta acompanhada',
   folderText:
     'O programa abre as planilhas novas com formato conhecido (CSV, TXT, XLSX, ODS). Elas esperam a sua aprovação. Os arquivos nunca são movidos nem apagados.',
-  off: 'Desligada: as planilhas só entram quando você as abre em Preços.',
+  off: 'Desligada: as planilhas só entram quando você as abre em Importar.',
 } as const;

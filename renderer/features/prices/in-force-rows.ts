@@ -1,6 +1,6 @@
 /** Which prices the filters leave, and in which order: pure, quick over tens of thousands of rows. */
 
-import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { fold } from '../../format/fold.ts';
 import type { InForceSort } from './in-force-store.ts';

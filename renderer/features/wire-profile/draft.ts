@@ -1,7 +1,7 @@
 /** The draft of a profile as the page holds it: values by entry, and its text for main. Pure. */
 
-import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
-import type { ProfileEntryView, ProfileValues } from '../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
+import type { ProfileEntryView, ProfileValues } from '../../../preload/contract/wire-profile/wire-profile.ts';
 
 export const sameValue = (a: JsonValue | undefined, b: JsonValue | undefined): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));

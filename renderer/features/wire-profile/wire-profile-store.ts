@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import {
   type ExampleName,
   type FetchedExample,
@@ -19,7 +19,7 @@ import {
   STATION_STEPS,
   type StepResult,
   type UnderstoodView,
-} from '../../../preload/contract/wire/wire-profile.ts';
+} from '../../../preload/contract/wire-profile/wire-profile.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { textOf, withValue } from './draft.ts';
 

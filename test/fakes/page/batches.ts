@@ -9,8 +9,8 @@ import {
   LINE_NOWS,
   type OutboxState,
   type TakenBy,
-} from '../../../preload/contract/batches.ts';
-import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
+} from '../../../preload/contract/outbox/batches.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 
 const NONE = { inForce: 0, replaced: 0, never: 0 } as const;

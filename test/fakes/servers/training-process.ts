@@ -21,7 +21,7 @@ import { TEST_FAULTS } from '../../../main/training/http/faults.ts';
 import { createTrainingNetwork } from '../../../main/training/network.ts';
 import { exampleNotes } from '../../../main/training/notes/example-notes.ts';
 import { DEFAULT_PACE } from '../../../main/training/rules/progress.ts';
-import { UFS } from '../../../preload/contract/stations.ts';
+import { UFS } from '../../../preload/contract/stations/stations.ts';
 import { FIFTY, TWO_HUNDRED } from '../../integration/training/two-hundred.ts';
 import { createMemoryStore } from '../training/memory-store.ts';
 import { zipNotes } from '../training/zip-notes.ts';

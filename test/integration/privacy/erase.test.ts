@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TABLES } from '../../../main/privacy/model/tables.ts';
+import { TABLES } from '../../../main/privacy/features.ts';
 import { termsOf } from '../../../main/privacy/model/terms.ts';
 import { openErasing } from '../../../main/privacy/purge/at-start.ts';
 import { carryOut, STEPS, type Step } from '../../../main/privacy/purge/carry-out.ts';

@@ -39,6 +39,7 @@ export const ORDER: readonly (readonly string[])[] = [
   ['updates'],
   ['stations'],
   ['people'],
+  ['host'],
   ['outbox'],
   ['prices'],
   ['price-import'],

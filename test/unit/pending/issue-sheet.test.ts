@@ -7,9 +7,9 @@ import { cutSheet, type IssuingKnown, issueSheet, issuingFacts, unitPriceE4 } fr
 import { readyList } from '../../../main/pending/model/list.ts';
 import { findPending } from '../../../main/pending/model/query.ts';
 import { NO_MONEY } from '../../../main/pending/model/truth.ts';
-import { MAX_ISSUE_LINES } from '../../../preload/contract/overview/issue-sheet.ts';
-import type { IssuingFieldView } from '../../../preload/contract/pending.ts';
-import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
+import { MAX_ISSUE_LINES } from '../../../preload/contract/pending/issue-sheet.ts';
+import type { IssuingFieldView } from '../../../preload/contract/pending/pending.ts';
+import { NO_PENDING_FILTERS } from '../../../preload/contract/pending/pending.ts';
 import { row, TODAY } from './support.ts';
 
 const field = (path: string, value: string, kind: IssuingFieldView['kind'] = 'text'): IssuingFieldView => ({ path, value, kind });

@@ -9,7 +9,7 @@ import { unitPrice } from '../../../main/training/notes/write-xml.ts';
 import { child, readXml, textOf } from '../../../main/training/notes/xml.ts';
 import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
 import { seedFuelings } from '../../../main/training/seed/seed-fuelings.ts';
-import { UFS, type Uf } from '../../../preload/contract/stations.ts';
+import { UFS, type Uf } from '../../../preload/contract/stations/stations.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
 const STATION = { cnpj: '12ABC34501DE35', name: 'Posto Dois & Filhos', uf: 'AM' } as const;

@@ -5,7 +5,7 @@
  */
 
 import { gunzipSync } from 'node:zlib';
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { ZIP_RATIO_LIMIT } from '../../../shared/zip/zip-content.ts';
 import { isNoFile, pointsOutside, shownName } from '../../../shared/zip/zip-name.ts';
 import { makeFinding } from '../../nfe/finding.ts';

@@ -3,7 +3,7 @@
  * group W). Warnings only: the rules have exceptions by state and by year.
  */
 
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { formatCents, unitsAt } from '../../../shared/decimal.ts';
 import type { NoteElements } from '../extract.ts';
 import { decimalOf, type NoteLine } from '../extract-items.ts';

@@ -1,7 +1,7 @@
 /** The bytes of a note as text: what it declares, what it is, and where it fails. */
 
 import { isUtf8 } from 'node:buffer';
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { makeFinding, quote } from '../finding.ts';
 import { locatorOf } from '../locate.ts';
 import { beginsWith, foreignFile } from './foreign-file.ts';

@@ -1,7 +1,7 @@
 /** XML text to elements, by saxes, within limits. */
 
 import { SaxesParser } from 'saxes';
-import type { XmlDefect } from '../../../../preload/contract/notes.ts';
+import type { XmlDefect } from '../../../../preload/contract/notes/notes.ts';
 import { XmlElement } from './read-nfe-element.ts';
 import { createElementNames, type ElementNames } from './read-nfe-name.ts';
 import type { ElementIndex, XmlNode } from './xml-node.ts';

@@ -1,7 +1,7 @@
 /** After the end of a batch: which of its prices are in force by now, and what is still to be waited for. */
 
-import type { BatchLineState } from '../../../../preload/contract/batches.ts';
-import type { PriceKind } from '../../../../preload/contract/price-import.ts';
+import type { BatchLineState } from '../../../../preload/contract/outbox/batches.ts';
+import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
 import type { ListedDigits, NetworkPrice } from '../../../network/index.ts';
 import { fromLocal, toLocal } from '../../../shared/time/local-time.ts';
 import { type ComparedLine, indexPrices, readLine } from './read-back.ts';

@@ -1,7 +1,7 @@
 /** What has become of the prices of a batch by now, told by what readings found since it was sent. */
 
-import type { BatchLineState, LineNow, OutboxState } from '../../../../preload/contract/batches.ts';
-import { stateIs } from '../../../../preload/contract/outbox-states.ts';
+import type { BatchLineState, LineNow, OutboxState } from '../../../../preload/contract/outbox/batches.ts';
+import { stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
 import type { ListedDigits } from '../../../network/index.ts';
 import { type ExpectedPrice, isExpected } from './expected-price.ts';
 

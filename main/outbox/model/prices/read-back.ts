@@ -1,6 +1,6 @@
 /** Comparing prices read from the network with what a batch meant (docs/outbox.md, "Read-back"). */
 
-import type { PriceKind } from '../../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
 import type { BatchLineIntent, ListedDigits, NetworkPrice } from '../../../network/index.ts';
 import { pricePlace } from '../../../shared/price-place.ts';
 import type { Evidence } from '../record.ts';

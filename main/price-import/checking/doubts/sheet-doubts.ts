@@ -4,7 +4,7 @@
  * ones. Nothing of it is interpreted; the user says that it is of no account, or corrects the columns.
  */
 
-import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { fuelOf, isPriceHeader, shownText, unitOf, withoutMoney } from '../../../prices/model/index.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
 import { normaliseLabel } from '../../../shared/text.ts';

@@ -1,6 +1,6 @@
 /** What each distinct text of the columns means, in numbers, worked out once per text. */
 
-import type { PriceMeaning } from '../../../../preload/contract/price-import.ts';
+import type { PriceMeaning } from '../../../../preload/contract/price-import/price-import.ts';
 import {
   isNoPrice,
   kindOf,

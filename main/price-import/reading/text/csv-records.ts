@@ -1,7 +1,7 @@
 /** Text to records, by Papa Parse. Text is decoded before: Papa cuts UTF-8 in two at chunk borders. */
 
 import Papa from 'papaparse';
-import type { Delimiter } from '../../../../preload/contract/price-import.ts';
+import type { Delimiter } from '../../../../preload/contract/price-import/price-import.ts';
 import { isTooLong, MAX_CELL } from '../../../prices/model/index.ts';
 
 export type Newline = '\n' | '\r' | '\r\n';

@@ -4,7 +4,7 @@
  */
 
 import { isAscii } from 'node:buffer';
-import type { Delimiter, Encoding } from '../../../../preload/contract/price-import.ts';
+import type { Delimiter, Encoding } from '../../../../preload/contract/price-import/price-import.ts';
 import { withoutSigns } from '../../../prices/model/index.ts';
 import { type Newline, type ReadOutcome, type RecordSink, readPart, readRecords, withOneNewline } from './csv-records.ts';
 import { decode, sampleWord } from './encoding.ts';

@@ -4,7 +4,7 @@ import type { CellValue, MergeRange, Sheet } from 'hucre';
 import { readOds } from 'hucre/ods';
 import { readXlsx } from 'hucre/xlsx';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import {
   decimalsOfFormat,
   formulaText,

@@ -1,13 +1,13 @@
 /** What a person made of a sheet of fuelings: which column is what, what was typed over, left out, confirmed. Pure; every act gives a new draft. */
 
-import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/overview/fueling-sheet.ts';
+import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import {
   type CheckedFueling,
   type DecimalMark,
   FUELING_ROLES,
   type FuelingCells,
   type FuelingRole,
-} from '../../../../preload/contract/overview/manual-fuelings.ts';
+} from '../../../../preload/contract/fleet/manual-fuelings.ts';
 
 export interface Draft {
   readonly columns: FuelingColumns;
@@ -49,6 +49,7 @@ export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
   return {
     ...{ plate: text('plate'), date: text('date'), time: text('time'), product: text('product') },
     ...{ quantity: text('quantity'), value: text('value'), odometer: text('odometer'), supplier: text('supplier') },
+    ...(draft.columns.driver === undefined && draft.edits.get(row.line)?.driver === undefined ? {} : { driver: text('driver') }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { BatchCounts } from '../../../../preload/contract/batches.ts';
-import { type OutboxState, stateIs } from '../../../../preload/contract/outbox-states.ts';
+import type { BatchCounts } from '../../../../preload/contract/outbox/batches.ts';
+import { type OutboxState, stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
 import { cssVars } from '../../../components/css-vars.ts';
 import { NOTHING } from '../../../format/money.ts';
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCloudOff, IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Gate } from '../../../../preload/contract/batches.ts';
+import type { Gate } from '../../../../preload/contract/outbox/batches.ts';
 import { type Looks, Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatClock } from '../../../format/dates.ts';

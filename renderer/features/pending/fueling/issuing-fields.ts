@@ -4,7 +4,7 @@
  */
 
 import type { TFunction } from 'i18next';
-import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox.ts';
+import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox/outbox.ts';
 import {
   type Format,
   type IssuingGroupName,
@@ -12,8 +12,8 @@ import {
   placeOf,
   type Step,
   stepsOf,
-} from '../../../../preload/contract/overview/issuing-names.ts';
-import type { IssuingFieldView } from '../../../../preload/contract/pending.ts';
+} from '../../../../preload/contract/pending/issuing-names.ts';
+import type { IssuingFieldView } from '../../../../preload/contract/pending/pending.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
 

@@ -7,7 +7,7 @@ import type {
   ImportView,
   SheetLayout,
   UnknownCustomer,
-} from '../../../../preload/contract/price-import.ts';
+} from '../../../../preload/contract/price-import/price-import.ts';
 
 export type ProductAsked = Extract<ImportQuestion, { type: 'product' }>;
 

@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnRole, SheetView } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
 import { columnLetters, withColumn } from '../layout/sheet-columns.ts';
 

@@ -1,6 +1,6 @@
 /** Which issue of a row speaks first, and which one belongs to which cell. */
 
-import type { ImportRowView, IssueSeverity, RowIssueView, RowMend } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView, IssueSeverity, RowIssueView, RowMend } from '../../../../preload/contract/price-import/price-import.ts';
 import { type ReviewColumn, roleOf } from './review-columns.ts';
 
 const WEIGHT: Readonly<Record<IssueSeverity, number>> = { error: 5, reason: 4, confirm: 3, warning: 2, info: 1 };

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type FillPlan, type FillRow, planFill } from './fill.ts';

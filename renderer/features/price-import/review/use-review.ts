@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { type GridCursor, useCursor } from '../../../components/data-grid/use-cursor.ts';

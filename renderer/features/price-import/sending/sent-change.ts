@@ -1,7 +1,7 @@
 /** What is about to be sent as a change of a price: pure. */
 
 import type { TFunction } from 'i18next';
-import type { ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 
 export interface SentChange {
   readonly line: number;

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { ProductView } from '../../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 
 export interface CatalogueStore {
   readonly stationId: string | null;

@@ -1,7 +1,7 @@
 /** Prices typed over those in force and not sent yet. Pure; nothing here is changed in place. */
 
-import type { PriceDecimals, PriceE4, PriceInForceView } from '../../../../preload/contract/price-import.ts';
-import type { PriceChange, PriceDraft } from '../../../../preload/contract/prices.ts';
+import type { PriceDecimals, PriceE4, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { PriceChange, PriceDraft } from '../../../../preload/contract/prices/prices.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 import { keyId } from '../price-id.ts';

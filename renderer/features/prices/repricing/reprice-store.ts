@@ -2,8 +2,8 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { PricesInForceView } from '../../../../preload/contract/price-import.ts';
-import type { DroppedDraft, PriceChange, PriceDraft, RevertView } from '../../../../preload/contract/prices.ts';
+import type { PricesInForceView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { DroppedDraft, PriceChange, PriceDraft, RevertView } from '../../../../preload/contract/prices/prices.ts';
 import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { type Draft, type Drafts, draftOfKept, keptDrafts, NO_DRAFTS, withoutDrafts } from './drafts.ts';

@@ -1,6 +1,6 @@
 /** What a step or another station's prices make of many rows: pure, so that it is told before it is done. */
 
-import type { PriceDecimals, PriceInForceView } from '../../../../preload/contract/price-import.ts';
+import type { PriceDecimals, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { InForceRow } from '../in-force-rows.ts';
 import { keyId } from '../price-id.ts';
 import { type Draft, decimalsFor, shownE4, workedOut } from './drafts.ts';

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErasurePlan } from '../../../../preload/contract/privacy.ts';
+import type { ErasurePlan } from '../../../../preload/contract/privacy/privacy.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { formatDate } from '../../../format/dates.ts';

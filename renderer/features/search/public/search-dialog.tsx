@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { activeAccess, activeFleet } from '../../../kit/app-store.ts';
 import type { Screen } from '../../../kit/nav-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { foundItems, isWay, localItems, type SearchItem } from '../search-items.ts';
+import { localItems } from '../local-items.ts';
+import { foundItems, isWay, type SearchItem } from '../search-items.ts';
 import '../search.css';
 
 /** One search over everything: the focus stays where one types, the arrows walk through what was found. */

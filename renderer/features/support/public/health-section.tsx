@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconMinus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../../preload/contract/support.ts';
+import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../../preload/contract/support/support.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';

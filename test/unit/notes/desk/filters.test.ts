@@ -7,7 +7,7 @@ import {
   NOTE_STATES,
   type NoteFilter,
   type NoteState,
-} from '../../../../preload/contract/note-desk.ts';
+} from '../../../../preload/contract/notes/note-desk.ts';
 
 type Row = Parameters<typeof passes>[0];
 const row = (state: NoteState, more: Partial<Row> = {}): Row => ({

@@ -3,7 +3,7 @@ import { isCorrection, sentenceOf, viewAudit } from '../../../../main/outbox/lis
 import { TABLE } from '../../../../main/outbox/model/table.ts';
 import { EDIT_ACTS, PLAIN_ACTS } from '../../../../main/shared/audit-acts.ts';
 import type { AuditRow } from '../../../../main/shared/ports.ts';
-import type { ImportEdit } from '../../../../preload/contract/price-import.ts';
+import type { ImportEdit } from '../../../../preload/contract/price-import/price-import.ts';
 
 const EDITS: Readonly<Record<ImportEdit['type'], true>> = {
   'set-cell': true,

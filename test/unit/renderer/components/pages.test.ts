@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
-import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
-import type { ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
+import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 import {
   addPage,
   MAX_PAGES,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { NO_MONEY } from '../../../../main/pending/model/truth.ts';
-import type { NoteSplit, PendingFuelingView } from '../../../../preload/contract/pending.ts';
+import type { NoteSplit, PendingFuelingView } from '../../../../preload/contract/pending/pending.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { useQuantityWords } from '../../../../renderer/components/fuelings/use-words.ts';
 import { NoteMark, noteWords } from '../../../../renderer/features/pending/note-mark.tsx';

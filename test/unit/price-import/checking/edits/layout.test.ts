@@ -9,7 +9,7 @@ import {
   SHEET_CHOSEN,
   sameReading,
 } from '../../../../../main/price-import/checking/layout.ts';
-import type { ImportEdit, SheetLayout } from '../../../../../preload/contract/price-import.ts';
+import type { ImportEdit, SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { LAYOUT } from '../rows/made-tables.ts';
 
 const TOLD: SheetLayout = {

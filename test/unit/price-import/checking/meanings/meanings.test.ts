@@ -25,7 +25,7 @@ import { eachRole } from '../../../../../main/price-import/checking/row-table.ts
 import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
 import type { PriceStyle } from '../../../../../main/prices/model/index.ts';
 import type { DateOrder } from '../../../../../main/shared/time/local-date.ts';
-import type { ColumnRole, PriceMeaning } from '../../../../../preload/contract/sheet.ts';
+import type { ColumnRole, PriceMeaning } from '../../../../../preload/contract/price-import/sheet.ts';
 import { machineOf } from '../machine-of.ts';
 import { CUSTOMER, cnpj, context, OTHER, POSTO, POSTO_TEXT, station } from '../support.ts';
 
