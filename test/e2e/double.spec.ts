@@ -22,7 +22,7 @@ test('the preload runs before the page and reaches main', CORE, async ({ launchA
   expect(await page.evaluate("fixture.invoke('sender')")).toEqual({ url: 'app://fixture/index.html', top: true, sameContents: true });
 });
 
-test('pushed events arrive until the page unsubscribes', CORE, async ({ launchApp }) => {
+test('pushed events arrive until the page unsubscribes', async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   await page.evaluate("fixture.invoke('push', 'one')");
   await expect.poll(() => page.evaluate('told')).toEqual(['one']);
@@ -75,7 +75,7 @@ test('a reload connects anew', async ({ launchApp }) => {
   expect(await page.evaluate("fixture.invoke('echo', 1)")).toBe(1);
 });
 
-test('killed, stopped and started again on the same user data', CORE, async ({ launchApp }) => {
+test('killed, stopped and started again on the same user data', async ({ launchApp }) => {
   const app = await launchApp({ appPath });
   await app.page.evaluate("fixture.invoke('store', 41).then(() => localStorage.setItem('kept', 'yes'))");
   await app.kill();

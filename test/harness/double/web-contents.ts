@@ -85,11 +85,13 @@ export function createWebContents({ id, getURL, getSession }: Parts): WebContent
     detach: (page) => void pages.delete(page),
     // In Electron's order; each listener is asked even when an earlier one refused.
     mayNavigate: (url) =>
-      ['will-frame-navigate', 'will-navigate'].map((name) => {
-        const details = Object.defineProperties(preventable(), { url: { value: url }, isMainFrame: { value: true } });
-        emitter.emit(name, details);
-        return details.defaultPrevented;
-      }).every((prevented) => !prevented),
+      ['will-frame-navigate', 'will-navigate']
+        .map((name) => {
+          const details = Object.defineProperties(preventable(), { url: { value: url }, isMainFrame: { value: true } });
+          emitter.emit(name, details);
+          return details.defaultPrevented;
+        })
+        .every((prevented) => !prevented),
     mayOpen(url) {
       const action = openHandler?.({ url }).action ?? 'allow';
       if (action !== 'deny') throw new Error(`The Electron double opens no second window: ${url}`);

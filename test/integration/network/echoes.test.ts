@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
 import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
-import { ECHOES, shows } from '../../unit/shared/redaction/echoes.ts';
 import { EXTENT } from '../../tools/runs/extent.ts';
+import { ECHOES, shows } from '../../unit/shared/redaction/echoes.ts';
 import { json, PROFILE, SECRET, serve, station, TOKEN_PATH, testClock } from './support.ts';
 
 const TOKEN = 'tk/9f+Zq=opaco~4711_aB';
@@ -34,7 +34,8 @@ const ANSWER_ENTRIES = Object.entries(ANSWERS);
 const ECHO_ENTRIES = Object.entries(ECHOES).filter(([name]) => !/zeros|line breaks/.test(name));
 
 /** `npm test` takes each form of the text and each answer, `.ci/run` each form in each answer. */
-const formsOf = (place: number) => (EXTENT === 'core' ? ECHO_ENTRIES.filter((_, form) => form % ANSWER_ENTRIES.length === place) : ECHO_ENTRIES);
+const formsOf = (place: number) =>
+  EXTENT === 'core' ? ECHO_ENTRIES.filter((_, form) => form % ANSWER_ENTRIES.length === place) : ECHO_ENTRIES;
 
 describe.each(ANSWER_ENTRIES.map(([name, answer], place) => ({ name, answer, forms: formsOf(place) })))('$name', ({ answer, forms }) => {
   it('of the auth server never brings the secret in', async () => {

@@ -108,12 +108,15 @@ describe('a place of the delivery', () => {
     expect(places).toEqual(['s1 note 0', 's2 price-agreement']);
   });
 
-  test.each(['price-standard', 'note', 'fueling'] as const)('sends nothing once a gate has closed after the turn was given: %s', async (kind) => {
-    const { put, run, sent, state, closeGate } = createWorld();
-    put('a', kind);
-    await run(closeGate);
-    expect([sent, state('a')]).toEqual([[], 'queued']);
-  });
+  test.each(['price-standard', 'note', 'fueling'] as const)(
+    'sends nothing once a gate has closed after the turn was given: %s',
+    async (kind) => {
+      const { put, run, sent, state, closeGate } = createWorld();
+      put('a', kind);
+      await run(closeGate);
+      expect([sent, state('a')]).toEqual([[], 'queued']);
+    },
+  );
 
   test('that is stopped ends what is under way, and begins nothing more', async () => {
     const { put, run, sent, state, during, sender } = createWorld();
