@@ -93,6 +93,7 @@ export function createClosing(parts: ClosingParts) {
       ...{ stationId, month, since, readAt },
       months: monthsBetween(first, today),
       all: addUp(sums),
+      movement: fuelings.movement({ stationId, month }, toLocal(clock.now(), timeZone).slice(0, 10)),
       standings: standingsOf(sums),
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),

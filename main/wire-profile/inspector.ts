@@ -4,6 +4,7 @@ import type { AppError, Result } from '../../preload/contract/errors.ts';
 import {
   type ExampleName,
   type FetchedExample,
+  type FitView,
   FLEET_EXAMPLES,
   type NetworkStep,
   PASTED_EXAMPLES,
@@ -16,6 +17,7 @@ import {
 import {
   createQueries,
   type Exchange,
+  fitNetwork,
   type Get,
   type NetworkApi,
   type NetworkFleet,
@@ -24,6 +26,7 @@ import {
   propose,
   understand,
   type WireProfile,
+  withValues,
 } from '../network/index.ts';
 import type { ProfileFacts } from '../outbox/index.ts';
 import type { Clock } from '../shared/ports.ts';
@@ -129,6 +132,22 @@ export function createNetworkInspector(parts: InspectorParts) {
     propose(example: ExampleName, text: string, draft: string): Result<ProposalView> {
       const profile = parts.usable(draft);
       return profile.ok ? ok(propose(example, text, profile.value)) : profile;
+    },
+
+    /** What a network's own files tell of it, beyond what the draft knows. */
+    fit(files: readonly { readonly name: string; readonly bytes: Uint8Array }[], draft: string): Result<FitView> {
+      const profile = parts.usable(draft);
+      if (!profile.ok) return profile;
+      const texts = files.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes).replace(/^\uFEFF/, '') }));
+      const { answers, ...told } = fitNetwork(texts, profile.value);
+      const after = withValues(profile.value, told.values);
+      // One answer of each is looked at: the one with most rows.
+      const best = new Map<ExampleName, { readonly text: string; readonly records: number }>();
+      for (const { example, text } of answers) {
+        const { records } = understand(example, text, after, NOBODY, clock.now());
+        if (text.length <= MOST_SHOWN && records >= (best.get(example)?.records ?? 0)) best.set(example, { text, records });
+      }
+      return ok({ ...told, answers: [...best].map(([example, { text }]) => ({ example, text })) });
     },
 
     preview(request: RequestName, draft: string, stationId: string | null): Result<RequestPreview> {

@@ -1,3 +1,4 @@
+import { bareKey } from '../../shared/names/note-key.ts';
 import { scaled } from '../decimal.ts';
 import { brief } from '../http/cap.ts';
 import { find } from '../http/json.ts';
@@ -31,7 +32,8 @@ export function readTransaction(record: unknown, profile: TransactionsProfile, t
     quantityE4: amountAt(record, profile.quantity, profile.decimalMark, profile.quantityHides),
     valueE4: amountAt(record, profile.value, profile.decimalMark, profile.valueHides),
     customerDocument: documentAt(record, profile.customerDocument),
-    invoiceKey: textAt(record, profile.invoiceKey),
+    // Kept as it is compared, however the listing writes it.
+    invoiceKey: bareKey(textAt(record, profile.invoiceKey)) || null,
     cancelled: cancelledAt(record, profile),
   };
 }

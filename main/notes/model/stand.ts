@@ -1,7 +1,8 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
-import { bareKey, mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
+import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
 import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
@@ -11,7 +12,7 @@ import { type Judged, judgeFiles } from './judge.ts';
 import { deskLedger, isListedAgain, isListedForLong, type Ledger } from './ledger.ts';
 import { platesAfter, statedOfNotes } from './stated.ts';
 import type { Choice, DeskFueling, DeskInput, DeskStation, FileFacts, LedgerEntry, NoteFacts, Standing } from './types.ts';
-import { unreadDays } from './unread-days.ts';
+import { unreadNear } from './unread-days.ts';
 
 export type Match = typeof matchNotes;
 type Listed = ReadonlyMap<string, DeskFueling>;
@@ -78,8 +79,7 @@ function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger
 function unreadOf({ known }: Pick<DeskInput, 'known'>, stationId: string, open: readonly Judged[]): ReadonlySet<string> {
   const read = known.stations.get(stationId)?.daysRead ?? NEVER;
   const matches = open.flatMap(({ file }) => file.note?.match ?? []);
-  const unread = matches.filter(({ emission }) => unreadDays(emission, read).length > 0);
-  return new Set(unread.map(({ key }) => key));
+  return new Set(unreadNear(matches, read).keys());
 }
 
 const NEVER: ReadonlyMap<string, string> = new Map();

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { SupplierTransaction } from '../../network/index.ts';
 import { customerDocumentOf } from '../../shared/names/customer-document.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
 import type { Store } from '../../store/index.ts';
 import { createNetworkFacts, environmentOf, integerOf, oneOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import {
-  bareKey,
   type Found,
   findAgainst,
   type KnownBefore,

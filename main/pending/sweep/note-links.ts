@@ -2,7 +2,7 @@
 
 import type { Exchange, NotesApi } from '../../network/index.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';
-import { bareKey } from '../../outbox/index.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
 import type { Logger } from '../../shared/ports.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
 import type { StationDirectory } from '../../stations/index.ts';

@@ -4,6 +4,7 @@
  */
 
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
 import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../cells.ts';
 import type { Store } from '../database.ts';
 
@@ -169,15 +170,10 @@ function listedOf(row: Row): ListedFueling {
   return {
     id: textOf(row, 'id'),
     date: textOf(row, 'date'),
-    key: bareKeyOf(textOrNullOf(row, 'key')),
+    key: bareKey(textOrNullOf(row, 'key')) || null,
     cancelled: integerOrNullOf(row, 'cancelled') === 1,
     customerDocument: textOrNullOf(row, 'customer_document'),
   };
-}
-
-/** "NFe3526…" is how a note itself names its key. */
-function bareKeyOf(key: string | null): string | null {
-  return key?.replace(/^NFe/i, '').trim() || null;
 }
 
 /** What any of the listings says against a fueling counts. */

@@ -122,6 +122,20 @@ export interface ProposalView {
   readonly unsure: readonly string[];
 }
 
+/** A whole network, told by what people have of it: a collection, a document, answers. Nothing holds before a person has looked. */
+export interface FitView {
+  /** Entries with the values that they would have; only what differs from the draft. */
+  readonly values: ProfileValues;
+  /** One answer of each name, to be looked at by its rows. */
+  readonly answers: readonly { readonly example: ExampleName; readonly text: string }[];
+  /** Fields of bodies that would always say the same. */
+  readonly fixed: readonly { readonly body: RequestName; readonly name: string; readonly value: string }[];
+  /** Entries that nothing tells: they are asked. */
+  readonly questions: readonly string[];
+  /** What is none of the network's requests, by name. */
+  readonly unknown: readonly string[];
+}
+
 /** Requests that can be looked at before anything is sent. */
 export const REQUESTS = [
   'standard',
