@@ -57,6 +57,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       value: 'Value',
       odometer: 'Odometer',
       supplier: 'CNPJ of the station',
+      driver: 'Driver',
     },
     faults: {
       missing: (role) => `Fill in: ${role}.`,
@@ -73,6 +74,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       large: (role) => `${role} is over 10.000. Check the places.`,
       odometer: () => 'Check the odometer: kilometres alone.',
       supplier: () => 'Check the CNPJ of the station.',
+      driver: () => 'Check the driver: CPF, number or registration, as the network asks.',
     },
     what: ({ plate, date, quantityE4 }, unit) =>
       `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,

@@ -1,8 +1,8 @@
 /** What main says of a fleet, and the heads of its files. */
 
-import type { FolderFault, OdometerFlaw } from '../../preload/contract/overview/fleet.ts';
-import type { FuelingRole } from '../../preload/contract/overview/manual-fuelings.ts';
-import type { Unit } from '../../preload/contract/overview/measure.ts';
+import type { FolderFault, OdometerFlaw } from '../../preload/contract/fleet/fleet.ts';
+import type { FuelingRole } from '../../preload/contract/fleet/manual-fuelings.ts';
+import type { Unit } from '../../preload/contract/kit/measure.ts';
 import type { ManualFueling } from '../network/index.ts';
 import { quantityWords } from '../shared/amounts/quantity-words.ts';
 import type { FuelingFault } from './manual/check-fueling.ts';
@@ -63,6 +63,7 @@ export const fleetTexts = {
       value: 'Valor',
       odometer: 'Hodômetro',
       supplier: 'CNPJ do posto',
+      driver: 'Motorista',
     } satisfies Record<FuelingRole, string>,
     faults: {
       missing: (role: string) => `Preencha: ${role}.`,
@@ -79,6 +80,7 @@ export const fleetTexts = {
       large: (role: string) => `${role} passa de 10.000. Confira as casas.`,
       odometer: () => 'Confira o hodômetro: só os quilômetros.',
       supplier: () => 'Confira o CNPJ do posto.',
+      driver: () => 'Confira o motorista: CPF, número ou matrícula, como a rede pede.',
     } satisfies Record<FuelingFault, (role: string) => string>,
     what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit) =>
       `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,

@@ -1,5 +1,5 @@
-import type { movementChannels } from '../../preload/contract/channels/movement.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { movementChannels } from '../../preload/contract/movement/channels.ts';
 import type { Movement } from './movement.ts';
 
 export function movementHandlers(movement: Movement): Handlers<keyof typeof movementChannels> {
@@ -10,5 +10,6 @@ export function movementHandlers(movement: Movement): Handlers<keyof typeof move
     'movement:refresh': movement.refresh,
     'movement:sheet': movement.sheet,
     'movement:prices': movement.prices,
+    'movement:prices-sheet': movement.pricesSheet,
   };
 }

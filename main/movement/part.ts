@@ -4,6 +4,7 @@ import type { Emit, Listening } from '../shared/events.ts';
 import type { Store } from '../store/index.ts';
 import { createMovement, type MovementParts } from './movement.ts';
 import { createMovementRepository } from './repository/movement-repository.ts';
+import { createMovementSearch } from './repository/movement-search.ts';
 import { createTimelinesRepository } from './repository/timelines-repository.ts';
 import { createSyncMovement, type SyncMovementParts } from './sweep/sync-movement.ts';
 
@@ -20,7 +21,8 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
   const sync = createSyncMovement({ ...parts, store, changed: (stationId) => emit({ type: 'movement-changed', stationId }) });
   return {
     service: createMovement({ ...parts, store, timelines, sync }),
-    /** From now on it is kept. */
+    search: createMovementSearch(opened),
+    /** Starts keeping the movement of a station. */
     want: sync.want,
     /** These days of it are read soon. */
     wantDays: sync.wantDays,

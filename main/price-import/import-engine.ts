@@ -24,7 +24,7 @@ import type {
   SheetView,
   UnknownCustomer,
   UnusedPart,
-} from '../../preload/contract/price-import.ts';
+} from '../../preload/contract/price-import/price-import.ts';
 import type { BatchLineIntent } from '../network/index.ts';
 import type { EnginePrice } from '../prices/model/index.ts';
 
@@ -127,7 +127,7 @@ export interface EngineSnapshot {
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;
   /**
-   * After `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
+   * Set after `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
    * that replaying it against newer prices never answers for rows the user did not see.
    */
   readonly applied?: ImportEdit;

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { PriceDecimals } from '../../preload/contract/price-import.ts';
+import type { PriceDecimals } from '../../preload/contract/price-import/price-import.ts';
 import type { createCatalogRepository, ReadPrices } from '../prices/index.ts';
 import type { Listening } from '../shared/events.ts';
 import { createWatchFolders } from '../shared/watching/watch-folder.ts';

@@ -1,6 +1,6 @@
 /** The English of texts.ts. */
 
-import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import type { Same } from '../../preload/contract/same.ts';
 import { listed } from '../shared/list.ts';
 
@@ -31,7 +31,7 @@ export const refusedTexts: Same<typeof import('./texts.ts').refusedTexts> = {
 export const folderTexts: Same<typeof import('./texts.ts').folderTexts> = {
   cameBack: (station, names) => {
     const shown = listed(names.map((name) => `"${name}"`));
-    return `${shown} in the price folder of ${station} says again what it said before, and that sheet still waits in Prices. Check which of them counts and discard the other.`;
+    return `${shown} in the price folder of ${station} says again what it said before, and that sheet still waits in Import. Check which of them counts and discard the other.`;
   },
 };
 

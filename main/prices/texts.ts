@@ -1,6 +1,6 @@
 /** What the user reads about prices: reading them, the sheets the program writes, what comes after a batch. */
 
-import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import { listed } from '../shared/list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
@@ -32,7 +32,7 @@ export const folderTexts = {
   /** A file says again what it said before, and that sheet still waits beside the one that came between. */
   cameBack: (station: string, names: readonly string[]) => {
     const shown = listed(names.map((name) => `"${name}"`));
-    return `${shown} da pasta de preços de ${station} voltou ao conteúdo de antes, e essa planilha ainda espera em Preços. Confira qual delas vale e descarte a outra.`;
+    return `${shown} da pasta de preços de ${station} voltou ao conteúdo de antes, e essa planilha ainda espera em Importar. Confira qual delas vale e descarte a outra.`;
   },
 } as const;
 

@@ -1,9 +1,9 @@
 /**
  * Which products are sold by the cubic metre, the one place that asks the catalogues: a product of that name with an
- * ANP code is what its code says; every other one is what its name says (preload/contract/overview/measure.ts).
+ * ANP code is what its code says; every other one is what its name says (preload/contract/kit/measure.ts).
  */
 
-import { GAS_CODE, GAS_NAMES, type UnitOf, unitOfProduct } from '../../preload/contract/overview/measure.ts';
+import { GAS_CODE, GAS_NAMES, type UnitOf, unitOfProduct } from '../../preload/contract/kit/measure.ts';
 import { integerOf, type Row, textOf } from './cells.ts';
 import type { Store } from './database.ts';
 
@@ -31,7 +31,7 @@ export function quantitiesSql(product: string, filter = '1', as = ''): string {
   return `${sum(filter)} AS ${as}quantity, ${sum(`${filter} AND ${isGas(product)}`)} AS ${as}cubic`;
 }
 
-/** Of a row of `quantitiesSql`. */
+/** Quantities of a row of `quantitiesSql`. */
 export function quantitiesOf(row: Row, prefix = ''): { readonly litresE4: number; readonly cubicE4: number } {
   const cubicE4 = integerOf(row, `${prefix}cubic`);
   return { litresE4: integerOf(row, `${prefix}quantity`) - cubicE4, cubicE4 };

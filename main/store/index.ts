@@ -2,9 +2,23 @@ export { createAuditRepository } from './audit-repository.ts';
 export { type AloneOutcome, backupAlone } from './backups/backup-alone.ts';
 export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
+export { storeData } from './data.ts';
 export type { Store } from './database.ts';
+export { createKnownBuyers } from './facts/known-buyers.ts';
+export {
+  type Belongs,
+  countIn,
+  dropUnused,
+  type ExpiringXml,
+  type Expiry,
+  type FeatureData,
+  type IsOver,
+  removeByKey,
+  type TableRule,
+  tablesOf,
+} from './feature-data.ts';
+export { findFuelings } from './find-fuelings.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
-export { createKnownBuyers } from './known-buyers.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';

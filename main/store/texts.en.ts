@@ -39,7 +39,7 @@ export function migratesElsewhere(path: string): string {
   return `Close the other Recolha and open it again. An earlier version is open with these data. Nothing was changed. Data: ${path}`;
 }
 
-/** Of a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
+/** Texts for a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
 export const wayBackTexts: Same<typeof import('./texts.ts').wayBackTexts> = {
   offer: (at) =>
     `To go on with this version, go back to the data of ${moment(at)}, from before the update. What was done since leaves the screens. Nothing is deleted: the present data stay in the same folder, with a sheet. Open uploads become unconfirmed. Nothing is sent again unless you decide so.`,

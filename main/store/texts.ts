@@ -37,7 +37,7 @@ export function migratesElsewhere(path: string): string {
   return `Feche o outro Recolha e abra de novo. Uma versão anterior está aberta com estes dados. Nada foi mudado. Dados: ${path}`;
 }
 
-/** Of a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
+/** Texts for a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
 export const wayBackTexts = {
   offer: (at: number): string =>
     `Para continuar nesta versão, volte aos dados de ${moment(at)}, de antes da atualização. O que foi feito depois sai das telas. Nada é apagado: os dados atuais ficam na mesma pasta, com uma planilha. Envios em aberto ficam incertos. Nada vai de novo sem você decidir.`,

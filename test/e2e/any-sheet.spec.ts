@@ -108,7 +108,7 @@ test('workbooks, one product per column, agreements and percentages', async ({ l
     await send(page);
 
     // The second sheet of this layout needs no click, and says so.
-    await goTo(page, 'Preços');
+    await goTo(page, 'Importar');
     await chooseFile(page, { name: 'larga-2.csv', content: content.replace('6,11', '6,13') });
     await expect(grid).toContainText('R$ 6,13');
     await expect(grid).not.toContainText('R$ 4,22');

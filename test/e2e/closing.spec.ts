@@ -44,7 +44,7 @@ function addSolved(userData: string, count: number): void {
 test('a month adds up, is printed, and is kept as a workbook and a zip of XMLs', CORE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
   await page.getByRole('button', { name: 'Importar agora' }).click();
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();

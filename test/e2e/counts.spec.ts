@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
+import { OUTBOX_STATES } from '../../preload/contract/outbox/batches.ts';
 import { anyDay, writeDay } from './fixtures/any-day.ts';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
@@ -51,7 +51,7 @@ async function fill(page: Page): Promise<number> {
   }
   await network.setOffline(true);
   const { zip } = await network.fifty(CNPJ);
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   await chooseFile(page, { name: 'novembro.zip', content: zip });
   await expect(noteList(page, 'Prontas')).toHaveText('Prontas34');
   await noteList(page, 'Prontas').click();

@@ -14,7 +14,7 @@ test('notes are attached, one is left in doubt, and is decided: by keyboard alon
 
   // Examples: the dialog of files is the system's.
   await keyboard.press('Control+5');
-  await expect(page.getByRole('heading', { level: 1, name: 'Notas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anexar' })).toBeVisible();
   await pressByKey(page, /^Gerar notas de exemplo$/);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await pressByKey(page, /^Importar agora$/);

@@ -35,7 +35,7 @@ test(`${NOTES} notes dropped as a zip`, BOTH, async ({ launchApp }) => {
   expect(notes).toHaveLength(NOTES);
   expect(intended).toHaveLength(READY);
 
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   await chooseFile(page, { name: 'novembro.zip', content: zip });
   await expect(page.getByText(`“novembro.zip”: ${NOTES} arquivos lidos`)).toBeVisible();
   await expect(noteList(page, 'Todas')).toHaveText(`Todas${NOTES}`);
@@ -91,7 +91,7 @@ test(`${NOTES} notes dropped as a zip`, BOTH, async ({ launchApp }) => {
   expect((await network.pending(CNPJ)).filter((id) => gone.has(id))).toEqual([]);
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText(`${PENDING - gone.size} abastecimentos`).first()).toBeVisible();
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   await expect(noteList(page, 'Recebidas')).toHaveText(`Recebidas${READY}`);
   // Two readings, some time apart, that no longer list them: the PC waits longer for it than for all that was before.
   if (WHOLE) await expect(page.getByText(/18[0-9] de 18[0-9] concluídas/)).toBeVisible();

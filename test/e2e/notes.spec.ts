@@ -36,7 +36,7 @@ async function pressAsItComes(page: Page, name: string): Promise<void> {
 
 /** Example notes, read, of which some wait for a person. */
 async function importExamples(page: Page): Promise<void> {
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   await page.getByRole('button', { name: 'Gerar notas de exemplo' }).first().click();
   await page.getByRole('button', { name: 'Importar agora' }).click();
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
@@ -78,7 +78,7 @@ test('a folder of notes; a note whose cancellation comes after it was sent is an
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   const files = await examples(page);
   const event = Object.keys(files).find((name) => name.startsWith('110111-'));
   const cancelled = event?.split('-')[1] ?? '';
@@ -105,7 +105,7 @@ test('an import is removed for good, once it was said what goes and what stays',
   const { page } = app;
   await startTraining(page);
   await pressAsItComes(page, 'Gerar notas de exemplo');
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   // The buttons have moved from the head to the middle meanwhile.
   await page.getByRole('dialog', { name: 'Notas de exemplo prontas' }).getByRole('button', { name: 'Fechar' }).click();
   const files = Object.entries(await examples(page)).filter(([name]) => name.endsWith('-procNFe.xml'));

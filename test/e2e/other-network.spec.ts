@@ -14,7 +14,7 @@ import { PROFILE_ENTRIES, valuesOf } from '../../main/network/profile/editing/en
 import { DEFAULT_PROFILE, parseProfile } from '../../main/network/profile/profile.ts';
 import { createQueries } from '../../main/network/queries.ts';
 import { systemClock } from '../../main/platform/system/clock.ts';
-import type { JsonValue } from '../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../preload/contract/wire-profile/json-value.ts';
 import { choiceName } from '../../renderer/features/wire-profile/entries/choice-words.ts';
 import { wireEntries } from '../../renderer/features/wire-profile/entries/entry-texts.ts';
 import { entryText } from '../../renderer/features/wire-profile/entries/find-entries.ts';
@@ -271,7 +271,7 @@ test('a network that differs in every entry is fitted in the editor, and the who
     await page.getByRole('button', { name: 'Salvar posto' }).click();
     await expect(page.getByText('Homologação', { exact: true }).first()).toBeVisible();
 
-    await goTo(page, 'Preços');
+    await goTo(page, 'Importar');
     await chooseFile(page, { name: 'outra rede.csv', content: SHEET });
     await settleAll(page);
     await send(page);
@@ -282,7 +282,7 @@ test('a network that differs in every entry is fitted in the editor, and the who
     await goTo(page, 'Pendências');
     await expect(page.getByText('R$').first()).toBeVisible();
     const { zip } = await network.fifty(CNPJ);
-    await goTo(page, 'Notas');
+    await goTo(page, 'Anexar');
     await chooseFile(page, { name: 'notas.zip', content: zip });
     await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
     await expect.poll(async () => numberIn(await noteList(page, 'Prontas').innerText())).toBeGreaterThan(3);

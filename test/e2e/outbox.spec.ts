@@ -81,7 +81,7 @@ async function chooseFileAnd(page: Page, name: string, act: () => Promise<void>)
   await expect(page.getByRole('grid', { name: 'Conferência dos preços' })).toBeVisible();
   await settleAll(page);
   await act();
-  await goTo(page, 'Preços');
+  await goTo(page, 'Importar');
   await page.getByText(name).first().click();
   await send(page);
 }

@@ -51,19 +51,13 @@ export async function connectStation(
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
 }
 
-/** In the navigation a screen of a group is called by what one does there. */
-const IN_MENU = { Preços: 'Importar', Notas: 'Anexar' } as const;
-
-/** By its own name, or that of the navigation. */
 export async function goTo(
   page: Page,
   name:
     | 'Início'
-    | 'Preços'
     | 'Importar'
     | 'Em vigor'
     | 'Pendências'
-    | 'Notas'
     | 'Anexar'
     | 'Envios'
     | 'Movimento'
@@ -75,11 +69,10 @@ export async function goTo(
     | 'Abastecimento manual'
     | 'Ajustes',
 ): Promise<void> {
-  const screen = name === 'Preços' || name === 'Notas' ? IN_MENU[name] : name;
   const item = page
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('button')
-    .filter({ has: page.getByText(screen, { exact: true }) });
+    .filter({ has: page.getByText(name, { exact: true }) });
   await item.click();
   // The heading of the screen before would do for the next line.
   await expect(item).toHaveAttribute('aria-current', 'page');

@@ -38,7 +38,7 @@ test('the pending list says what its notes need, is narrowed and exported, and o
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Anexar notas' }).click();
-    await expect(page.getByRole('heading', { name: 'Notas', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Anexar', level: 1 })).toBeVisible();
   });
 
   await test.step('the pending list is narrowed by age, client and text, exported, and opens without a network', async () => {

@@ -30,7 +30,7 @@ test('a batch that could not leave waits, and goes when the network is back', as
   await chooseFile(page, { name: 'sem-rede.csv', content: SHEET });
   await settleAll(page);
   await setFault(page, 'offline');
-  await goTo(page, 'Preços');
+  await goTo(page, 'Importar');
   await page.getByText('sem-rede.csv').first().click();
   await send(page);
   await openUpload(page, 'sem-rede.csv');
@@ -56,7 +56,7 @@ test('an answer that never came leaves the batch uncertain, and the prices in fo
   await chooseFile(page, { name: 'duvida.csv', content: SHEET });
   await settleAll(page);
   await setFault(page, 'drop-after-read', 1);
-  await goTo(page, 'Preços');
+  await goTo(page, 'Importar');
   await page.getByText('duvida.csv').first().click();
   await send(page);
   await openUpload(page, 'duvida.csv');

@@ -99,7 +99,7 @@ const NOTE_STAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** Notas: each list, what stands below it, and the way of those that were sent. */
 export async function notesAgree(page: Page): Promise<void> {
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   const notes = page.getByRole('grid', { name: 'Notas lidas neste computador' });
   await expect(noteList(page, 'Todas')).toHaveText(/[1-9]/);
   const numbers: Record<string, number> = {};
@@ -139,7 +139,7 @@ async function expectReady(page: Page, rows: readonly DrawnRow[]): Promise<void>
 
 /** Envios, open and all: its chips, its marks, the number beside its name, and what Notas says of the same notes. @param uploads all there are. */
 export async function outboxAgrees(page: Page, uploads: number): Promise<void> {
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   const legend = (await page.getByRole('region', { name: 'Envio das notas' }).innerText()).replaceAll(/\s+/g, ' ');
   await goTo(page, 'Envios');
   const table = page.getByRole('grid', { name: 'Envios' });

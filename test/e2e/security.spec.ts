@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/app.ts';
 import { CORE } from './fixtures/whole.ts';
 import { goTo, startTraining } from './pages.ts';
 
-const SCREENS = ['Preços', 'Em vigor', 'Pendências', 'Notas', 'Envios', 'Ajustes'] as const;
+const SCREENS = ['Importar', 'Em vigor', 'Pendências', 'Anexar', 'Envios', 'Ajustes'] as const;
 
 test('loads its own files alone, on every screen', CORE, async ({ launchApp }) => {
   const app = await launchApp();

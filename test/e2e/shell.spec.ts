@@ -130,7 +130,7 @@ test('one search finds screens, commands, fuelings, notes and prices, by keyboar
   // Enter may come before the answer does.
   await look('43');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Notas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anexar' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Procurar notas' })).not.toHaveValue('');
   const notes = page.getByRole('grid', { name: 'Notas lidas neste computador' });
   await expect(notes.getByRole('row')).toHaveCount(2);

@@ -87,7 +87,7 @@ test('an update in the middle of sending 180 of 200 notes', WIDE, async ({ launc
   await connectStation(page, network, { cnpj: CNPJ, name: 'Posto Duzentas Notas', pendingCount: 320, twins: 8 });
   const { zip, notes } = await network.twoHundred(CNPJ);
   const intended = notes.filter(({ type }) => type === 'single' || type === 'group' || type === 'part').map((note) => note.key);
-  await goTo(page, 'Notas');
+  await goTo(page, 'Anexar');
   await chooseFile(page, { name: 'novembro.zip', content: zip });
   await expect(noteList(page, 'Prontas')).toHaveText('Prontas180');
   await network.setLatency(400);

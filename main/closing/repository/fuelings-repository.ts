@@ -1,6 +1,6 @@
 /** The fuelings of a month, out of the pending list with all that it ever held. Reading only. */
 
-import { type ClosingFueling, type ClosingShow, type ClosingSort, FUELING_STANDINGS } from '../../../preload/contract/overview/closing.ts';
+import { type ClosingFueling, type ClosingShow, type ClosingSort, FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
 import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';

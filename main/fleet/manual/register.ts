@@ -2,8 +2,8 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { CheckedFueling, Registered } from '../../../preload/contract/overview/manual-fuelings.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { CheckedFueling, Registered } from '../../../preload/contract/fleet/manual-fuelings.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import { EncodeError, type FleetApi } from '../../network/index.ts';
 import type { FuelingStage, StagedFueling } from '../../outbox/index.ts';
 import { attempt } from '../../shared/detach.ts';
@@ -20,7 +20,7 @@ import { createLooker, type Looked, type LookerParts } from './look-over.ts';
 
 export interface RegisterParts extends LookerParts {
   readonly fleets: Pick<Directory, 'findFleet'>;
-  readonly api: Pick<FleetApi, 'encodeFueling'>;
+  readonly api: Pick<FleetApi, 'encodeFueling' | 'fuelingForm'>;
   readonly listed: LookerParts['listed'] & { readonly revision: () => number };
   readonly stage: FuelingStage;
   readonly payloads: Pick<PayloadStore, 'put'>;
@@ -29,7 +29,7 @@ export interface RegisterParts extends LookerParts {
   readonly transaction: Transaction;
   readonly newId: NewId;
   readonly clock: Pick<Clock, 'now' | 'turn'>;
-  readonly sheets: Pick<FuelingSheets, 'find' | 'forget'>;
+  readonly sheets: Pick<FuelingSheets, 'find' | 'forget' | 'driverOf'>;
   readonly logger: Logger;
   /** What products are counted in, by the catalogues as they are now. */
   readonly units: () => UnitOf;
@@ -102,7 +102,7 @@ export function createRegister(parts: RegisterParts) {
     if (!source.ok) return source;
     const lineOf = (place: number): number | null => source.value?.lines[place] ?? null;
     const revision = parts.listed.revision();
-    const look = lookerOf(fleet, decimalMark);
+    const look = lookerOf(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, lineOf(row)));
     const looked: Looked[] = [];
     await inPortions(rows, turn, (cells) => void looked.push(look(cells)));
     const refused = refusalOf(parts, request, looked, lineOf);
@@ -149,7 +149,7 @@ export function createRegister(parts: RegisterParts) {
     async check({ stationId, rows, decimalMark }: RequestOf<'fleet:check-fuelings'>): Promise<Result<readonly CheckedFueling[]>> {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const look = lookerOf(fleet, decimalMark);
+      const look = lookerOf(fleet, decimalMark, (masked) => sheets.driverOf(stationId, masked, null));
       const checked: CheckedFueling[] = [];
       for (const [place, cells] of rows.entries()) {
         if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await clock.turn?.();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FolderFault } from '../../../preload/contract/overview/fleet.ts';
+import type { FolderFault } from '../../../preload/contract/fleet/fleet.ts';
 import type { Logger, PayloadStore } from '../../shared/ports.ts';
 import type { FleetAccess } from '../../stations/index.ts';
 import type { ChosenFolder } from '../repository/folder-repository.ts';

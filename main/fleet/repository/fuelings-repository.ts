@@ -1,8 +1,8 @@
 /** Table fleet_fuelings and its days: what the network listed of a carrier, day by day. */
 
 import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
-import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/overview/fleet.ts';
-import type { MovementAmount } from '../../../preload/contract/overview/movement.ts';
+import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/fleet/fleet.ts';
+import type { MovementAmount } from '../../../preload/contract/movement/movement.ts';
 import { amountOf, amountSql, conditionsOf, inGroupOrder, orderSql, takeDays } from '../../movement/index.ts';
 import { type DayWindow, daysOf } from '../../movement/model/index.ts';
 import type { FleetFueling } from '../../network/index.ts';

@@ -1,6 +1,6 @@
 /** What SQL says of kept fuelings, a station's and a carrier's alike: their tables share these columns. */
 
-import type { MovementAmount, MovementShow } from '../../../preload/contract/overview/movement.ts';
+import type { MovementAmount, MovementShow } from '../../../preload/contract/movement/movement.ts';
 import { wordsOf } from '../../shared/text.ts';
 import { integerOf, quantitiesOf, quantitiesSql, type Row, type Store, textOf } from '../../store/index.ts';
 import { type DayWindow, dayAfter } from '../model/windows.ts';

@@ -2,8 +2,8 @@
 
 import type { ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ChoiceQuestion, LosingNote, PairComparison, PairDifference, PairView } from '../../../preload/contract/note-choice.ts';
-import { isOpenState, isReadyState } from '../../../preload/contract/note-desk.ts';
+import type { ChoiceQuestion, LosingNote, PairComparison, PairDifference, PairView } from '../../../preload/contract/notes/note-choice.ts';
+import { isOpenState, isReadyState } from '../../../preload/contract/notes/note-desk.ts';
 import { mayGetNote } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';

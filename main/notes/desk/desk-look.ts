@@ -1,6 +1,6 @@
-import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { FuelingBar } from '../known/known.ts';
 import type { MatchContext } from '../matching/types.ts';
 import type { Ledger } from '../model/ledger.ts';

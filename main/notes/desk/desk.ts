@@ -1,7 +1,7 @@
 /** The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. */
 
-import { isReadyState } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import { isReadyState } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { detach } from '../../shared/detach.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { NoteAdapters } from '../adapters.ts';
@@ -24,7 +24,7 @@ interface Kept {
   lastSeq: number;
   look: DeskLook | null;
   readyWords: string;
-  /** Of what the network has listed of customers and keys: no event says when that is read. */
+  /** Customers and keys that the network has listed: no event reports when they are read. */
   documentsRead: string;
   match: Match;
 }

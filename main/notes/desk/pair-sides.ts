@@ -1,7 +1,7 @@
 /** The two sides of a match, as a person compares them: pure. */
 
-import type { PairQuantity, PairSide } from '../../../preload/contract/note-choice.ts';
-import type { Unit, UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { Unit, UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { PairQuantity, PairSide } from '../../../preload/contract/notes/note-choice.ts';
 import type { NoteToMatch } from '../matching/types.ts';
 import { isGasItem } from '../model/facts.ts';
 import type { DeskFueling } from '../model/types.ts';

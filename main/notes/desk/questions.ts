@@ -9,7 +9,7 @@ import {
   type NoteDetail,
   type NotePage,
   type NoteRowView,
-} from '../../../preload/contract/note-desk.ts';
+} from '../../../preload/contract/notes/note-desk.ts';
 import { mayGetNote, problemOf, viewAudit } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
@@ -126,7 +126,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
 interface SelectedNotes {
   readonly look: DeskLook;
   readonly ofStation: readonly DeskNote[];
-  /** Of the import and the words of the query; its filter is not applied. */
+  /** Notes selected by the import and the words of the query; its filter is not applied. */
   readonly selected: readonly DeskNote[];
 }
 

@@ -1,5 +1,5 @@
-import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/note-desk.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/notes/note-desk.ts';
 import { truthOf } from '../../pending/model/index.ts';
 import { speaksAgainst } from '../matching/results.ts';
 import type { Proposal, ProposalForm, Reason } from '../matching/types.ts';

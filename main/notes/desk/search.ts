@@ -1,15 +1,20 @@
-/** Notes by a few words: number, key, customer or CNPJ. */
+/** Notes by a few words: number, key, amount, plate, customer or CNPJ. */
 
-import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
+import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { NoteDesk } from './desk.ts';
 
 const NOT_DIGITS = /\D/g;
 /** Part of a key: nearly every key holds any two digits. */
 const KEY_DIGITS = 6;
+/** A shorter beginning of a plate fits too many. */
+const PLATE_LETTERS = 3;
+const NOT_PLATE = /[^0-9A-Z]/g;
+const bareOf = (plate: string): string => plate.toUpperCase().replace(NOT_PLATE, '');
 const LEADING_ZEROS = /^0+(?=\d)/;
 
 interface SearchNotesParts {
@@ -32,7 +37,9 @@ export function createNoteSearch({ desk, stations }: SearchNotesParts) {
   };
 }
 
-type Searched = Pick<NoteRowView, 'number' | 'key' | 'recipientName' | 'recipientCnpj'>;
+type Searched = Pick<NoteRowView, 'number' | 'key' | 'recipientName' | 'recipientCnpj' | 'totalE4'> & {
+  readonly fuelings: readonly Pick<FuelingBrief, 'plate' | 'customerName'>[];
+};
 
 /** @returns null when the text says nothing. */
 export function ranks(text: string, named = normaliseLabel): ((row: Searched) => Rank | null) | null {
@@ -40,13 +47,19 @@ export function ranks(text: string, named = normaliseLabel): ((row: Searched) =>
   if (words.join('') === '') return null;
   const digits = /[A-Za-z]/.test(text) ? '' : text.replace(NOT_DIGITS, '');
   const number = digits.replace(LEADING_ZEROS, '');
-  return ({ number: own, key, recipientName, recipientCnpj }) => {
+  const valueE4 = typedAmountE4(text);
+  const plate = bareOf(text);
+  return ({ number: own, key, recipientName, recipientCnpj, totalE4, fuelings }) => {
+    if (valueE4 !== null && totalE4 === valueE4) return 0;
+    const plates = plate.length < PLATE_LETTERS ? [] : fuelings.map((fueling) => bareOf(fueling.plate ?? ''));
+    if (plates.includes(plate)) return 0;
     if (digits !== '') {
       if (own === number || key === digits || recipientCnpj === digits) return 0;
       if (own?.startsWith(number) === true) return 1;
       if (digits.length >= KEY_DIGITS && (key?.includes(digits) === true || recipientCnpj?.includes(digits) === true)) return 2;
     }
-    const name = recipientName === null ? '' : named(recipientName);
-    return name !== '' && words.every((word) => name.includes(word)) ? 3 : null;
+    if (plates.some((one) => one.startsWith(plate))) return 1;
+    const isCalled = (name: string | null): boolean => name !== null && words.every((word) => named(name).includes(word));
+    return isCalled(recipientName) || fuelings.some(({ customerName }) => isCalled(customerName)) ? 3 : null;
   };
 }

@@ -1,5 +1,5 @@
-import type { NoteFinding } from '../../../preload/contract/notes.ts';
-import { GAS_CODE, isGasName } from '../../../preload/contract/overview/measure.ts';
+import { GAS_CODE, isGasName } from '../../../preload/contract/kit/measure.ts';
+import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { type Decimal, unitsAt } from '../../shared/decimal.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { NoteToMatch } from '../matching/types.ts';

@@ -1,6 +1,6 @@
 /** The English of matching.ts. */
 
-import type { Unit } from '../../../preload/contract/overview/measure.ts';
+import type { Unit } from '../../../preload/contract/kit/measure.ts';
 import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from '../matching/types.ts';
 import type { Compared } from './matching.ts';

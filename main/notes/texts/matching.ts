@@ -1,6 +1,6 @@
 /** What the user reads about notes and the fuelings they belong to. */
 
-import type { Unit } from '../../../preload/contract/overview/measure.ts';
+import type { Unit } from '../../../preload/contract/kit/measure.ts';
 import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, ProposalForm, Reason } from '../matching/types.ts';
 
@@ -59,7 +59,7 @@ export interface Compared {
   readonly form: ProposalForm;
   readonly noteCustomer: string | null;
   readonly fuelingCustomer: string | null;
-  /** Of all the fuelings; null: litres and cubic metres are mixed, and no number tells of both. */
+  /** Unit of all the fuelings; null: litres and cubic metres are mixed, and no number can cover both. */
   readonly unit: Unit | null;
 }
 

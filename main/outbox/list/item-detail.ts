@@ -1,9 +1,9 @@
 /** One upload with all that is known of it. */
 
-import type { BatchContent } from '../../../preload/contract/batches.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { BatchContent } from '../../../preload/contract/outbox/batches.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ManualFuelingStore } from '../fuelings/manual-fuelings-repository.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
+import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import {
   OUTBOX_KINDS,
   type OutboxContent,
   type OutboxShow,
   type RefusedUploads,
   type UploadedFuelingView,
-} from '../../../preload/contract/outbox.ts';
-import { shownAs } from '../../../preload/contract/outbox-states.ts';
+} from '../../../preload/contract/outbox/outbox.ts';
+import { shownAs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { FUELING, uploadedFuelingOf } from '../fuelings/uploaded-fueling.ts';
@@ -35,7 +35,10 @@ const listedRow = z.object({
   payloadSha256: z.string().nullable(),
   importId: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: something keeps it from being sent (`NoteBar`). A refusal that is dealt with. */
+  /**
+   * A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Whether something keeps a
+   * note from being sent (`NoteBar`). A refusal that is dealt with.
+   */
   superseded: z.number().transform((is) => is === 1),
   number: z.string().nullable(),
   customerName: z.string().nullable(),

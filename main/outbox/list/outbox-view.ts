@@ -1,8 +1,8 @@
 /** The outbox as a screen shows it, and what a person does there. */
 
-import type { UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { OutboxNarrow } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
+import type { UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
 import {
   MAX_OUTBOX_LIST,
   type NamedUpload,
@@ -13,8 +13,8 @@ import {
   type OutboxList,
   type OutboxShow,
   type RefusedUploads,
-} from '../../../preload/contract/outbox.ts';
-import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
+} from '../../../preload/contract/outbox/outbox.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Exchange } from '../../network/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { exchangeError, exchangeTexts } from '../../stations/index.ts';

@@ -1,11 +1,15 @@
-/** Uploads by a few words: file, number, key, customer. */
+/** Uploads by a few words: file, number, key, plate, customer; or by their amount. */
 
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
 import { wordsOf } from '../../shared/text.ts';
+import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import type { OutboxListing } from '../list/list-repository.ts';
 import type { ItemViews } from '../list/view-items.ts';
 import type { UploadCard, UploadCards } from './upload-cards.ts';
+
+/** The network may have more decimals than a screen shows. */
+const HALF_CENT = 50;
 
 interface UploadSearchParts {
   readonly listing: Pick<OutboxListing, 'at'>;
@@ -24,10 +28,12 @@ export function createUploadSearch({ listing, cards, views }: UploadSearchParts)
       const words = wordsOf(text);
       if (words.length === 0) return [];
       await cards.ready();
+      const valueE4 = typedAmountE4(text);
       const number = /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null;
       const rankOf = (card: UploadCard): Rank | null => {
         if (card.stationId !== stationId) return null;
         if (number !== null && card.number === number) return 0;
+        if (valueE4 !== null && card.valueE4 !== null && Math.abs(card.valueE4 - valueE4) < HALF_CENT) return 0;
         return words.every((word) => card.words.includes(word)) ? 1 : null;
       };
       const found = bestOf(newestFirst(cards.get()), ([, card]) => rankOf(card), most);

@@ -1,8 +1,8 @@
 /** "Pacote de comprovação": what an upload was, what left, what came back, in one zip that stands by itself in a dispute. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { type ProofPackage, wordOfKind } from '../../../preload/contract/outbox.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import { type ProofPackage, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import { safeFileName, slug } from '../../shared/files/windows-name.ts';
 import { plainLine } from '../../shared/plain-text.ts';
 import type { AuditTrail, Logger, PayloadStore } from '../../shared/ports.ts';

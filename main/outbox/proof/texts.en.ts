@@ -1,9 +1,9 @@
 /** The English of texts.ts. */
 
-import { type OutboxItemKind, type OutboxStage, type UploadedFuelingView, wordOfKind } from '../../../preload/contract/outbox.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import { type OutboxItemKind, type OutboxStage, type UploadedFuelingView, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import type { UploadedFueling } from '../list/uploaded-notes.ts';
 import { ACTORS, STAGES } from '../texts/audit.ts';
@@ -159,7 +159,7 @@ export function answerText({ times, method, path, outcome, body }: AnswerText): 
 
 const stateWord = (word: string | null): string => (word === null ? '–' : Object.hasOwn(STAGES, word) ? STAGES[word as OutboxStage] : word);
 
-/** By name where it is known who used the program. */
+/** Named when the operator is known. */
 const whoOf = ({ actor, operator }: AuditLine): string => (operator === null ? ACTORS[actor] : `${ACTORS[actor]}, by ${operator}`);
 
 function auditLine(line: AuditLine): string {

@@ -13,7 +13,7 @@ export const notQueued = (): string => 'This upload has left the queue and can n
 export const cannotRevive = (): string => 'Only a stopped upload can be tried again. See in the list how it stands now.';
 export const newerExists = (): string =>
   'If these prices still hold, import the sheet again. There is a newer upload of this station, and these old prices would go on top of it.';
-/** Of the note that an access key names. */
+/** Number of the note that an access key names. */
 export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
 /** Why a note does not leave, or not again. */
@@ -22,13 +22,13 @@ export function noteBarred(bar: NoteBar): string {
     case 'cancelled':
       return 'This note was canceled and will not be sent again.';
     case 'questioned':
-      return 'Something about this note turned up that needs you: check it in Notes before you send it.';
+      return 'Something about this note turned up that needs you: check it in Attach before you send it.';
     case 'same-note':
       return 'This same note is already in another upload: this one will not be sent again.';
     case 'other-note':
       return `Note ${bar.number ?? numberOf(bar.key)} is already in Uploads for one of these fuelings: this one will not be sent again.`;
     case 'left-out':
-      return 'You left this note out. To send it, first use “Bring back” in Notes.';
+      return 'You left this note out. To send it, first use “Bring back” in Attach.';
   }
 }
 

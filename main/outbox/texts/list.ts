@@ -13,7 +13,7 @@ export const notQueued = (): string => 'Este envio já saiu da fila e não pode 
 export const cannotRevive = (): string => 'Só dá para tentar de novo um envio parado. Veja na lista como ele está agora.';
 export const newerExists = (): string =>
   'Se estes preços ainda valem, importe a planilha de novo. Há um envio mais novo deste posto, e estes preços antigos ficariam por cima.';
-/** Of the note that an access key names. */
+/** Number of the note that an access key names. */
 export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
 /** Why a note does not leave, or not again. */
@@ -22,13 +22,13 @@ export function noteBarred(bar: NoteBar): string {
     case 'cancelled':
       return 'Esta nota foi cancelada e não será enviada de novo.';
     case 'questioned':
-      return 'Apareceu algo sobre esta nota que precisa de você: confira-a em Notas antes de enviar.';
+      return 'Apareceu algo sobre esta nota que precisa de você: confira-a em Anexar antes de enviar.';
     case 'same-note':
       return 'Esta mesma nota já está em outro envio: este não será enviado de novo.';
     case 'other-note':
       return `A nota ${bar.number ?? numberOf(bar.key)} já está em Envios para um destes abastecimentos: esta não será enviada de novo.`;
     case 'left-out':
-      return 'Você deixou esta nota de fora. Para enviar, use antes “Trazer de volta” em Notas.';
+      return 'Você deixou esta nota de fora. Para enviar, use antes “Trazer de volta” em Anexar.';
   }
 }
 

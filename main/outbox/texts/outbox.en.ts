@@ -1,7 +1,7 @@
 /** The English of outbox.ts. */
 
-import type { UploadWord } from '../../../preload/contract/outbox.ts';
-import type { Unit } from '../../../preload/contract/overview/measure.ts';
+import type { Unit } from '../../../preload/contract/kit/measure.ts';
+import type { UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 import { quantityWords } from '../../shared/amounts/quantity-words.ts';
@@ -61,8 +61,8 @@ const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
 
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Stopped after many tries: none of them reached the network. The note is still stored.',
-  'payload-damaged': 'Stopped. In Notes, import the same XML and attach the note again: its stored content is damaged and was not sent.',
-  'payload-missing': 'Stopped. In Notes, import the same XML and attach the note again: its stored content was not found.',
+  'payload-damaged': 'Stopped. In Attach, import the same XML and attach the note again: its stored content is damaged and was not sent.',
+  'payload-missing': 'Stopped. In Attach, import the same XML and attach the note again: its stored content was not found.',
 };
 
 const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {

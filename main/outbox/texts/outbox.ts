@@ -1,7 +1,7 @@
 /** What the outbox tells the user. */
 
-import type { UploadWord } from '../../../preload/contract/outbox.ts';
-import type { Unit } from '../../../preload/contract/overview/measure.ts';
+import type { Unit } from '../../../preload/contract/kit/measure.ts';
+import type { UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
 import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
@@ -61,8 +61,8 @@ const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
   exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. A nota continua guardada.',
   'payload-damaged':
-    'Parado. Em Notas, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela está danificado e não foi enviado.',
-  'payload-missing': 'Parado. Em Notas, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela não foi encontrado.',
+    'Parado. Em Anexar, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela está danificado e não foi enviado.',
+  'payload-missing': 'Parado. Em Anexar, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela não foi encontrado.',
 };
 
 const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {

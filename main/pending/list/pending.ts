@@ -2,8 +2,7 @@
 
 import type { PendingQuery, RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { SolvedFueling, SolvedPage } from '../../../preload/contract/overview/solved.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import {
   type FuelingHistory,
   MAX_PENDING_PAGE,
@@ -11,7 +10,8 @@ import {
   type PendingPage,
   type PendingSummary,
   type PendingTotals,
-} from '../../../preload/contract/pending.ts';
+} from '../../../preload/contract/pending/pending.ts';
+import type { SolvedFueling, SolvedPage } from '../../../preload/contract/pending/solved.ts';
 import { viewAudit } from '../../outbox/index.ts';
 import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
@@ -35,7 +35,7 @@ import type { PendingLists, ReadyOf } from './lists.ts';
 interface PendingParts extends Omit<PendingIssuingParts, 'store' | 'issuing'>, PendingIssueParts {
   readonly issuing: IssuingStore;
   readonly store: Pick<PendingStore, 'find' | 'notesOf' | 'notesOfSome' | 'readAt'>;
-  readonly solved: Pick<SolvedStore, 'page'>;
+  readonly solved: Pick<SolvedStore, 'page' | 'search'>;
   readonly lists: Pick<PendingLists, 'get' | 'totals'>;
   readonly readyOf: ReadyOf;
   readonly sync: Pick<SyncPending, 'sweep' | 'state'>;
@@ -96,10 +96,11 @@ export function createPending(parts: PendingParts) {
     /** The best few of the list, and the customers in it that are called so. */
     search(stationId: string, text: string, most: number) {
       const station = stations.find(stationId);
-      if (station === null) return { fuelings: [], customers: [] };
+      if (station === null) return { fuelings: [], solved: [], customers: [] };
       const { list } = lists.get(stationId, station.timeZone);
       const fuelings = searchPending(list, text, most).map(({ row }) => row);
-      return { fuelings, customers: list.customers };
+      const solved = most === 0 ? [] : parts.solved.search(stationId, text, most);
+      return { fuelings, solved, customers: list.customers };
     },
     /** A complete sweep now. */
     async refresh(stationId: string): Promise<Result<null>> {

@@ -1,8 +1,8 @@
 /** Fuelings that complete sweeps no longer list, page by page: there may be very many, so that the store narrows them. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
-import type { SolvedSort } from '../../../preload/contract/overview/solved.ts';
-import { integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
+import type { SolvedSort } from '../../../preload/contract/pending/solved.ts';
+import { findFuelings, integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
 import { fold, foldPlate, wordsOf } from '../model/fold.ts';
 import type { PendingRow } from '../model/pending-row.ts';
 import { pendingRowOf } from './pending-row-of.ts';
@@ -71,6 +71,14 @@ export function createSolvedRepository(store: Store) {
   }
 
   return {
+    /** The best few by amount, plate, customer or id. */
+    search(stationId: string, text: string, most: number): readonly PendingRow[] {
+      const one = store.prepare('SELECT * FROM pending_fuelings WHERE station_id = ? AND transaction_id = ?');
+      return findFuelings(store, 'pending_fuelings', stationId, text, most).flatMap((id) => {
+        const row = one.get(stationId, id);
+        return row === undefined ? [] : pendingRowOf(row);
+      });
+    },
     page(query: Query): { readonly rows: readonly PendingRow[]; readonly total: number; readonly valueE4: number } {
       const { where, values } = conditionsOf(query);
       const direction = query.descending ? 'DESC' : 'ASC';

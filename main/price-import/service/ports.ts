@@ -1,7 +1,7 @@
 /** What the import of price sheets needs from the outside. The composition root joins it together. */
 
-import type { PriceDecimals, PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { PriceDecimals, PriceKind, ProductView } from '../../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { EnginePrice } from '../../prices/model/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';

@@ -12,7 +12,7 @@ import { countOf, eraseRows, punctuated } from './erase-rows.ts';
 import { holdsBytes } from './find-bytes.ts';
 import { dropIntent, type Intent } from './intent.ts';
 
-/** In their order. */
+/** Steps in order. */
 export const STEPS = ['witness', 'rows', 'pages', 'backup', 'copies', 'traces', 'training', 'preferences', 'intent'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -23,7 +23,7 @@ interface CarryOutParts {
   readonly intent: Intent;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Of the audit's one line. */
+  /** Local time of the audit's one line. */
   readonly atLocal: string;
   /** Term of fiscal files, and the day by which it is judged (YYYY-MM-DD). */
   readonly fiscal: { readonly days: Days; readonly today: string };

@@ -22,7 +22,7 @@ const CLOCK_NOTICE = 'clock';
 /** By which moment terms are judged, and which backup is held while that is in doubt. */
 export function createBelief(parts: BeliefParts) {
   const { store, clock, logger, notices } = parts;
-  /** By the rows of before this run: a clock that was set since cannot have written them. */
+  /** Rows of earlier runs: a clock that was set since cannot have written them. */
   const signAtStart = parts.lastSign();
 
   /**

@@ -43,8 +43,8 @@ export const moreProblems = (count: number): string =>
 /** Folders inside of a watched one are not looked into. */
 export const innerFolders = (count: number): string =>
   count === 1
-    ? '1 folder inside this one is not read. Put its notes straight into the watched folder, or drop them on Notes.'
-    : `${count} folders inside this one are not read. Put their notes straight into the watched folder, or drop them on Notes.`;
+    ? '1 folder inside this one is not read. Put its notes straight into the watched folder, or drop them in Attach.'
+    : `${count} folders inside this one are not read. Put their notes straight into the watched folder, or drop them in Attach.`;
 
 const listed = (names: readonly string[]): string => {
   const shown = names.slice(0, 3).map((name) => `"${name}"`);
@@ -55,8 +55,8 @@ const listed = (names: readonly string[]): string => {
 /** Sheets that came and whose header nobody has confirmed yet. */
 export const newLayout = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `Open ${listed(names)} in Prices and check it: it came into the price folder of ${station} with a new layout. Once sent, the layout is known.`
-    : `Open one of these in Prices and check it: ${listed(names)}. They came into the price folder of ${station} with a new layout. Once sent, the layout is known.`;
+    ? `Open ${listed(names)} in Import and check it: it came into the price folder of ${station} with a new layout. Once sent, the layout is known.`
+    : `Open one of these in Import and check it: ${listed(names)}. They came into the price folder of ${station} with a new layout. Once sent, the layout is known.`;
 
 /** Sheets that came and could not be read; `problem` tells of the first. */
 export const unreadableSheets = (station: string, names: readonly string[], problem: string): string =>
@@ -66,10 +66,10 @@ export const unreadableSheets = (station: string, names: readonly string[], prob
 
 /** Too many came at once, and these are the older ones. */
 export const olderSheets = (station: string, names: readonly string[], most: number): string =>
-  `Many sheets came at once into the price folder of ${station}: only the ${most} newest were looked at. If you need the others (${listed(names)}), open them in Prices.`;
+  `Many sheets came at once into the price folder of ${station}: only the ${most} newest were looked at. If you need the others (${listed(names)}), open them in Import.`;
 
 /** Sheets that were opened from the folder and that nobody has sent or discarded. */
 export const waitingSheets = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `${listed(names)} came into the price folder of ${station} and waits for your approval in Prices. Nothing is sent without you.`
-    : `${names.length} sheets in the price folder of ${station} wait for your approval in Prices: ${listed(names)}. Nothing is sent without you.`;
+    ? `${listed(names)} came into the price folder of ${station} and waits for your approval in Import. Nothing is sent without you.`
+    : `${names.length} sheets in the price folder of ${station} wait for your approval in Import: ${listed(names)}. Nothing is sent without you.`;

@@ -41,8 +41,8 @@ export const moreProblems = (count: number): string =>
 /** Folders inside of a watched one are not looked into. */
 export const innerFolders = (count: number): string =>
   count === 1
-    ? 'Há 1 pasta dentro desta que não é lida. Ponha as notas dela direto na pasta acompanhada, ou solte em Notas.'
-    : `Há ${count} pastas dentro desta que não são lidas. Ponha as notas delas direto na pasta acompanhada, ou solte em Notas.`;
+    ? 'Há 1 pasta dentro desta que não é lida. Ponha as notas dela direto na pasta acompanhada, ou solte em Anexar.'
+    : `Há ${count} pastas dentro desta que não são lidas. Ponha as notas delas direto na pasta acompanhada, ou solte em Anexar.`;
 
 const listed = (names: readonly string[]): string => {
   const shown = names.slice(0, 3).map((name) => `"${name}"`);
@@ -53,8 +53,8 @@ const listed = (names: readonly string[]): string => {
 /** Sheets that came and whose header nobody has confirmed yet. */
 export const newLayout = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `Abra ${listed(names)} em Preços e confira: chegou na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`
-    : `Abra um destes em Preços e confira: ${listed(names)}. Chegaram na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`;
+    ? `Abra ${listed(names)} em Importar e confira: chegou na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`
+    : `Abra um destes em Importar e confira: ${listed(names)}. Chegaram na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`;
 
 /** Sheets that came and could not be read; `problem` tells of the first. */
 export const unreadableSheets = (station: string, names: readonly string[], problem: string): string =>
@@ -64,10 +64,10 @@ export const unreadableSheets = (station: string, names: readonly string[], prob
 
 /** Too many came at once, and these are the older ones. */
 export const olderSheets = (station: string, names: readonly string[], most: number): string =>
-  `Chegaram muitas planilhas de uma vez na pasta de preços de ${station}: só as ${most} mais novas foram vistas. Se precisar das outras (${listed(names)}), abra-as em Preços.`;
+  `Chegaram muitas planilhas de uma vez na pasta de preços de ${station}: só as ${most} mais novas foram vistas. Se precisar das outras (${listed(names)}), abra-as em Importar.`;
 
 /** Sheets that were opened from the folder and that nobody has sent or discarded. */
 export const waitingSheets = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `${listed(names)} chegou na pasta de preços de ${station} e espera a sua aprovação em Preços. Nada é enviado sem você.`
-    : `${names.length} planilhas da pasta de preços de ${station} esperam a sua aprovação em Preços: ${listed(names)}. Nada é enviado sem você.`;
+    ? `${listed(names)} chegou na pasta de preços de ${station} e espera a sua aprovação em Importar. Nada é enviado sem você.`
+    : `${names.length} planilhas da pasta de preços de ${station} esperam a sua aprovação em Importar: ${listed(names)}. Nada é enviado sem você.`;

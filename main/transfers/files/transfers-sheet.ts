@@ -1,6 +1,6 @@
 /** The transfers of a filter as a file: numbers as numbers, ids as texts. */
 
-import type { TransferRow } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { repassText } from '../../pending/index.ts';
 import { dayOf, decimalCell, literal } from '../../shared/files/cells.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';

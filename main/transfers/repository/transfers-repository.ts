@@ -1,10 +1,15 @@
 /** Tables transfer*: what the network listed of its payments to a station. */
 
-import type { TransferRow } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferHit } from '../../../preload/contract/search/search.ts';
+import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { dayAfter } from '../../movement/model/index.ts';
 import type { NetworkTransfer } from '../../network/index.ts';
+import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import { integerOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';
 import type { Days, Period, ReadPeriod } from '../model/period.ts';
+
+/** The network may have more decimals than a screen shows. */
+const HALF_CENT = 50;
 
 /** Of each transfer its fuelings, as Movimento knows them, else Pendências. */
 const ROWS = `SELECT t.transfer_id, t.date, t.amount_e4, t.status, t.named, count(f.transaction_id) AS n,
@@ -56,6 +61,20 @@ export function createTransfersRepository(store: Store) {
     readings(stationId: string): readonly ReadPeriod[] {
       const rows = store.prepare('SELECT from_day, until_day, read_at FROM transfer_readings WHERE station_id = ?').all(stationId);
       return rows.map((row) => ({ from: textOf(row, 'from_day'), until: textOf(row, 'until_day'), readAt: textOf(row, 'read_at') }));
+    },
+    /** Finds by id or amount, newest first. */
+    search(stationId: string, text: string, most: number): readonly TransferHit[] {
+      return store
+        .prepare(
+          `SELECT transfer_id, date, amount_e4, status FROM transfers WHERE station_id = $station
+             AND (transfer_id = $id OR (amount_e4 >= $amount - ${HALF_CENT} AND amount_e4 < $amount + ${HALF_CENT}))
+           ORDER BY date DESC, transfer_id DESC LIMIT $most`,
+        )
+        .all({ $station: stationId, $id: text.trim(), $amount: typedAmountE4(text), $most: most })
+        .map((row) => ({
+          ...{ id: textOf(row, 'transfer_id'), date: textOf(row, 'date') },
+          ...{ amountE4: integerOf(row, 'amount_e4'), status: textOrNullOf(row, 'status') },
+        }));
     },
     /** Of a period, in no order. */
     rows(stationId: string, { from, until }: Period): readonly Omit<TransferRow, 'check' | 'differenceE4'>[] {

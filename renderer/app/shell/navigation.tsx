@@ -58,7 +58,7 @@ function ScreenButton({ screen, folded }: { readonly screen: ShownScreen; readon
   const { name, icon: Glyph } = screen;
   const app = useFrom('app', (state) => state.app);
   const open = useFrom('nav', (state) => openScreen(app, state.screen)?.name === name);
-  const words = t(name === 'prices' || name === 'notes' ? `menu.screens.${name}` : `shell.screens.${name}`);
+  const words = t(`shell.screens.${name}`);
   return (
     <Named name={words} folded={folded}>
       <button type="button" className="rc-nav-item" aria-current={open ? 'page' : undefined} onClick={() => nav.getState().go(name)}>

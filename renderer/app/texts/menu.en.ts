@@ -3,7 +3,6 @@ import type { menu as portuguese } from './menu.ts';
 
 export const menu: Same<typeof portuguese> = {
   groups: { prices: 'Prices', notes: 'Notes' },
-  screens: { prices: 'Import', notes: 'Attach' },
   fold: 'Icons only',
   unfold: 'Show names',
 };

@@ -6,11 +6,11 @@ export const shell: Same<typeof portuguese> = {
   skip: 'Skip to the content',
   screens: {
     home: 'Home',
-    prices: 'Prices',
+    prices: 'Import',
     catalogue: 'Products',
     inForce: 'Prices in force',
     pending: 'Pending',
-    notes: 'Notes',
+    notes: 'Attach',
     outbox: 'Uploads',
     movement: 'Movement',
     transfers: 'Transfers',
@@ -53,5 +53,12 @@ export const shell: Same<typeof portuguese> = {
   profile: 'Nothing leaves for the network for now.',
   notice: '{{time}}: {{message}}',
   dismissNotice: 'Got it',
+  bars: {
+    label: 'Open notices',
+    count: '{{count, number}} notices.',
+    open: 'See all {{count, number}}',
+    read: 'Read all',
+    dismissAll: 'Got them all',
+  },
   openNotice: { sheets: 'See sheets', upload: 'See upload', note: 'See the note', 'note-import': 'See notes', pending: 'See pending' },
 };

@@ -3,11 +3,11 @@ export const shell = {
   skip: 'Ir para o conteúdo',
   screens: {
     home: 'Início',
-    prices: 'Preços',
+    prices: 'Importar',
     catalogue: 'Produtos',
     inForce: 'Em vigor',
     pending: 'Pendências',
-    notes: 'Notas',
+    notes: 'Anexar',
     outbox: 'Envios',
     movement: 'Movimento',
     transfers: 'Repasses',
@@ -49,5 +49,12 @@ export const shell = {
   profile: 'Nada sai para a rede por enquanto.',
   notice: '{{time}}: {{message}}',
   dismissNotice: 'Entendi',
+  bars: {
+    label: 'Avisos em aberto',
+    count: '{{count, number}} avisos.',
+    open: 'Ver os {{count, number}}',
+    read: 'Ler tudo',
+    dismissAll: 'Entendi todos',
+  },
   openNotice: { sheets: 'Ver planilhas', upload: 'Ver envio', note: 'Ver a nota', 'note-import': 'Ver notas', pending: 'Ver pendências' },
 } as const;

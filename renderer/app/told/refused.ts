@@ -1,7 +1,7 @@
 /** Refused notes and manual fuelings behind the bell: they stay there until a person has dealt with them. */
 
-import type { AppStateView } from '../../../preload/contract/app.ts';
-import type { RefusedUploads } from '../../../preload/contract/outbox.ts';
+import type { AppStateView } from '../../../preload/contract/app/app.ts';
+import type { RefusedUploads } from '../../../preload/contract/outbox/outbox.ts';
 import { activeAccess } from '../../kit/app-store.ts';
 import type { Screen } from '../../kit/nav-store.ts';
 

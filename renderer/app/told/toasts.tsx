@@ -5,5 +5,5 @@ const TOLD_SHOWN_MS = 4_000;
 
 /** Where what is told appears, over any screen. */
 export function Toasts() {
-  return <Notifications position="bottom-right" limit={3} autoClose={TOLD_SHOWN_MS} classNames={{ root: 'rc-toasts' }} />;
+  return <Notifications position="top-center" limit={2} autoClose={TOLD_SHOWN_MS} classNames={{ root: 'rc-toasts' }} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClosingAmount } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingAmount } from '../../../preload/contract/closing/closing.ts';
 import { formatLitres } from '../../format/litres.ts';
 
 /** "1.234,56 L", "12,00 m³", or both: gas is sold by the cubic metre. */

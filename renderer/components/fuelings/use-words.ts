@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingBrief, NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { isGasProduct, type UnitOf, unitOfProduct } from '../../../preload/contract/overview/measure.ts';
+import { isGasProduct, type UnitOf, unitOfProduct } from '../../../preload/contract/kit/measure.ts';
+import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatLitres } from '../../format/litres.ts';
 import { formatPrice } from '../../format/money.ts';
@@ -20,7 +20,7 @@ export type QuantityWords = (fueling: Pick<FuelingBrief, 'quantityE4' | 'product
 
 const NONE: readonly string[] = [];
 
-/** As files write what a product is counted in. */
+/** Units as files write them. */
 export function useUnitOf(): UnitOf {
   const toldOtherwise = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
   return useCallback((productName) => unitOfProduct(productName, toldOtherwise), [toldOtherwise]);

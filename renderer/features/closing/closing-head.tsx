@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NativeSelect, Title } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconArchive, IconChevronLeft, IconChevronRight, IconDownload, IconFileZip, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ClosingView } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { keepFile } from '../../components/download.ts';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { monthName } from './month-name.ts';
 
@@ -88,7 +89,7 @@ export function ClosingHead({ view }: { readonly view: ClosingView | null }) {
   const station = useFrom('app', (state) => state.app?.stations.find(({ id }) => id === view?.stationId) ?? null);
   return (
     <div className="rc-closing-head">
-      <Title order={1}>{t('closing.title')}</Title>
+      <ScreenTitle of="closing" />
       {view !== null && (
         <>
           <p className="rc-print-only">

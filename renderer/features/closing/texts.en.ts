@@ -2,7 +2,6 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { closing as portuguese } from './texts.ts';
 
 export const closing: Same<typeof portuguese> = {
-  title: 'Month close',
   titleOf: 'Month close of {{month}}',
   month: 'Month',
   earlier: 'Previous month',

@@ -1,5 +1,4 @@
 export const closing = {
-  title: 'Fechamento',
   titleOf: 'Fechamento de {{month}}',
   month: 'Mês',
   earlier: 'Mês anterior',

@@ -1,9 +1,10 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FleetProduct } from '../../../preload/contract/overview/fleet.ts';
+import type { FleetProduct } from '../../../preload/contract/fleet/fleet.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo } from '../../format/dates.ts';
@@ -32,7 +33,7 @@ export function FleetProductsScreen() {
   return (
     <div className="rc-page rc-movement">
       <div className="rc-movement-head">
-        <Title order={1}>{t('fleet.products')}</Title>
+        <ScreenTitle of="fleetProducts" />
         {view?.readAt != null && (
           <Text fz="sm" c="dimmed">
             {t('fleet.read', { ago: formatAgo(view.readAt, now) ?? t('common.justNow') })}

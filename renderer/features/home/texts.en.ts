@@ -2,7 +2,6 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { home as portuguese } from './texts.ts';
 
 export const home: Same<typeof portuguese> = {
-  title: 'Home',
   sheet: 'Import a sheet',
   notes: 'Attach notes',
   dropHint: 'Drop the price sheet or the notes',

@@ -1,5 +1,4 @@
 export const home = {
-  title: 'Início',
   sheet: 'Importar planilha',
   notes: 'Anexar notas',
   dropHint: 'Solte a planilha de preços ou as notas',

@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MovementReading, MovementView } from '../../../preload/contract/overview/movement.ts';
+import type { MovementReading, MovementView } from '../../../preload/contract/movement/movement.ts';
 import { keepFile } from '../../components/download.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { ReadSpan } from '../../components/fuelings/read-span.tsx';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 function ReadUntil({ reading: state }: { readonly reading: MovementReading }) {
@@ -29,7 +30,7 @@ export function MovementHead({ view }: { readonly view: MovementView | null }) {
   const none = view === null || view.all.count === 0;
   return (
     <div className="rc-movement-head">
-      <Title order={1}>{t('movement.title')}</Title>
+      <ScreenTitle of="movement" />
       <p className="rc-print-only">{station?.name}</p>
       {view !== null && <ReadUntil reading={view.reading} />}
       <div className="rc-movement-acts">

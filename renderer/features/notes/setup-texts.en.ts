@@ -12,7 +12,7 @@ export const noteSetup: Same<typeof portuguese> = {
   watch: 'Watch this folder',
   forgetFolder: 'Forget the folder',
   lookedAt: 'Last reading: {{time}}',
-  off: 'Off: notes come in only when you drop them on the Notes screen.',
+  off: 'Off: notes come in only when you drop them in Attach.',
   customers: 'Remembered customers',
   customersText: 'Which CNPJ you confirmed for each name of the pending list.',
   customersNone: 'None yet. They show here when you confirm the pair of a note.',

@@ -1,4 +1,4 @@
-/** Of the part of the settings that is about notes. */
+/** Texts of the settings of notes. */
 export const noteSetup = {
   title: 'Notas',
   text: 'Do posto ativo: de onde as notas vêm, e quem é cada cliente.',
@@ -10,7 +10,7 @@ export const noteSetup = {
   watch: 'Acompanhar esta pasta',
   forgetFolder: 'Esquecer a pasta',
   lookedAt: 'Última leitura: {{time}}',
-  off: 'Desligada: as notas só entram quando você as solta na tela Notas.',
+  off: 'Desligada: as notas só entram quando você as solta em Anexar.',
   customers: 'Clientes lembrados',
   customersText: 'Qual CNPJ você confirmou para cada nome da lista de pendentes.',
   customersNone: 'Nenhum ainda. Eles aparecem aqui quando você confirma o par de uma nota.',

@@ -8,7 +8,6 @@ import { noteSetup } from './setup-texts.en.ts';
 import type { notes as portuguese } from './texts.ts';
 
 export const notes: Same<typeof portuguese> = {
-  title: 'Notes',
   intro: 'Drop the notes of your system. The program finds the fueling of each one; nothing is sent without you.',
   pendingRead: 'Pending list refreshed {{time}}',
   readingMovement: 'Reading the movement of the notes’ days…',

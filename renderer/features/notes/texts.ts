@@ -6,7 +6,6 @@ import { notePair } from './pair/pair-texts.ts';
 import { noteSetup } from './setup-texts.ts';
 
 export const notes = {
-  title: 'Notas',
   intro: 'Solte as notas do seu sistema. O programa acha o abastecimento de cada uma; nada é enviado sem você.',
   pendingRead: 'Lista de pendentes atualizada {{time}}',
   readingMovement: 'Lendo o movimento dos dias das notas…',

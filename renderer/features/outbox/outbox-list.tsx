@@ -1,8 +1,9 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFilterOff, IconSend } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../components/empty.tsx';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { PackAll, PackingBar } from './bulk/packages.tsx';
@@ -45,7 +46,7 @@ export function OutboxList() {
     <div className="rc-page rc-outbox">
       <div className="rc-outbox-head">
         <div>
-          <Title order={1}>{t('outbox.title')}</Title>
+          <ScreenTitle of="outbox" />
           <Text c="dimmed" fz="sm" mt={2}>
             {t('outbox.intro')}
           </Text>

@@ -4,7 +4,6 @@ import type { outbox as portuguese } from './texts.ts';
 
 export const outbox: Same<typeof portuguese> = {
   ...outboxFirst,
-  title: 'Uploads',
   intro: 'Everything that leaves this computer. Nothing is lost and nothing goes twice.',
   tableLabel: 'Uploads',
   gridHelp:
@@ -172,7 +171,7 @@ export const outbox: Same<typeof portuguese> = {
   cancelTitle: 'Cancel this upload?',
   cancelText: {
     prices: 'It has not left this computer yet. No price will be sent. This can’t be undone.',
-    note: 'The note has not left yet and will not be sent. You can attach it again in Notes.',
+    note: 'The note has not left yet and will not be sent. You can attach it again in Attach.',
     fueling: 'The fueling has not left and will not be sent.',
     doubted: 'The note is unconfirmed again. Check in the portal, by the access key, and decide.',
   },

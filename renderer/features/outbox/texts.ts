@@ -2,7 +2,6 @@ import { outboxFirst } from './first-texts.ts';
 
 export const outbox = {
   ...outboxFirst,
-  title: 'Envios',
   intro: 'Tudo o que sai deste computador. Nada se perde e nada vai em dobro.',
   tableLabel: 'Envios',
   gridHelp:
@@ -170,7 +169,7 @@ export const outbox = {
   cancelTitle: 'Cancelar este envio?',
   cancelText: {
     prices: 'Ele ainda não saiu deste computador. Nenhum preço será enviado. Não dá para desfazer.',
-    note: 'A nota ainda não saiu e não será enviada. Em Notas, você pode anexar de novo.',
+    note: 'A nota ainda não saiu e não será enviada. Em Anexar, você pode anexar de novo.',
     fueling: 'O abastecimento ainda não saiu e não será enviado.',
     doubted: 'A nota volta a ficar incerta. Confira no portal, pela chave de acesso, e decida.',
   },

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, Title } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconFileDescription, IconPaperclip, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keepFile } from '../../components/download.ts';
 import { ReadAgo } from '../../components/read-ago.tsx';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** What is made of the list as the filters leave it. */
@@ -45,7 +46,7 @@ export function PendingHead() {
   const sweeping = refreshing || (summary?.sweeping ?? false);
   return (
     <div className="rc-pending-head">
-      <Title order={1}>{t('pending.title')}</Title>
+      <ScreenTitle of="pending" />
       <SegmentedControl
         size="xs"
         aria-label={t('pending.solved.shown')}

@@ -4,7 +4,6 @@ import type { pending as portuguese } from './texts.ts';
 
 export const pending: Same<typeof portuguese> = {
   ...pendingFirst,
-  title: 'Pending',
   tableLabel: 'Pending fuelings',
   gridHelp:
     'Arrows move between cells, Enter opens the fueling. Shift with arrows selects, Ctrl+C copies. Up on the first row goes to the headings, where Enter sorts.',

@@ -2,7 +2,6 @@ import { pendingFirst } from './first-texts.ts';
 
 export const pending = {
   ...pendingFirst,
-  title: 'Pendências',
   tableLabel: 'Abastecimentos pendentes',
   gridHelp:
     'Setas mudam de célula, Enter abre o abastecimento. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',

@@ -7,5 +7,5 @@ export const priceFolder: Same<typeof portuguese> = {
   folder: 'Watched folder',
   folderText:
     'The program opens the new sheets of a known format (CSV, TXT, XLSX, ODS). They wait for your approval. The files are never moved or erased.',
-  off: 'Off: sheets come in only when you open them in Prices.',
+  off: 'Off: sheets come in only when you open them in Import.',
 };

@@ -1,9 +1,9 @@
-/** Of the part of the settings that is about the folder of price sheets. */
+/** Texts of the settings of the folder of price sheets. */
 export const priceFolder = {
   title: 'Planilhas de preços',
   text: 'Importar de uma pasta, para o posto ativo.',
   folder: 'Pasta acompanhada',
   folderText:
     'O programa abre as planilhas novas com formato conhecido (CSV, TXT, XLSX, ODS). Elas esperam a sua aprovação. Os arquivos nunca são movidos nem apagados.',
-  off: 'Desligada: as planilhas só entram quando você as abre em Preços.',
+  off: 'Desligada: as planilhas só entram quando você as abre em Importar.',
 } as const;

@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom } from '../../kit/stores-context.tsx';
 import { OpenImports } from './public/open-imports.tsx';
 import { SentPage } from './sending/sent-page.tsx';
@@ -12,7 +13,7 @@ function DropPage() {
   const { t } = useTranslation();
   return (
     <div className="rc-page">
-      <Title order={1}>{t('prices.title')}</Title>
+      <ScreenTitle of="prices" />
       <Text c="dimmed" fz="sm" mt={2} mb="md">
         {t('prices.intro')}
       </Text>

@@ -4,7 +4,6 @@ import type { prices as portuguese } from './texts.ts';
 
 export const prices: Same<typeof portuguese> = {
   ...pricesFirst,
-  title: 'Prices',
   intro: 'From the sheet to the price in force: drop the file, check what changes and send.',
   steps: {
     drop: 'Drop the sheet',
@@ -123,6 +122,7 @@ export const prices: Same<typeof portuguese> = {
   previousError: 'Previous error (Shift+F8)',
   noErrors: 'No row with an error.',
   issueKinds: 'Kinds of warning',
+  issueMore: '{{count, number}} more',
   issueGo_one: 'Go to the row: {{label}}',
   issueGo_other: 'Go to the next of {{count, number}} rows: {{label}}',
   chosen_one: '{{count, number}} row chosen',
@@ -179,6 +179,7 @@ export const prices: Same<typeof portuguese> = {
   corrects: 'Corrects a batch',
   correctsText: 'Refused rows of an earlier batch. Open that batch.',
   details: 'Details of the chosen row',
+  detailsIssues: 'Warnings of the row',
   detailsNone: 'Choose a row to see its details.',
   detailsLine: 'Row {{line, number}}',
   detailsFine: 'All good in this row.',

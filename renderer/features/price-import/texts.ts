@@ -2,7 +2,6 @@ import { pricesFirst } from './first-texts.ts';
 
 export const prices = {
   ...pricesFirst,
-  title: 'Preços',
   intro: 'Da planilha ao preço em vigor: solte o arquivo, confira o que muda e envie.',
   steps: {
     drop: 'Solte a planilha',
@@ -121,6 +120,7 @@ export const prices = {
   previousError: 'Erro anterior (Shift+F8)',
   noErrors: 'Nenhuma linha com erro.',
   issueKinds: 'Tipos de aviso',
+  issueMore: 'Mais {{count, number}}',
   issueGo_one: 'Ir à linha: {{label}}',
   issueGo_other: 'Ir à próxima de {{count, number}} linhas: {{label}}',
   chosen_one: '{{count, number}} linha escolhida',
@@ -177,6 +177,7 @@ export const prices = {
   corrects: 'Corrige um lote',
   correctsText: 'Linhas recusadas de um lote anterior. Abrir esse lote.',
   details: 'Detalhes da linha escolhida',
+  detailsIssues: 'Avisos da linha',
   detailsNone: 'Escolha uma linha para ver os detalhes.',
   detailsLine: 'Linha {{line, number}}',
   detailsFine: 'Tudo certo nesta linha.',

@@ -1,10 +1,11 @@
-import { Button, Group, Popover, Text, Title } from '@mantine/core';
+import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEMPLATE_FORMATS } from '../../../preload/contract/prices.ts';
+import { TEMPLATE_FORMATS } from '../../../preload/contract/prices/prices.ts';
 import { keepFile } from '../../components/download.ts';
 import { ReadAgo } from '../../components/read-ago.tsx';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** A sheet to start from, and what it is for. */
@@ -69,7 +70,7 @@ export function InForceHead() {
   const refreshing = useFrom('prices', (state) => state.refreshing);
   return (
     <div className="rc-pending-head">
-      <Title order={1}>{t('inForce.title')}</Title>
+      <ScreenTitle of="inForce" />
       <span role="status" className="rc-head-state">
         {view !== null && <ReadAgo readAt={view.readAt} words="inForce.readAgo" />}
       </span>

@@ -4,11 +4,10 @@ import type { inForce as portuguese } from './texts.ts';
 
 export const inForce: Same<typeof portuguese> = {
   ...inForceFirst,
-  title: 'Prices in force',
   refresh: 'Refresh',
   export: 'Export CSV',
   template: 'Download template sheet',
-  templateText: 'A sheet with the products of the station and today’s prices. Change the prices, save and drop it back in Prices.',
+  templateText: 'A sheet with the products of the station and today’s prices. Change the prices, save and drop it back in Import.',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   tableLabel: 'Prices in force at this station',
   gridHelp:

@@ -2,11 +2,10 @@ import { inForceFirst } from './first-texts.ts';
 
 export const inForce = {
   ...inForceFirst,
-  title: 'Preços em vigor',
   refresh: 'Atualizar',
   export: 'Exportar CSV',
   template: 'Baixar planilha modelo',
-  templateText: 'Uma planilha com os produtos do posto e os preços de hoje. Troque os preços, salve e solte de volta em Preços.',
+  templateText: 'Uma planilha com os produtos do posto e os preços de hoje. Troque os preços, salve e solte de volta em Importar.',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   tableLabel: 'Preços em vigor neste posto',
   gridHelp:

@@ -1,13 +1,11 @@
-/** What a search offers, in its order: where to go and what to do at once, then what main has found. */
+/** What main has found, as a search offers it. */
 
 import type { TFunction } from 'i18next';
-import type { SearchView } from '../../../preload/contract/overview/search.ts';
-import { MAX_SEARCH_HITS } from '../../../preload/contract/overview/search.ts';
+import type { FuelingHit, SearchView } from '../../../preload/contract/search/search.ts';
+import { MAX_SEARCH_HITS } from '../../../preload/contract/search/search.ts';
 import { formatLocal, formatMoment } from '../../format/dates.ts';
-import { fold } from '../../format/fold.ts';
 import { formatPrice } from '../../format/money.ts';
-import { activeAccess, activeFleet } from '../../kit/app-store.ts';
-import type { Screen, SettingsPage } from '../../kit/nav-store.ts';
+import type { Screen } from '../../kit/nav-store.ts';
 import type { Stores } from '../../kit/stores.ts';
 import { uploadName } from '../outbox/public/upload-words.ts';
 import { NO_IN_FORCE_FILTERS } from '../prices/public/in-force-filters.ts';
@@ -27,101 +25,10 @@ export interface SearchItem {
 const WAY = 'all-';
 export const isWay = (id: string): boolean => id.startsWith(WAY);
 
-type Local = Pick<SearchItem, 'id' | 'label' | 'act'>;
-
-const PAGES: readonly SettingsPage[] = ['stations', 'people', 'sheets', 'computer', 'privacy', 'support'];
-const THEMES = ['light', 'dark', 'auto'] as const;
-
-function screenItems(t: TFunction, { nav }: Stores, screens: readonly Screen[]): readonly Local[] {
-  return screens.map((name) => ({
-    id: name,
-    label: t(`shell.screens.${name}`),
-    act: () => nav.getState().go(name),
-  }));
-}
-
-function pauseWords(t: TFunction, isFleet: boolean, paused: boolean): string {
-  if (isFleet) return t(paused ? 'fleetForm.resume' : 'fleetForm.pause');
-  return t(paused ? 'search.commands.resume' : 'search.commands.pause');
-}
-
-function refreshPending(t: TFunction, { nav, pending }: Stores, stationId: string): Local {
-  return {
-    id: 'refresh',
-    label: t('search.commands.refreshPending'),
-    act: () => {
-      nav.getState().go('pending');
-      void pending
-        .getState()
-        .show(stationId)
-        .then(() => pending.getState().refresh());
-    },
-  };
-}
-
-function refreshFleet(t: TFunction, { nav, fleetFuelings }: Stores, stationId: string): Local {
-  return {
-    id: 'refresh',
-    label: t('search.commands.refreshFleet'),
-    act: () => {
-      nav.getState().go('fleetFuelings');
-      void fleetFuelings
-        .getState()
-        .look(stationId)
-        .then(() => fleetFuelings.getState().refresh());
-    },
-  };
-}
-
-function commands(t: TFunction, stores: Stores): readonly Local[] {
-  const { app, nav, outbox } = stores;
-  const state = app.getState().app;
-  const station = activeAccess(state);
-  if (state === null || station === null) return [];
-  const isFleet = activeFleet(state) !== null;
-  const paused = outbox.getState().gates.some(({ gate, stationId }) => gate === 'paused' && stationId === station.id);
-  const others = [
-    ...state.stations.map(({ id, name }) => ({ id, label: t('search.commands.station', { name }) })),
-    ...state.fleets.map(({ id, name }) => ({ id, label: t('search.commands.fleet', { name }) })),
-  ].filter(({ id }) => id !== station.id);
-  const pages = station.environment === 'training' ? [...PAGES, 'training' as const] : PAGES;
-  return [
-    {
-      id: 'pause',
-      label: pauseWords(t, isFleet, paused),
-      act: () => void outbox.getState().pause(station.id, !paused),
-    },
-    { id: 'try', label: t('search.commands.tryNow'), act: () => void app.getState().tryNow(station.id) },
-    isFleet ? refreshFleet(t, stores, station.id) : refreshPending(t, stores, station.id),
-    ...THEMES.map((theme) => ({ id: theme, label: t(`search.commands.${theme}`), act: () => void app.getState().setTheme(theme) })),
-    { id: 'keys', label: t('search.commands.keys'), act: () => nav.getState().show('keys') },
-    ...others.map(({ id, label }) => ({
-      id: `station-${id}`,
-      label,
-      act: () => void app.getState().activate(id),
-    })),
-    ...pages.map((page) => ({
-      id: `settings-${page}`,
-      label: t('search.commands.settings', { page: t(`settings.pages.${page}`) }),
-      act: () => nav.getState().openSettings(page),
-    })),
-  ];
-}
-
-/** Screens and commands by their words; all screens while nothing is typed. @param screens those of the navigation. */
-export function localItems(t: TFunction, stores: Stores, text: string, screens: readonly Screen[]): readonly SearchItem[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const fits = ({ label }: Local) => words.every((word) => fold(label).includes(word));
-  const item = (group: SearchItem['group']) => (local: Local) => ({ ...local, id: `${group}-${local.id}`, group, detail: '', end: '' });
-  const found = screenItems(t, stores, screens).filter(fits).map(item('screens'));
-  if (words.length === 0) return found;
-  return [...found, ...commands(t, stores).filter(fits).slice(0, MAX_SEARCH_HITS).map(item('commands'))];
-}
-
 /** What main has found, and, where there may be more of it, the way to all of it. */
 export function foundItems(t: TFunction, stores: Stores, { stationId, text, view }: Found): readonly SearchItem[] {
   const all = (group: 'fuelings' | 'notes' | 'uploads', screen: Screen, act: () => void): readonly SearchItem[] =>
-    view[group].length < MAX_SEARCH_HITS
+    view[group].length < MAX_SEARCH_HITS || isAmount(text)
       ? []
       : [
           {
@@ -138,7 +45,7 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
     ...fleetItems(t, stores, { stationId, text, view }),
     ...noteItems(t, stores, view),
     ...all('notes', 'notes', () => nav.getState().findNotes(text)),
-    ...fuelingItems(t, stores, view),
+    ...pendingItems(t, stores, 'fuelings', view.fuelings),
     ...all('fuelings', 'pending', () => {
       pending.getState().showWith(stationId, { text });
       nav.getState().go('pending');
@@ -148,9 +55,16 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
       outbox.getState().showText(stationId, text);
       nav.getState().go('outbox');
     }),
+    ...pendingItems(t, stores, 'solved', view.solved),
+    ...movementItems(t, stores, stationId, view),
+    ...transferItems(t, stores, stationId, view),
+    ...priceItems(t, stores, view),
     ...nameItems(t, stores, stationId, view),
   ];
 }
+
+/** The lists themselves know no search by amount. */
+const isAmount = (text: string): boolean => /^\s*(?:R\$)?[\s\d.]+,\d{1,4}\s*$/i.test(text);
 
 interface Found {
   readonly stationId: string;
@@ -169,14 +83,57 @@ function noteItems(t: TFunction, { nav }: Stores, { notes }: SearchView): readon
   }));
 }
 
-function fuelingItems(t: TFunction, { nav }: Stores, { fuelings }: SearchView): readonly SearchItem[] {
-  return fuelings.map(({ id, plate, customerName, productName, date, valueE4 }) => ({
-    id: `fueling-${id}`,
-    group: 'fuelings',
-    label: plate === null || customerName === null ? (plate ?? customerName ?? id) : t('search.fueling', { plate, customer: customerName }),
-    detail: [productName, formatLocal(date)].filter((part) => part !== null).join(' · '),
-    end: formatPrice(valueE4),
-    act: () => nav.getState().openFueling(id),
+const fuelingName = (t: TFunction, { id, plate, customerName }: Pick<FuelingHit, 'id' | 'plate' | 'customerName'>): string =>
+  plate === null || customerName === null ? (plate ?? customerName ?? id) : t('search.fueling', { plate, customer: customerName });
+
+const pendingItems = (t: TFunction, { nav }: Stores, group: 'fuelings' | 'solved', hits: readonly FuelingHit[]): readonly SearchItem[] =>
+  hits.map((hit) => ({
+    id: `${group}-${hit.id}`,
+    group,
+    label: fuelingName(t, hit),
+    detail: [hit.productName, formatLocal(hit.date)].filter((part) => part !== null).join(' · '),
+    end: formatPrice(hit.valueE4),
+    act: () => nav.getState().openFueling(hit.id),
+  }));
+
+function movementItems(t: TFunction, { nav, movement }: Stores, stationId: string, view: SearchView): readonly SearchItem[] {
+  return view.movement.map((hit) => ({
+    id: `movement-${hit.id}`,
+    group: 'movement',
+    label: fuelingName(t, hit),
+    detail: [hit.productName, formatLocal(hit.date), hit.cancelled ? t('search.cancelled') : null]
+      .filter((part) => part !== null)
+      .join(' · '),
+    end: hit.valueE4 === null ? '' : formatPrice(hit.valueE4),
+    act: () => {
+      nav.getState().go('movement');
+      void movement.getState().showWith(stationId, { from: null, until: null, show: 'all', text: hit.id });
+    },
+  }));
+}
+
+function transferItems(t: TFunction, { nav, transfers }: Stores, stationId: string, view: SearchView): readonly SearchItem[] {
+  return view.transfers.map(({ id, date, amountE4, status }) => ({
+    id: `transfer-${id}`,
+    group: 'transfers',
+    label: t('search.transfer', { date: formatLocal(date) }),
+    detail: [id, status].filter((part) => part !== null).join(' · '),
+    end: formatPrice(amountE4),
+    act: () => {
+      nav.getState().go('transfers');
+      void transfers.getState().showWith(stationId, { from: date.slice(0, 10), until: date.slice(0, 10) });
+    },
+  }));
+}
+
+function priceItems(t: TFunction, { nav }: Stores, { prices }: SearchView): readonly SearchItem[] {
+  return prices.map(({ kind, productId, productName, customerDocument, customerName, priceE4 }) => ({
+    id: `price-${kind}-${productId}-${customerDocument ?? ''}`,
+    group: 'prices',
+    label: productName,
+    detail: kind === 'standard' ? t('search.standard') : (customerName ?? customerDocument ?? ''),
+    end: formatPrice(priceE4),
+    act: () => nav.getState().openPrice({ kind, productId, customerDocument }),
   }));
 }
 
@@ -228,7 +185,7 @@ function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { 
     group: 'notes' as const,
     label: number === null ? key : t('search.note', { number }),
     detail: [plate, date === null ? null : formatLocal(date)].filter((part) => part !== null).join(' · '),
-    // Of no fueling that is known here nothing is known.
+    // A note has no date or value while none of its fuelings is known here.
     end: date === null ? '' : formatPrice(valueE4),
     act: () => {
       nav.getState().go('fleetNotes');

@@ -1,18 +1,24 @@
 import type { Same } from '../../../preload/contract/same.ts';
+import { called } from './called-texts.en.ts';
 import { searchFirst } from './first-texts.en.ts';
 import type { search as portuguese } from './texts.ts';
 
 export const search: Same<typeof portuguese> = {
   ...searchFirst,
+  called,
   title: 'Search everything',
   placeholder: 'Note, plate, value, customer, product or command',
   fleetPlaceholder: 'Plate, value, city, note or command',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   results: 'Search results',
   groups: {
     screens: 'Screens',
     commands: 'Commands',
     fuelings: 'Fuelings without a note',
+    solved: 'Solved',
+    movement: 'Movement',
+    transfers: 'Transfers',
+    prices: 'Prices in force',
     fleetFuelings: 'Fuelings',
     notes: 'Notes',
     uploads: 'Uploads',
@@ -28,6 +34,8 @@ export const search: Same<typeof portuguese> = {
   note: 'Note {{number}}',
   customerOf: { fuelings: 'Fuelings without a note', prices: 'Agreement prices' },
   productHint: 'Prices in force',
+  standard: 'Standard price',
+  transfer: 'Transfer of {{date}}',
   commands: {
     pause: 'Pause uploads',
     resume: 'Resume uploads',
@@ -41,6 +49,20 @@ export const search: Same<typeof portuguese> = {
     station: 'Switch to the station {{name}}',
     fleet: 'Switch to the fleet {{name}}',
     settings: 'Settings: {{page}}',
+    cancel: 'Cancel a queued upload',
+    uncertain: 'Decide on unconfirmed uploads',
+    refused: 'See refused uploads',
+    revert: 'Undo a batch of prices',
+    danfe: 'Print a note (DANFE)',
+    issue: 'See the data for issuing notes',
+    template: 'Download the template sheet',
+    conference: 'Check the prices charged',
+    secret: 'Change the secret of the station',
+    secretFleet: 'Change the secret of the fleet',
+    pin: 'Change the manager’s PIN',
+    language: 'Change the language',
+    backup: 'See the backups',
+    bundle: 'Talk to the support',
   },
   hint: 'to choose · Enter opens · Esc closes',
 };

@@ -1,7 +1,9 @@
+import { called } from './called-texts.ts';
 import { searchFirst } from './first-texts.ts';
 
 export const search = {
   ...searchFirst,
+  called,
   title: 'Buscar em tudo',
   placeholder: 'Nota, placa, valor, cliente, produto ou comando',
   fleetPlaceholder: 'Placa, valor, cidade, nota ou comando',
@@ -11,6 +13,10 @@ export const search = {
     screens: 'Telas',
     commands: 'Comandos',
     fuelings: 'Abastecimentos sem nota',
+    solved: 'Resolvidas',
+    movement: 'Movimento',
+    transfers: 'Repasses',
+    prices: 'Preços em vigor',
     fleetFuelings: 'Abastecimentos',
     notes: 'Notas',
     uploads: 'Envios',
@@ -26,6 +32,8 @@ export const search = {
   note: 'Nota {{number}}',
   customerOf: { fuelings: 'Abastecimentos sem nota', prices: 'Preços de acordo' },
   productHint: 'Preços em vigor',
+  standard: 'Preço padrão',
+  transfer: 'Repasse de {{date}}',
   commands: {
     pause: 'Pausar envios',
     resume: 'Retomar envios',
@@ -39,6 +47,20 @@ export const search = {
     station: 'Trocar para o posto {{name}}',
     fleet: 'Trocar para a frota {{name}}',
     settings: 'Ajustes: {{page}}',
+    cancel: 'Cancelar um envio da fila',
+    uncertain: 'Decidir envios incertos',
+    refused: 'Ver envios recusados',
+    revert: 'Desfazer um lote de preços',
+    danfe: 'Imprimir uma nota (DANFE)',
+    issue: 'Ver dados para emitir as notas',
+    template: 'Baixar planilha modelo',
+    conference: 'Conferir os preços cobrados',
+    secret: 'Mudar o segredo do posto',
+    secretFleet: 'Mudar o segredo da frota',
+    pin: 'Mudar o PIN da gerência',
+    language: 'Mudar o idioma',
+    backup: 'Ver as cópias de segurança',
+    bundle: 'Falar com o suporte',
   },
   hint: 'para escolher · Enter abre · Esc fecha',
 } as const;

@@ -1,5 +1,6 @@
-import { Stack, Title } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { activeAccess } from '../../kit/app-store.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { PAGES } from './pages.ts';
@@ -16,9 +17,9 @@ export function SettingsScreen() {
   const open = pages.find(({ name }) => name === wanted) ?? pages[0];
   return (
     <div className="rc-page">
-      <Title order={1} mb="md">
-        {t('settings.title')}
-      </Title>
+      <Box mb="md">
+        <ScreenTitle of="settings" />
+      </Box>
       <div className="rc-settings">
         <nav className="rc-settings-nav" aria-label={t('settings.parts')}>
           {pages.map(({ name, icon: Glyph }) => (

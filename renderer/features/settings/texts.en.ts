@@ -2,7 +2,6 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { settings as portuguese } from './texts.ts';
 
 export const settings: Same<typeof portuguese> = {
-  title: 'Settings',
   parts: 'Parts of the settings',
   pages: {
     stations: 'Stations',

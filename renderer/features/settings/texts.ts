@@ -1,5 +1,4 @@
 export const settings = {
-  title: 'Ajustes',
   parts: 'Partes dos ajustes',
   pages: {
     stations: 'Postos',

@@ -3,7 +3,6 @@
 import type { Same } from '../../../preload/contract/same.ts';
 
 export const transfers: Same<typeof import('./texts.ts').transfers> = {
-  title: 'Transfers',
   refresh: 'Refresh',
   csv: 'Save CSV',
   read: 'Updated {{ago}}',

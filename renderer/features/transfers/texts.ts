@@ -1,5 +1,4 @@
 export const transfers = {
-  title: 'Repasses',
   refresh: 'Atualizar',
   csv: 'Salvar CSV',
   read: 'Atualizado {{ago}}',

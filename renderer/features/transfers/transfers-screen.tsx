@@ -1,12 +1,13 @@
-import { Button, NativeSelect, SegmentedControl, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconCalendarOff, IconCloudDownload, IconCloudOff, IconFileTypeCsv, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRANSFER_CHECKS, type TransfersView } from '../../../preload/contract/overview/transfers.ts';
+import { TRANSFER_CHECKS, type TransfersView } from '../../../preload/contract/transfers/transfers.ts';
 import { keepFile } from '../../components/download.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { daysOf, PERIODS, periodOf } from '../../components/fuelings/periods.ts';
+import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo, formatFullMoment } from '../../format/dates.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -42,7 +43,7 @@ function Head({ view }: { readonly view: TransfersView | null }) {
   const { save, refresh } = transfers.getState();
   return (
     <div className="rc-transfers-head">
-      <Title order={1}>{t('transfers.title')}</Title>
+      <ScreenTitle of="transfers" />
       {view !== null && <ReadUntil view={view} />}
       <div className="rc-transfers-acts">
         <Button size="xs" variant="default" leftSection={<IconRefresh size={15} aria-hidden />} onClick={() => void refresh()}>

@@ -2,9 +2,9 @@
 
 import { addUp, type FuelingSum, groupsOf, standingsOf } from '../../../main/closing/model/add-up.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { ClosingFueling, ClosingView } from '../../../preload/contract/overview/closing.ts';
-import { FUELING_STANDINGS } from '../../../preload/contract/overview/closing.ts';
-import { isGasName } from '../../../preload/contract/overview/measure.ts';
+import type { ClosingFueling, ClosingView } from '../../../preload/contract/closing/closing.ts';
+import { FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
+import { isGasName } from '../../../preload/contract/kit/measure.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS } from './data.ts';

@@ -4,7 +4,10 @@ import type { Bridge } from '../../../preload/contract/channels.ts';
 import { ok } from '../answers.ts';
 import { noteRows } from './note-data.ts';
 
-const NOTHING = { fuelings: [], notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] };
+const NOTHING = {
+  ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
+  ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
+};
 
 export function createFakeSearch(scenario: string): Pick<Bridge, 'searchAll'> {
   return {

@@ -1,7 +1,7 @@
 /** Many fuelings are registered at once: main goes on meanwhile, and all of them are in the outbox, or none is. */
 
 import { afterEach, expect, test } from 'vitest';
-import type { FuelingCells } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingCells } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';
 
 const MANY = 1_500;

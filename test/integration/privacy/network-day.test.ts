@@ -6,7 +6,7 @@ import { createNetworkTime } from '../../../main/network/http/network-time.ts';
 import { createBelief } from '../../../main/privacy/retention/belief.ts';
 import { readState } from '../../../main/privacy/retention/state-repository.ts';
 import { readLastSign } from '../../../main/store/last-sign.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { json, PROFILE, SECRET, serve, station, testClock, withTokens } from '../network/support.ts';
 import { insert, NOW } from './support.ts';

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createRetention } from '../../../main/privacy/retention/retention.ts';
 import { writeTerm } from '../../../main/privacy/retention/terms-repository.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
-import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { fill, GOES, insert, NOW, putSheet, putUpload } from './support.ts';
 

@@ -10,9 +10,10 @@ import { MIGRATIONS, openStore, type Store } from '../../../main/store/database.
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { lostSince, recoverStore } from '../../../main/store/opening/recover-store.ts';
 import { backupFolderOf, doubtOf, setDoubt } from '../../../main/store/opening/store-files.ts';
-import { EMPTY_MARK, type StoreMark } from '../../../main/store/opening/store-mark.ts';
+import type { StoreMark } from '../../../main/store/opening/store-mark.ts';
 import { tellDoubts } from '../../../main/store/opening/tell-doubts.ts';
 import { witnessOf, writeWitness } from '../../../main/store/opening/witness.ts';
+import { EMPTY_MARK } from '../../../main/store/testing.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { auditOf, createFolder, fill, NOW, noticesOf, statesOf } from './support.ts';
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { go, inTurn, keys, onDays, press, says, type View } from '../view.ts';
 
-const inForce = inTurn(go('Em vigor'), (page) => page.getByRole('heading', { name: 'Preços em vigor' }).waitFor());
+const inForce = inTurn(go('Em vigor'), (page) => page.getByRole('heading', { level: 1, name: 'Em vigor' }).waitFor());
 const catalogue = inTurn(go('Produtos'), (page) => page.getByRole('heading', { level: 1, name: 'Produtos' }).waitFor());
 const grid = inTurn(inForce, (page) => page.getByRole('grid').focus());
 const history = (row: number) => async (page: Page) => {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { go, inTurn, keys, onDays, press, says, type View } from '../view.ts';
 
-const notes = inTurn(go('Anexar'), (page) => page.getByRole('heading', { level: 1, name: 'Notas' }).waitFor());
+const notes = inTurn(go('Anexar'), (page) => page.getByRole('heading', { level: 1, name: 'Anexar' }).waitFor());
 /** The row whose state is called so. */
 const open = (state: string) =>
   inTurn(

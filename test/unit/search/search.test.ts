@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ranks } from '../../../main/notes/desk/search.ts';
+import { ranks } from '../../../main/notes/testing.ts';
 import { readyList } from '../../../main/pending/model/list.ts';
 import { searchPending } from '../../../main/pending/model/search.ts';
-import { searchNames } from '../../../main/search/model/names.ts';
 import { bestOf, type Rank } from '../../../main/shared/best-of.ts';
+import { searchNames } from '../../../main/shared/names/search-names.ts';
 import { normaliseLabel } from '../../../main/shared/text.ts';
 import { typedAmountE4 } from '../../../main/shared/typed-amount.ts';
 import { row, TODAY } from '../pending/support.ts';
@@ -90,7 +90,10 @@ describe('fuelings', () => {
 
 describe('notes', () => {
   const KEY = '35261111222333000181550010000000431000000438';
-  const note = { number: '43', key: KEY, recipientName: 'Transportes Ágil Ltda', recipientCnpj: '99888777000166' };
+  const note = {
+    ...{ number: '43', key: KEY, recipientName: 'Transportes Ágil Ltda', recipientCnpj: '99888777000166', totalE4: 4_125_000 },
+    fuelings: [{ plate: 'ABC-1D23', customerName: 'Frota Norte' }],
+  };
   const rank = (text: string) => ranks(text)?.(note) ?? null;
 
   it('by number, key, CNPJ and customer, the surest first', () => {
@@ -102,11 +105,17 @@ describe('notes', () => {
     expect(rank('4')).toBe(1);
     expect(rank('112223')).toBe(2);
     expect(rank('agil transp')).toBe(3);
+    expect(rank('R$ 412,50')).toBe(0);
+    expect(rank('abc1d23')).toBe(0);
+    expect(rank('ABC-1')).toBe(1);
+    expect(rank('frota norte')).toBe(3);
   });
 
   it('a few digits somewhere in a key say nothing', () => {
     expect(rank('11')).toBeNull();
     expect(rank('ABC11')).toBeNull();
+    expect(rank('ab')).toBeNull();
+    expect(rank('412,51')).toBeNull();
     expect(rank('outra')).toBeNull();
     expect(ranks(' - ')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderNeeds } from '../../../main/today/model/needs.ts';
-import type { NeedView } from '../../../preload/contract/overview/today.ts';
+import type { NeedView } from '../../../preload/contract/today/today.ts';
 
 const gate = { stationId: 's', gate: 'paused', since: '2026-11-22T10:00:00.000Z', message: 'Pausado.', opens: 'Retome.' } as const;
 const notice = { id: 'n', at: '2026-11-22T10:00:00.000Z', message: 'Veja.', target: null } as const;
@@ -16,6 +16,7 @@ const ALL: readonly NeedView[] = [
   { kind: 'choice', count: 1, valueE4: 1 },
   { kind: 'late', count: 1, valueE4: 1 },
   { kind: 'sheet', entry },
+  { kind: 'sheets', count: 76 },
   { kind: 'told', notice },
   { kind: 'held', gate, count: 3 },
   { kind: 'update', version: '0.1.1' },

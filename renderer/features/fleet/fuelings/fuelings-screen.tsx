@@ -1,11 +1,12 @@
-import { Button, Skeleton, Tabs, Title } from '@mantine/core';
+import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconCalendarOff, IconCloudDownload, IconDownload, IconFileTypeCsv, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FleetFuelingsView } from '../../../../preload/contract/overview/fleet.ts';
+import type { FleetFuelingsView } from '../../../../preload/contract/fleet/fleet.ts';
 import { keepFile } from '../../../components/download.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
+import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { activeFleet } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import '../../../components/fuelings/fuelings.css';
@@ -27,7 +28,7 @@ function Head({ view }: { readonly view: FleetFuelingsView | null }) {
   const none = view === null || view.all.count === 0;
   return (
     <div className="rc-movement-head">
-      <Title order={1}>{t('fleet.fuelings')}</Title>
+      <ScreenTitle of="fleetFuelings" />
       <p className="rc-print-only">{name}</p>
       {view !== null && <ReadingLine reading={view.reading} words="fleet.reading" />}
       <div className="rc-movement-acts">

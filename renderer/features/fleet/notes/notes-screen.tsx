@@ -1,11 +1,12 @@
-import { Button, SegmentedControl, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, Tabs, Text } from '@mantine/core';
 import { IconCloudDownload, IconFileZip, IconFolderDown, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../../../../preload/contract/overview/fleet.ts';
+import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../../../../preload/contract/fleet/fleet.ts';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -29,7 +30,7 @@ function Head({ view }: { readonly view: FleetNotesView | null }) {
   const { refresh, download, zip, saveNotes } = fleetNotes.getState();
   return (
     <div className="rc-movement-head">
-      <Title order={1}>{t('fleet.notes')}</Title>
+      <ScreenTitle of="fleetNotes" />
       {view !== null && <ReadingLine reading={view.reading} words="fleet.notesReading" />}
       <div className="rc-movement-acts">
         <Button size="xs" variant="default" leftSection={<IconRefresh size={15} aria-hidden />} onClick={() => void refresh()}>

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck, IconCircleMinus, IconLoader2, IconQuestionMark } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { FuelingSheetRow } from '../../../../preload/contract/overview/fueling-sheet.ts';
-import { type CheckedFueling, FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheetRow } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import { type CheckedFueling, FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { columnMaker, type GridColumn } from '../../../components/data-grid/grid-column.ts';
 import type { QuantityWords } from '../../../components/fuelings/use-words.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
@@ -49,6 +49,8 @@ function understood(role: FuelingRole, written: string, own: CheckedFueling | un
       return own.odometer === null ? written : formatCount(own.odometer);
     case 'supplier':
       return own.supplierDocument ?? written;
+    case 'driver':
+      return own.driver ?? written;
   }
 }
 
@@ -76,7 +78,13 @@ export function lineOf({ t, quantity }: LineWords, row: FuelingSheetRow, draft: 
     standing,
     texts: {
       ...{ plate: text('plate'), date: text('date'), time: text('time'), product: text('product') },
-      ...{ quantity: text('quantity'), value: text('value'), odometer: text('odometer'), supplier: text('supplier') },
+      ...{
+        quantity: text('quantity'),
+        value: text('value'),
+        odometer: text('odometer'),
+        supplier: text('supplier'),
+        driver: text('driver'),
+      },
     },
     why: whyOf(t, row, standing, own),
   };
@@ -85,16 +93,16 @@ export function lineOf({ t, quantity }: LineWords, row: FuelingSheetRow, draft: 
 const AT_END: ReadonlySet<FuelingRole> = new Set(['quantity', 'value', 'odometer']);
 const WIDTHS = {
   ...{ plate: 92, date: 104, time: 68, product: { min: 110, share: 1 } },
-  ...{ quantity: 104, value: 116, odometer: 106, supplier: 138 },
+  ...{ quantity: 104, value: 116, odometer: 106, supplier: 138, driver: 128 },
 } as const satisfies Record<FuelingRole, Column['width']>;
 
 /** Which part of a fueling a column of the grid holds; null: none that can be typed over. */
 export const roleOf = (column: Column | undefined): FuelingRole | null => FUELING_ROLES.find((role) => role === column?.id) ?? null;
 
-/** @param supplier where the sheet says of it; elsewhere its room is the product's. */
-export function sheetColumns(t: TFunction, supplier: boolean): readonly Column[] {
+/** @param shown which of the two that are not always there are: elsewhere their room is the product's. */
+export function sheetColumns(t: TFunction, shown: { readonly supplier: boolean; readonly driver: boolean }): readonly Column[] {
   const column = columnMaker<SheetLine, string, keyof typeof fleetSheet.head>((id) => t(`fleet.sheet.head.${id}`));
-  const roles = FUELING_ROLES.filter((role) => supplier || role !== 'supplier');
+  const roles = FUELING_ROLES.filter((role) => (role !== 'supplier' && role !== 'driver') || shown[role]);
   return [
     column('line', { width: 62, end: true, text: ({ row }) => formatCount(row.line) }),
     ...roles.map((role) => column(role, { width: WIDTHS[role], end: AT_END.has(role), text: ({ texts }) => texts[role] || NOTHING })),

@@ -106,7 +106,8 @@ export function SheetGrid() {
   const show = useFrom('fleetSheet', (state) => state.show);
   const lines = useLines();
   const supplier = draft?.columns.supplier !== undefined;
-  const columns = useMemo(() => sheetColumns(t, supplier), [t, supplier]);
+  const driver = useFrom('fleetManual', (state) => state.form.driver !== null);
+  const columns = useMemo(() => sheetColumns(t, { supplier, driver }), [t, supplier, driver]);
   const cursor = useCursor(lines.total, columns.length, `${sheetId} ${show}`, { row: 0, column: 1 });
   const [typed, setTyped] = useState<{ readonly line: number; readonly text: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconFileInvoice, IconFilterOff, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoteDeskSummary } from '../../../../preload/contract/note-desk.ts';
+import type { NoteDeskSummary } from '../../../../preload/contract/notes/note-desk.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
+import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatAgo } from '../../../format/dates.ts';
@@ -107,7 +108,7 @@ export function NotesDesk() {
       <IntakeInputs take={take.take} inputs={take.inputs} />
       <div className="rc-bar rc-bar-title">
         <div className="rc-grow">
-          <Title order={1}>{t('notes.title')}</Title>
+          <ScreenTitle of="notes" />
           <Text c="dimmed" fz="xs">
             <Freshness summary={summary} />
           </Text>

@@ -9,7 +9,7 @@ export function DropZone({ busy, take, children }: Pick<Take, 'busy' | 'take'> &
   const { t } = useTranslation();
   return (
     <FileDropArea
-      label={t('notes.title')}
+      label={t('shell.screens.notes')}
       className="rc-page-full"
       busy={busy}
       hint={t(busy ? 'notes.intake.busy' : 'notes.intake.now')}

@@ -1,6 +1,6 @@
 /** What a note and its fueling differ in, row by row: pure. Which differences count is main's to say; here is how far apart they are. */
 
-import type { PairComparison, PairDifference, PairQuantity, PairSide, PairView } from '../../../../preload/contract/note-choice.ts';
+import type { PairComparison, PairDifference, PairQuantity, PairSide, PairView } from '../../../../preload/contract/notes/note-choice.ts';
 import { fold } from '../../../format/fold.ts';
 
 export const PAIR_FIELDS = ['customer', 'day', 'product', 'litres', 'price', 'value', 'plate'] as const;
@@ -26,7 +26,7 @@ const CENT_E4 = 100;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** In ten-thousandths; of several products no price is anybody's. */
+/** Ten-thousandths; null for several products, which share no price. */
 export function unitPriceE4({ valueE4, litresE4, cubicE4, products }: PairSide): number | null {
   const quantityE4 = litresE4 + cubicE4;
   return quantityE4 <= 0 || products.length > 1 ? null : Math.round((valueE4 * 10_000) / quantityE4);

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairComparison, PairQuantity, PairSide } from '../../../../preload/contract/note-choice.ts';
+import type { PairComparison, PairQuantity, PairSide } from '../../../../preload/contract/notes/note-choice.ts';
 import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssueCustomer, IssueLine } from '../../../../preload/contract/overview/issue-sheet.ts';
+import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { useUnitOf } from '../../../components/fuelings/use-words.ts';
 import { TableHead } from '../../../components/table.tsx';

@@ -1,8 +1,8 @@
 /** The fuelings of a customer as text to be pasted: with tabs for a spreadsheet or the program that issues, or to be read. Pure. */
 
 import type { TFunction } from 'i18next';
-import type { IssueCustomer, IssueLine } from '../../../../preload/contract/overview/issue-sheet.ts';
-import type { UnitOf } from '../../../../preload/contract/overview/measure.ts';
+import type { UnitOf } from '../../../../preload/contract/kit/measure.ts';
+import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
@@ -35,9 +35,9 @@ const cellsOf = (grouped: boolean): Cells => ({
   id: ({ id }) => id,
 });
 
-/** To be read: a quantity with its unit. */
+/** Cells to read: a quantity with its unit. */
 const SHOWN = cellsOf(true);
-/** As a program for notes takes it: no dots in a number. */
+/** Cells for a program that issues notes: no dots in a number. */
 const COPIED = cellsOf(false);
 
 /** null: it is not known. */

@@ -1,7 +1,7 @@
 /** How the review's columns are drawn and copied. */
 
 import type { TFunction } from 'i18next';
-import type { ImportRowView, SheetView } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
@@ -66,6 +66,7 @@ export function reviewGridColumns(
   stationName: StationName,
   sheet: SheetView,
   lit: LitRows | null,
+  decimals: number,
 ): readonly GridColumn<ImportRowView>[] {
   return columns.map((column) => {
     const role = roleOf(column);
@@ -84,7 +85,7 @@ export function reviewGridColumns(
       cell: (row) => (
         <>
           <CellMark issues={issuesOfCell(row, column)} />
-          <CellText row={row} column={column} />
+          <CellText row={row} column={column} decimals={decimals} />
         </>
       ),
       title: (row) => titleOf(row, column),

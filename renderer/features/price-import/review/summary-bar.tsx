@@ -2,7 +2,7 @@ import { Button, Switch, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { FarPrices } from '../sending/far-prices.tsx';
@@ -83,12 +83,7 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
           {t('prices.confirmAll', { count: toConfirm })}
         </Button>
       )}
-      <Button
-        size="md"
-        leftSection={<IconSend size={17} aria-hidden />}
-        disabled={!view.plan.canSend || busy}
-        onClick={() => setOpen('send')}
-      >
+      <Button leftSection={<IconSend size={17} aria-hidden />} disabled={!view.plan.canSend || busy} onClick={() => setOpen('send')}>
         {view.plan.prices > 0 ? t('prices.sendCount', { count: view.plan.prices }) : t('prices.send')}
       </Button>
       <Confirm

@@ -1,11 +1,12 @@
-import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCloudDownload, IconGasStation, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductView } from '../../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { ReadAgo } from '../../../components/read-ago.tsx';
+import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
@@ -152,7 +153,7 @@ function Head() {
   const refreshing = useFrom('prices', (state) => state.refreshing);
   return (
     <div className="rc-pending-head">
-      <Title order={1}>{t('catalogue.title')}</Title>
+      <ScreenTitle of="catalogue" />
       <span role="status" className="rc-head-state">
         {view !== null && <ReadAgo readAt={view.readAt} words="inForce.readAgo" />}
       </span>

@@ -2,7 +2,6 @@ import type { Same } from '../../../../preload/contract/same.ts';
 import type { catalogue as portuguese } from './texts.ts';
 
 export const catalogue: Same<typeof portuguese> = {
-  title: 'Products',
   refresh: 'Refresh',
   table: 'Products of the network at this station',
   column: {

@@ -1,5 +1,4 @@
 export const catalogue = {
-  title: 'Produtos',
   refresh: 'Atualizar',
   table: 'Produtos da rede neste posto',
   column: {

@@ -43,7 +43,7 @@ export const reprice: Same<typeof portuguese> = {
   mendFirst_one: 'Correct {{count, number}} price to send.',
   mendFirst_other: 'Correct {{count, number}} prices to send.',
   paste: {
-    columns: 'Paste only the column of prices. To bring in the whole sheet, paste it in Prices.',
+    columns: 'Paste only the column of prices. To bring in the whole sheet, paste it in Import.',
     more_one: '{{count, number}} value too many did not fit in the list.',
     more_other: '{{count, number}} values too many did not fit in the list.',
   },

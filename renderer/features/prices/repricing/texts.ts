@@ -41,7 +41,7 @@ export const reprice = {
   mendFirst_one: 'Corrija {{count, number}} preço para enviar.',
   mendFirst_other: 'Corrija {{count, number}} preços para enviar.',
   paste: {
-    columns: 'Cole só a coluna de preços. Para trazer a planilha inteira, cole em Preços.',
+    columns: 'Cole só a coluna de preços. Para trazer a planilha inteira, cole em Importar.',
     more_one: '{{count, number}} valor a mais não coube na lista.',
     more_other: '{{count, number}} valores a mais não couberam na lista.',
   },

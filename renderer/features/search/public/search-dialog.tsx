@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { activeAccess, activeFleet } from '../../../kit/app-store.ts';
 import type { Screen } from '../../../kit/nav-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { foundItems, isWay, localItems, type SearchItem } from '../search-items.ts';
+import { localItems } from '../local-items.ts';
+import { foundItems, isWay, type SearchItem } from '../search-items.ts';
 import '../search.css';
 
 /** One search over everything: the focus stays where one types, the arrows walk through what was found. */
@@ -66,7 +67,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
   const pointer = usePointerMoved();
   /** Enter came before what it was meant for. */
   const waiting = useRef(false);
-  // Before anything can be typed: what a quick hand types at once is not wiped.
+  // Runs before anything can be typed: what a quick hand types at once is not wiped.
   useLayoutEffect(() => void search.getState().begin(stationId), [search, stationId]);
   // Whether sends are paused is part of what can be done.
   useEffect(() => void outbox.getState().loadGates(), [outbox]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_OUTBOX_LIST, type OutboxItemView, type OutboxShow } from '../../../../preload/contract/outbox.ts';
+import { MAX_OUTBOX_LIST, type OutboxItemView, type OutboxShow } from '../../../../preload/contract/outbox/outbox.ts';
 import { refusal, status } from '../../../fakes/network-api.ts';
 import { planned } from '../../../fakes/outbox-world.ts';
 import { createWorld, inForce, MINUTE, SECOND, twoPrices, type World } from '../setup.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuelingSide, noteSide } from '../../../../main/notes/desk/pair-sides.ts';
 import type { NoteToMatch } from '../../../../main/notes/matching/types.ts';
-import { unitOfProduct } from '../../../../preload/contract/overview/measure.ts';
+import { unitOfProduct } from '../../../../preload/contract/kit/measure.ts';
 import { listed } from './support.ts';
 
 const unitOf = (name: string | null) => unitOfProduct(name, []);
@@ -53,6 +53,10 @@ test('fuelings by what the catalogue says of their product', () => {
   expect(fuelingSide(fuelings, unitOf)).toMatchObject({
     litresE4: 1_010_000,
     cubicE4: 150_000,
-    parts: [{ litresE4: 1_000_000, cubicE4: 0 }, { litresE4: 0, cubicE4: 150_000 }, { litresE4: 10_000, cubicE4: 0 }],
+    parts: [
+      { litresE4: 1_000_000, cubicE4: 0 },
+      { litresE4: 0, cubicE4: 150_000 },
+      { litresE4: 10_000, cubicE4: 0 },
+    ],
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
-import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
 import type { OutboxStore } from '../../../../renderer/features/outbox/outbox-state.ts';
 import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
 import { ok } from '../../../fakes/answers.ts';

@@ -2,8 +2,8 @@
 
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
-import type { IssueCustomer, IssueLine } from '../../../../preload/contract/overview/issue-sheet.ts';
-import { type UnitOf, unitOfProduct } from '../../../../preload/contract/overview/measure.ts';
+import { type UnitOf, unitOfProduct } from '../../../../preload/contract/kit/measure.ts';
+import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
 import { issueTabs, issueWords } from '../../../../renderer/features/pending/issue/issue-text.ts';
 import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../../../../main/price-import/import-engine.ts';
-import type { ImportQuestion } from '../../../../../preload/contract/price-import.ts';
+import type { ImportQuestion } from '../../../../../preload/contract/price-import/price-import.ts';
 import { cnpj, context, inForce, open, station } from '../support.ts';
 
 const IPE = cnpj('912345670001');

@@ -1,0 +1,45 @@
+/** What stands over every screen is one line: its list has everything, worst first. */
+
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, it } from 'vitest';
+import { createStores } from '../../../../renderer/app/stores.ts';
+import { barsOf } from '../../../../renderer/app/testing.ts';
+import { startTexts } from '../../../../renderer/app/texts/index.ts';
+import { pageWorld, settle } from '../../../fakes/page/world.ts';
+
+async function setUp() {
+  const world = pageWorld({}, 'errors');
+  const stores = createStores(world.bridge, world.notify, { stale: () => '' });
+  await stores.app.getState().load();
+  const { t } = startTexts();
+  return {
+    bars(screen: 'home' | 'prices') {
+      const { app } = stores.app.getState();
+      return app === null ? [] : barsOf(t, stores, app, screen);
+    },
+  };
+}
+let page: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  page = await setUp();
+});
+
+it('what stops the work comes before what is only told', () => {
+  const bars = page.bars('prices');
+  expect(bars.map(({ tone }) => tone)).toEqual(['bad', 'bad', 'warn', 'warn', 'warn']);
+  expect(bars[0]?.id).toBe('secret');
+});
+
+it('Início has a notice with a place to go to in its own list', () => {
+  expect(page.bars('home')).toHaveLength(page.bars('prices').length - 1);
+});
+
+it('what was read is put away; what has a reason stays', async () => {
+  for (const { dismiss } of page.bars('prices')) dismiss?.();
+  await settle();
+  expect(page.bars('prices').map(({ id }) => id)).toEqual(['secret', 'profile', 'vault']);
+});
+
+it('toasts stand over the header, not over the screen', () => {
+  expect(readFileSync('renderer/app/told/toasts.tsx', 'utf8')).toContain('position="top-center"');
+});
