@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { channels } from './preload/contract/channels/all.ts';
+import { channels } from './preload/contract/all-channels.ts';
 import { bundled } from './test/tools/packages/bundled.ts';
 
 /** A sandboxed preload must be one CommonJS file; of the channels it gets the names. */

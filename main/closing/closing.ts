@@ -1,9 +1,9 @@
 /** A month of a station: what is known of it, for who closes it. Everything comes from the store, so that it opens with no network. */
 
 import type { ClosingQuery, RequestOf } from '../../preload/contract/channels.ts';
+import { type ClosingPage, type ClosingStation, type ClosingView, MAX_CLOSING_PRICES } from '../../preload/contract/closing/closing.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../preload/contract/note-desk.ts';
-import { type ClosingPage, type ClosingStation, type ClosingView, MAX_CLOSING_PRICES } from '../../preload/contract/overview/closing.ts';
+import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import type { NetworkStation } from '../network/index.ts';
 import type { NoteQuestions, ProofPackages } from '../outbox/index.ts';
 import type { BookSheet } from '../prices/index.ts';

@@ -1,5 +1,5 @@
-import type { closingChannels } from '../../preload/contract/channels/closing.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { closingChannels } from '../../preload/contract/closing/channels.ts';
 import type { Closing } from './closing.ts';
 
 export function closingHandlers(closing: Closing): Handlers<keyof typeof closingChannels> {

@@ -1,3 +1,1 @@
-export type { Closing } from './closing.ts';
-export { closingHandlers } from './handlers.ts';
-export { createClosingPart } from './part.ts';
+export { createClosingFeature } from './feature.ts';

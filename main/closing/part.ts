@@ -1,5 +1,5 @@
 import type { PendingQuery, ResultOf } from '../../preload/contract/channels.ts';
-import { MAX_PENDING_PAGE, NO_PENDING_FILTERS } from '../../preload/contract/pending.ts';
+import { MAX_PENDING_PAGE, NO_PENDING_FILTERS } from '../../preload/contract/pending/pending.ts';
 import { createNoteQuestions } from '../outbox/index.ts';
 import { writeTables } from '../prices/index.ts';
 import type { Store } from '../store/index.ts';

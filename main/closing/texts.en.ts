@@ -1,6 +1,6 @@
 /** The English of texts.ts. */
 
-import type { FuelingStanding } from '../../preload/contract/overview/closing.ts';
+import type { FuelingStanding } from '../../preload/contract/closing/closing.ts';
 import type { Same } from '../../preload/contract/same.ts';
 
 export const STANDING_WORDS: Readonly<Record<FuelingStanding, string>> = {

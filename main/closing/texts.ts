@@ -1,6 +1,6 @@
 /** The sentences of the month: files for the accountant, and what can't be made. */
 
-import type { FuelingStanding } from '../../preload/contract/overview/closing.ts';
+import type { FuelingStanding } from '../../preload/contract/closing/closing.ts';
 
 export const STANDING_WORDS: Readonly<Record<FuelingStanding, string>> = {
   missing: 'Sem nota',

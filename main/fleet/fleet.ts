@@ -2,7 +2,6 @@
 
 import type { FleetFilters, FleetNoteFilters, RequestOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../preload/contract/note-desk.ts';
 import {
   type FleetFuelingsView,
   type FleetGroups,
@@ -13,7 +12,8 @@ import {
   type FleetProducts,
   type FleetVehicles,
   MAX_FLEET_FLAWS,
-} from '../../preload/contract/overview/fleet.ts';
+} from '../../preload/contract/fleet/fleet.ts';
+import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import { readingOf, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
@@ -37,7 +37,7 @@ import { fleetTexts } from './texts.ts';
 
 export interface FleetParts {
   readonly fleets: Pick<Directory, 'findFleet'>;
-  readonly api: Pick<FleetApi, 'listFleetFuelings' | 'listFleetInvoices' | 'listFleetProducts' | 'getFleetProduct'>;
+  readonly api: Pick<FleetApi, 'listFleetFuelings' | 'listFleetInvoices' | 'listFleetProducts' | 'getFleetProduct' | 'fuelingForm'>;
   readonly fuelings: FleetFuelingsRepository;
   readonly notes: FleetNotesRepository;
   readonly products: FleetProductsRepository;
@@ -63,7 +63,7 @@ export function createFleet(parts: FleetParts) {
   return { ...fuelingActs(parts), ...noteActs(parts), ...productActs(parts) };
 }
 
-/** For a fleet that is there. */
+/** Acts on a fleet that exists. */
 function withFleet<T>({ fleets }: Pick<FleetParts, 'fleets'>, stationId: string, act: (fleet: FleetAccess) => Result<T>): Result<T> {
   const fleet = fleets.findFleet(stationId);
   return fleet === null ? fail('not-found', stationTexts.notFound()) : act(fleet);
@@ -244,12 +244,13 @@ function noteActs(parts: FleetParts) {
 
 function productActs(parts: FleetParts) {
   const { products, api, observer, clock } = parts;
+  const view = (stationId: string): FleetProducts => ({ ...products.view(stationId), form: api.fuelingForm() });
   const notRead = (exchange: Unanswered): Result<never> => {
     const error = exchangeError(exchange);
     return { ok: false, error: { ...error, message: fleetTexts.productsNotRead(error.message) } };
   };
   return {
-    products: (stationId: string): Result<FleetProducts> => withFleet(parts, stationId, () => ok(products.view(stationId))),
+    products: (stationId: string): Result<FleetProducts> => withFleet(parts, stationId, () => ok(view(stationId))),
     async readProducts(stationId: string): Promise<Result<FleetProducts>> {
       const fleet = parts.fleets.findFleet(stationId);
       if (fleet === null) return fail('not-found', stationTexts.notFound());
@@ -258,7 +259,7 @@ function productActs(parts: FleetParts) {
       if (exchange.type !== 'answered') return notRead(exchange);
       products.take(stationId, exchange.value.items, new Date(clock.now()).toISOString());
       parts.changed(stationId);
-      return ok(products.view(stationId));
+      return ok(view(stationId));
     },
     async product({ stationId, productId }: RequestOf<'fleet:product'>): Promise<Result<FleetProduct>> {
       const fleet = parts.fleets.findFleet(stationId);

@@ -1,5 +1,5 @@
-import type { fleetChannels } from '../../preload/contract/channels/carrier/fleet.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { fleetChannels } from '../../preload/contract/fleet/channels.ts';
 import type { Fleet } from './fleet.ts';
 import type { FuelingSheets } from './manual/fueling-sheets.ts';
 import type { Register } from './manual/register.ts';

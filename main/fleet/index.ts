@@ -1,3 +1,2 @@
-export { fleetHandlers } from './handlers.ts';
-export { createFolderDisk } from './notes/folder-disk.ts';
-export { createFleetPart } from './part.ts';
+export { fleetData } from './data.ts';
+export { createFleetFeature, type FleetFeature } from './feature.ts';

@@ -1,9 +1,9 @@
 /** The English of texts.ts. */
 
 import type { Same } from '../../preload/contract/same.ts';
+import { quantityWords } from '../shared/amounts/quantity-words.ts';
 
 const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
   notRead: (why) => `The fuelings of the fleet could not be read. ${why}`,
@@ -28,6 +28,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       'not-a-note': () => 'What the network sent is no tax note. Try again later.',
       'other-key': () => 'The network sent another note in the place of this one. Try again later.',
       'other-file': (name) => `Rename the file ${name} of the folder and try again: it is not this note.`,
+      locked: (name) => `Close the program that uses the file ${name} of the folder and try again: it can be neither read nor written.`,
       damaged: () => 'The stored file of this note is damaged on this computer.',
     },
     hurdles: {
@@ -56,6 +57,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       value: 'Value',
       odometer: 'Odometer',
       supplier: 'CNPJ of the station',
+      driver: 'Driver',
     },
     faults: {
       missing: (role) => `Fill in: ${role}.`,
@@ -72,10 +74,11 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       large: (role) => `${role} is over 10.000. Check the places.`,
       odometer: () => 'Check the odometer: kilometres alone.',
       supplier: () => 'Check the CNPJ of the station.',
+      driver: () => 'Check the driver: CPF, number or registration, as the network asks.',
     },
-    what: ({ plate, date, quantityE4 }) =>
-      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}, ${litres.format(quantityE4 / 10_000)}`,
-    asked: (fueling, ask) => `${fleetTexts.manual.what(fueling)}: ${ask}`,
+    what: ({ plate, date, quantityE4 }, unit) =>
+      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,
+    asked: (fueling, unit, ask) => `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
     askedAlone: (ask) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
     atLine: (line, sentence) => `Line ${line}: ${sentence}`,
     sheetGone: () => 'Open the sheet again: this computer has it open no more. Nothing was sent.',

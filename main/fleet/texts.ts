@@ -1,13 +1,14 @@
 /** What main says of a fleet, and the heads of its files. */
 
-import type { FolderFault, OdometerFlaw } from '../../preload/contract/overview/fleet.ts';
-import type { FuelingRole } from '../../preload/contract/overview/manual-fuelings.ts';
+import type { FolderFault, OdometerFlaw } from '../../preload/contract/fleet/fleet.ts';
+import type { FuelingRole } from '../../preload/contract/fleet/manual-fuelings.ts';
+import type { Unit } from '../../preload/contract/kit/measure.ts';
 import type { ManualFueling } from '../network/index.ts';
+import { quantityWords } from '../shared/amounts/quantity-words.ts';
 import type { FuelingFault } from './manual/check-fueling.ts';
 import type { FolderHurdle } from './notes/folder-hurdle.ts';
 
 const prices = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 export const fleetTexts = {
   notRead: (why: string) => `Não deu para ler os abastecimentos da frota. ${why}`,
@@ -32,6 +33,7 @@ export const fleetTexts = {
       'not-a-note': () => 'O que a rede enviou não é uma nota fiscal. Tente de novo mais tarde.',
       'other-key': () => 'A rede enviou outra nota no lugar desta. Tente de novo mais tarde.',
       'other-file': (name: string) => `Mude o nome do arquivo ${name} da pasta e tente de novo: ele não é esta nota.`,
+      locked: (name: string) => `Feche o programa que usa o arquivo ${name} da pasta e tente de novo: ele não pode ser lido nem gravado.`,
       damaged: () => 'O arquivo guardado desta nota está danificado neste computador.',
     } satisfies Record<FolderFault, (name: string) => string>,
     hurdles: {
@@ -61,6 +63,7 @@ export const fleetTexts = {
       value: 'Valor',
       odometer: 'Hodômetro',
       supplier: 'CNPJ do posto',
+      driver: 'Motorista',
     } satisfies Record<FuelingRole, string>,
     faults: {
       missing: (role: string) => `Preencha: ${role}.`,
@@ -77,10 +80,12 @@ export const fleetTexts = {
       large: (role: string) => `${role} passa de 10.000. Confira as casas.`,
       odometer: () => 'Confira o hodômetro: só os quilômetros.',
       supplier: () => 'Confira o CNPJ do posto.',
+      driver: () => 'Confira o motorista: CPF, número ou matrícula, como a rede pede.',
     } satisfies Record<FuelingFault, (role: string) => string>,
-    what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>) =>
-      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${litres.format(quantityE4 / 10_000)}`,
-    asked: (fueling: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, ask: string) => `${fleetTexts.manual.what(fueling)}: ${ask}`,
+    what: ({ plate, date, quantityE4 }: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit) =>
+      `${plate}, ${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}, ${quantityWords(quantityE4, unit)}`,
+    asked: (fueling: Pick<ManualFueling, 'plate' | 'date' | 'quantityE4'>, unit: Unit, ask: string) =>
+      `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
     askedAlone: (ask: string) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
     atLine: (line: number, sentence: string) => `Linha ${line}: ${sentence}`,
     sheetGone: () => 'Abra a planilha de novo: este computador não a tem mais aberta. Nada foi enviado.',

@@ -1,5 +1,5 @@
-import type { movementChannels } from '../../preload/contract/channels/movement.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { movementChannels } from '../../preload/contract/movement/channels.ts';
 import type { Movement } from './movement.ts';
 
 export function movementHandlers(movement: Movement): Handlers<keyof typeof movementChannels> {

@@ -2,15 +2,15 @@
 
 import type { RequestOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../preload/contract/note-desk.ts';
 import {
   MAX_MOVEMENT_NAMES,
   type MovementGroups,
   type MovementPage,
   type MovementView,
   type PriceConference,
-} from '../../preload/contract/overview/movement.ts';
-import type { ProductView } from '../../preload/contract/price-import.ts';
+} from '../../preload/contract/movement/movement.ts';
+import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
+import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
 import type { NetworkStation } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
 import { createCatalogue } from '../prices/model/index.ts';
@@ -55,7 +55,7 @@ const EVERY = Number.MAX_SAFE_INTEGER;
 export function createMovement(parts: MovementParts) {
   const { stations, store, timelines, sync, clock } = parts;
 
-  /** For a station that is there. */
+  /** Acts on a station that exists. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
     const station = stations.find(stationId);
     return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));

@@ -22,7 +22,7 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
   return {
     service: createMovement({ ...parts, store, timelines, sync }),
     search: createMovementSearch(opened),
-    /** From now on it is kept. */
+    /** Starts keeping the movement of a station. */
     want: sync.want,
     /** These days of it are read soon. */
     wantDays: sync.wantDays,

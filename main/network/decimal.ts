@@ -24,12 +24,13 @@ function halfUp(value: bigint, divisor: bigint): bigint {
   return (value * 2n + divisor) / (divisor * 2n);
 }
 
-/** An integer of 10^-scale as text with exactly `decimals` decimals; null when digits would be lost. */
-export function fixed(value: number, scale: number, decimals: number, mark: '.' | ','): string | null {
+/** An integer of 10^-scale as text with exactly `decimals` decimals; null when digits would be lost. @param grouped thousands have the other mark */
+export function fixed(value: number, scale: number, decimals: number, mark: '.' | ',', grouped = false): string | null {
   const unit = 10 ** (scale - decimals);
   if (!Number.isSafeInteger(value) || value % unit !== 0) return null;
   const digits = String(Math.abs(value / unit)).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
+  const plain = digits.slice(0, digits.length - decimals);
+  const whole = grouped ? plain.replaceAll(/\B(?=(?:\d{3})+$)/g, mark === '.' ? ',' : '.') : plain;
   const sign = value < 0 ? '-' : '';
   return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}${mark}${digits.slice(-decimals)}`;
 }

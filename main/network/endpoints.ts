@@ -1,4 +1,4 @@
-import type { PriceKind, ProductView } from '../../preload/contract/price-import.ts';
+import type { PriceKind, ProductView } from '../../preload/contract/price-import/price-import.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { createRedactor, type Redactor } from '../shared/redaction/redactor.ts';
 import { encodeBatches } from './encoding/encode.ts';
@@ -12,6 +12,8 @@ import { logRequests } from './http/log-requests.ts';
 import type { Proxies } from './http/proxy.ts';
 import type { BatchAcceptance, BatchLineIntent, BatchStatus, EncodedBatch, Exchange, NetworkStation, Probe } from './network-api.ts';
 import { createNotesEndpoints, type NotesApi } from './notes-endpoints.ts';
+import { headersOf } from './profile/headers.ts';
+import { pathsOf } from './profile/prefixes.ts';
 import { createProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
 import { createQueries, type Get } from './queries.ts';
@@ -49,7 +51,7 @@ export type NetworkApi = Omit<ReturnType<typeof createNetworkApi>, keyof NotesAp
 /** The client of the whole API, one for all stations. Never throws for what the network does. */
 export function createNetworkApi(options: NetworkApiOptions) {
   const { profile, clock, secretOf, redactor = createRedactor() } = options;
-  const { paths } = profile;
+  const paths = pathsOf(profile);
   const queries = createQueries(profile);
   const guard = createProfileGuard(options.profileProblem ?? null);
   const { logger } = options;
@@ -62,7 +64,7 @@ export function createNetworkApi(options: NetworkApiOptions) {
     return exchange;
   };
   const tokens = createTokenKeeper({ request, secretOf, clock });
-  const ask = createCall(http, tokens, clock, options.heardTime);
+  const ask = createCall(http, tokens, clock, { heardTime: options.heardTime, headers: headersOf(profile), errors: profile.errors });
   const call: Call = async (station, asked) => guard.refusal(station) ?? cleanExchange(await ask(station, asked), redactor.secrets);
   const sweeps = createSweeps(call, profile, options);
 

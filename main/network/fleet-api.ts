@@ -26,7 +26,7 @@ export interface ManualFueling {
   /** Local, `YYYY-MM-DDThh:mm:ss`. */
   readonly date: string;
   readonly productId: string;
-  /** Of the ANP. */
+  /** Product code of the ANP. */
   readonly productCode: string | null;
   readonly productName: string;
   /** Ten-thousandths of a litre (cubic metre), of a real. */
@@ -36,6 +36,8 @@ export interface ManualFueling {
   readonly odometer: number | null;
   /** 14 characters without punctuation. */
   readonly supplierDocument: string | null;
+  /** Present when the wire profile sends it. */
+  readonly driver?: string | null;
 }
 
 /** Its body: made once, stored in the outbox, sent as it is. */
@@ -55,7 +57,7 @@ export interface FuelingAcceptance {
 export interface FleetInvoice {
   readonly invoiceKey: string;
   readonly number: string | null;
-  /** As it came: followed on the API's own hosts alone. */
+  /** Link as received: followed on the API's own hosts only. */
   readonly url: string | null;
 }
 

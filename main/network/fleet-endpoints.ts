@@ -1,5 +1,5 @@
-import type { ProductView } from '../../preload/contract/price-import.ts';
-import { encodeFueling } from './encoding/encode-fueling.ts';
+import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
+import { encodeFueling, fuelingForm } from './encoding/encode-fueling.ts';
 import type {
   EncodedFueling,
   FleetFueling,
@@ -12,9 +12,10 @@ import type {
 import { fillPath, isLoopback } from './http/address.ts';
 import type { Call } from './http/call.ts';
 import type { Reading } from './http/classify.ts';
-import { parseJson } from './http/json.ts';
+import { find, parseJson } from './http/json.ts';
 import type { Exchange, NetworkFleet, NetworkStation, Sweep } from './network-api.ts';
-import type { WireProfile } from './profile/types.ts';
+import { pathsOf } from './profile/prefixes.ts';
+import type { Candidates, WireProfile } from './profile/types.ts';
 import { createQueries } from './queries.ts';
 import { readFleetFueling, readFleetInvoice } from './reading/fleet.ts';
 import { readOneProduct, readProduct } from './reading/listings.ts';
@@ -26,6 +27,7 @@ import { wireTexts } from './texts.ts';
 
 /** What a note's download asks for; what comes is judged by its bytes. */
 const XML = 'application/xml, text/xml;q=0.9, */*;q=0.5';
+const LESS_THAN = 0x3c;
 
 export interface FleetEndpointsParts extends SweepParts {
   /** Nothing is written by a profile that has mistakes. */
@@ -36,14 +38,18 @@ export type FleetApi = ReturnType<typeof createFleetEndpoints>;
 
 /** The carrier's endpoints, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
 export function createFleetEndpoints(call: Call, profile: WireProfile, parts: FleetEndpointsParts) {
-  const { paths } = profile;
+  const paths = pathsOf(profile);
   const queries = createQueries(profile);
   const sweep = createSweep(call, profile, parts);
 
-  const bytesOf = (_text: string, bytes?: Uint8Array): Reading<Uint8Array> =>
-    bytes === undefined || bytes.byteLength === 0
+  const bytesOf = (text: string, bytes?: Uint8Array): Reading<Uint8Array> => {
+    const { xml } = profile.customerInvoices;
+    // Where it stands in JSON the file is not the answer; one that is the answer all the same is read as it is.
+    const found = xml.length === 0 || bytes?.[0] === LESS_THAN ? (bytes ?? null) : xmlIn(text, xml);
+    return found === null || found.byteLength === 0
       ? { ok: false, cause: 'malformed', detail: wireTexts.noFile() }
-      : { ok: true, value: bytes };
+      : { ok: true, value: found };
+  };
 
   return {
     /** All fuelings of a period, or those of one note, through all pages. */
@@ -80,6 +86,9 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
       return encodeFueling(profile.fueling, fleet, fueling);
     },
 
+    /** What the profile asks of who registers a fueling. */
+    fuelingForm: () => fuelingForm(profile.fueling),
+
     /** Registers a fueling. A 2xx with what the wire profile asks for is `answered`. One in doubt is never sent again by itself (docs/outbox.md). */
     sendFueling: (fleet: NetworkStation, body: Uint8Array): Promise<Exchange<FuelingAcceptance>> =>
       call(fleet, {
@@ -103,6 +112,15 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
         read: (text) => reading(() => readOneProduct(parseJson(text), profile.products)),
       }),
   };
+}
+
+/** The XML that a JSON answer holds, as text or in base64; null: there is none. */
+function xmlIn(text: string, places: Candidates): Uint8Array | null {
+  const found = find(parseJson(text), places)?.value;
+  if (typeof found !== 'string') return null;
+  if (/^\s*</.test(found.replace(/^\uFEFF/, ''))) return new TextEncoder().encode(found);
+  const base64 = found.replaceAll(/\s/g, '');
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : null;
 }
 
 /** A link of the network's own host, as secure as its address is; the token goes with the request, and nowhere else. */

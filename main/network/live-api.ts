@@ -41,6 +41,7 @@ export function createLiveNetworkApi({ profile, ...options }: LiveApiOptions): W
     downloadFleetNote: (...given) => api().downloadFleetNote(...given),
     followInvoiceUrl: (...given) => api().followInvoiceUrl(...given),
     encodeFueling: (...given) => api().encodeFueling(...given),
+    fuelingForm: () => api().fuelingForm(),
     sendFueling: (...given) => api().sendFueling(...given),
     listFleetProducts: (...given) => api().listFleetProducts(...given),
     getFleetProduct: (...given) => api().getFleetProduct(...given),

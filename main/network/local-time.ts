@@ -1,3 +1,5 @@
+import type { DateWriting, PeriodEnd } from './profile/types.ts';
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
@@ -35,6 +37,47 @@ export function momentOf(value: unknown, as: 'iso' | 'day-first' | 'seconds' | '
   }
   const instant = COUNTED.test(text) ? new Date(Number(text) * (as === 'seconds' ? 1000 : 1)) : null;
   return instant === null || Number.isNaN(instant.getTime()) ? null : toLocal(instant.toISOString(), timeZone);
+}
+
+/** A local date-time as a network wants it; counted ones are numbers. */
+export function writtenMoment(local: string, as: DateWriting, timeZone: string): string | number {
+  const [, year, month, day, minutes = '', seconds = ''] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)(:\d\d)/.exec(local) ?? [];
+  const instant = (): number => Date.parse(`${local}${offsetAt(local, timeZone)}`);
+  switch (as) {
+    case 'iso-time':
+      return local;
+    case 'iso-day':
+      return local.slice(0, 10);
+    case 'iso-offset':
+      return `${local}${offsetAt(local, timeZone)}`;
+    case 'iso-utc':
+      return `${new Date(instant()).toISOString().slice(0, 19)}Z`;
+    case 'day-first-time':
+      return `${day}/${month}/${year} ${minutes}${seconds}`;
+    case 'day-first-day':
+      return `${day}/${month}/${year}`;
+    case 'day-first-minutes':
+      return `${day}/${month}/${year} ${minutes}`;
+    case 'seconds':
+      return Math.floor(instant() / 1000);
+    case 'milliseconds':
+      return instant();
+  }
+}
+
+const DAYS_ALONE: ReadonlySet<DateWriting> = new Set(['iso-day', 'day-first-day']);
+
+/**
+ * The first or last moment of a period of days, for a query. The end that is exclusive is the beginning of the day behind; one that
+ * is inclusive is the last second of its day, where seconds are told.
+ */
+export function periodBound(day: string, bound: 'start' | PeriodEnd, as: DateWriting, timeZone: string): string {
+  const next = (): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  if (bound === 'start') return String(writtenMoment(`${day}T00:00:00`, as, timeZone));
+  if (bound === 'exclusive') return String(writtenMoment(`${next()}T00:00:00`, as, timeZone));
+  if (DAYS_ALONE.has(as)) return String(writtenMoment(`${day}T00:00:00`, as, timeZone));
+  if (as === 'milliseconds') return String(Number(writtenMoment(`${next()}T00:00:00`, as, timeZone)) - 1);
+  return String(writtenMoment(`${day}T23:59:59`, as, timeZone));
 }
 
 /** "-03:00" in force in the zone at that local time. */

@@ -5,9 +5,9 @@
  */
 
 import type { ApiProblem } from '../../preload/contract/errors.ts';
-import type { StatusMeaning } from '../../preload/contract/outbox.ts';
-import type { PriceE4, PriceInForceView } from '../../preload/contract/price-import.ts';
-import type { StationView } from '../../preload/contract/stations.ts';
+import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
+import type { PriceE4, PriceInForceView } from '../../preload/contract/price-import/price-import.ts';
+import type { StationView } from '../../preload/contract/stations/stations.ts';
 
 /** What the client must know of a station to call the network for it. */
 export type NetworkStation = Omit<StationView, 'name' | 'uf' | 'secret'>;

@@ -3,7 +3,7 @@
  * attaching of it. Same words and promises as network.ts.
  */
 
-import type { IssuingFieldView } from '../../preload/contract/pending.ts';
+import type { IssuingFieldView } from '../../preload/contract/pending/pending.ts';
 
 /** A fueling whose note is missing (API document, "Supplier pending-invoice transaction"). */
 export interface NetworkFueling {
@@ -20,7 +20,7 @@ export interface NetworkFueling {
   readonly productName: string | null;
   readonly licensePlate: string | null;
   readonly daysPending: number | null;
-  /** As it came: its form is not documented. */
+  /** Date as received: its format is not documented. */
   readonly repassDate: string | null;
   /** Word for word; PENDING is the only documented one. */
   readonly repassStatus: string | null;

@@ -11,6 +11,7 @@ import type {
   SupplierTransaction,
   TransactionsFilter,
 } from './notes-api.ts';
+import { pathsOf } from './profile/prefixes.ts';
 import type { ProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
 import { createQueries } from './queries.ts';
@@ -39,7 +40,7 @@ export type NotesApi = ReturnType<typeof createNotesEndpoints>;
 /** The endpoints for notes, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
 export function createNotesEndpoints(call: Call, profile: WireProfile, parts: NotesEndpointsParts) {
   const { clock, guard } = parts;
-  const { paths } = profile;
+  const paths = pathsOf(profile);
   const queries = createQueries(profile);
   const sweep = createSweep(call, profile, parts);
 

@@ -1,6 +1,6 @@
 /** The English of texts.ts. */
 
-import type { StatusMeaning } from '../../preload/contract/outbox.ts';
+import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../preload/contract/same.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 
@@ -29,11 +29,13 @@ export const profileSentences: Same<typeof import('./texts.ts').profileSentences
   namesClash: (name) => `there are two fields “${name}”, or one inside the other`,
   namesKept: (names) => `a name stands twice, or is one of those that can't be used here (${names.join(', ')})`,
   onlyForDates: () => '“now” and “today” only serve for the source “validFrom”',
-  onlyForPercent: () => '“refuse” only serves for the source “percent”',
+  onlyForLeftOut: () => '“refuse” only serves for what may be missing: percentage, value, odometer, station and driver',
   onlyOfAgreements: () => 'only an agreement price is a percentage; no price would leave here',
   needsSource: (source) => `a field with the source “${source}” is missing`,
   atItem: (number, sentence) => `item ${number}: ${sentence}`,
   hidden: () => 'a part is hidden on the screen; write the whole value again',
+  badHeader: () => "write “Name: value”; the program's own headers can't be changed",
+  eachNeedsProduct: () => "without this name the list can't be asked for product by product",
   wordTwice: (word, first, second) => `the word “${word}” stands in “${first}” and in “${second}”; leave it in only one`,
 };
 
@@ -43,7 +45,7 @@ export const wireTexts: Same<typeof import('./texts.ts').wireTexts> = {
   record: (number) => `record ${number}`,
   line: (number) => `line ${number} of the answer`,
   notAnObject: () => 'the answer is not a JSON object',
-  noData: () => 'the answer does not bring the list “data”',
+  noData: (names) => `the answer does not bring the list “${names.join('” or “')}”`,
   endless: (pages) => `the list had not ended after ${pages} pages`,
   noProcessId: () => 'the answer does not bring the process number (process_id)',
   fuelingWithout: (part) =>
@@ -58,6 +60,7 @@ export const wireTexts: Same<typeof import('./texts.ts').wireTexts> = {
       : `the field ${candidates.map((name) => `“${name}”`).join(' or ')} is missing`,
   wrongType: (field, expected, found) => `the field “${field}” should be ${expected}, but came as ${found}`,
   unknownKind: (word) => `the kind of price “${word}” is not in the wire profile`,
+  productUncoded: (name) => `the product “${name}” has no code in the catalogue, and the list is asked for by code`,
   unknownProductCode: (code) => `the price of the product with code “${code}” belongs to no product of the catalog`,
   text: () => 'a text',
   integer: () => 'a whole number',
@@ -65,6 +68,7 @@ export const wireTexts: Same<typeof import('./texts.ts').wireTexts> = {
   date: () => 'a date (YYYY-MM-DD, with or without a time)',
   price: () => 'a price',
   amount: () => 'a number',
+  noError: () => 'this is no error in the shape of the profile',
   notJson: () => 'the answer is not valid JSON',
   tooLong: (field, most) => `the field “${field}” has more than ${most} letters`,
   tooLarge: () => 'the answer is too large',
@@ -98,9 +102,11 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 export const encodeTexts: Same<typeof import('./texts.ts').encodeTexts> = {
   profileRefused: () => 'The wire profile has a mistake. Correct it in Settings → Advanced.',
   notADate: (value) => `“${value}” is not a date that can be sent.`,
+  noText: () => 'This note is not in UTF-8, and the wire profile wants the XML as text. Ask for the file in UTF-8.',
   notANumber: (value) => `The code “${value}” is not a number, and the wire profile asks for a number in this field.`,
   tooManyDecimals: (priceE4, decimals, productName) =>
     `The price ${money.format(priceE4 / 10_000)} of ${productName} has more decimal places than the network takes (${decimals}).`,
+  demanded: (plate) => `The network demands something that is missing in the fueling of ${plate}.`,
   tooManyAmountDecimals: (amountE4, decimals, plate) =>
     `The number ${amount.format(amountE4 / 10_000)} of the fueling of plate ${plate} has more decimal places than the network takes (${decimals}).`,
   noPercent: (priceE4, productName, customer) =>
@@ -121,7 +127,7 @@ const MEANINGS: Readonly<Record<StatusMeaning, string>> = {
 export const doubtTexts: Same<typeof import('./texts.ts').doubtTexts> = {
   unitPrice: (money) => `Each litre would cost ${money}. Look at the value and the quantity.`,
   price: (money) => `The price would be ${money}. Look at its decimal places.`,
-  quantity: (amount) => `Each fueling would have ${amount} litres. Look at the decimal places.`,
+  quantity: (amount) => `Each fueling would have ${amount} litres or m³. Look at the decimal places.`,
   dates: (count, date) =>
     count === 1 ? `1 record is of ${date}. Look at the date.` : `${count} records are of days like ${date}. Look at the date.`,
   unit: (unit) => `“${unit}” is no unit.`,

@@ -1,6 +1,6 @@
 /** What the user reads about the network's answers and about wire-profile.json. */
 
-import type { StatusMeaning } from '../../preload/contract/outbox.ts';
+import type { StatusMeaning } from '../../preload/contract/outbox/outbox.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -29,11 +29,13 @@ export const profileSentences = {
   namesClash: (name: string) => `há dois campos “${name}”, ou um dentro do outro`,
   namesKept: (names: readonly string[]) => `há um nome repetido, ou um dos que não podem ser usados aqui (${names.join(', ')})`,
   onlyForDates: () => '“now” e “today” só servem para a origem “validFrom”',
-  onlyForPercent: () => '“refuse” só serve para a origem “percent”',
+  onlyForLeftOut: () => '“refuse” só serve para o que pode faltar: porcentagem, valor, hodômetro, posto e motorista',
   onlyOfAgreements: () => 'só um preço de acordo é uma porcentagem; aqui nenhum preço sairia',
   needsSource: (source: string) => `falta um campo com a origem “${source}”`,
   atItem: (number: number, sentence: string) => `item ${number}: ${sentence}`,
   hidden: () => 'um trecho aparece oculto na tela; escreva o valor inteiro de novo',
+  badHeader: () => 'escreva “Nome: valor”; os cabeçalhos do próprio programa não podem ser mudados',
+  eachNeedsProduct: () => 'sem este nome, a lista não pode ser pedida produto por produto',
   wordTwice: (word: string, first: string, second: string) => `a palavra “${word}” está em “${first}” e em “${second}”; deixe-a em um só`,
 } as const;
 
@@ -43,7 +45,7 @@ export const wireTexts = {
   record: (number: number) => `registro ${number}`,
   line: (number: number) => `linha ${number} da resposta`,
   notAnObject: () => 'a resposta não é um objeto JSON',
-  noData: () => 'a resposta não traz a lista “data”',
+  noData: (names: readonly string[]) => `a resposta não traz a lista “${names.join('” ou “')}”`,
   endless: (pages: number) => `a lista não terminou depois de ${pages} páginas`,
   noProcessId: () => 'a resposta não traz o número do processo (process_id)',
   fuelingWithout: (part: 'transactionId' | 'status') =>
@@ -60,6 +62,7 @@ export const wireTexts = {
       : `falta o campo ${candidates.map((name) => `“${name}”`).join(' ou ')}`,
   wrongType: (field: string, expected: string, found: string) => `o campo “${field}” deveria ser ${expected}, mas veio ${found}`,
   unknownKind: (word: string) => `o tipo de preço “${word}” não está no perfil de comunicação`,
+  productUncoded: (name: string) => `o produto “${name}” não tem código no catálogo, e a lista é pedida pelo código`,
   unknownProductCode: (code: string) => `o preço do produto de código “${code}” não corresponde a nenhum produto do catálogo`,
   text: () => 'um texto',
   integer: () => 'um número inteiro',
@@ -67,6 +70,7 @@ export const wireTexts = {
   date: () => 'uma data (AAAA-MM-DD, com ou sem hora)',
   price: () => 'um preço',
   amount: () => 'um número',
+  noError: () => 'isto não é um erro na forma do perfil',
   notJson: () => 'a resposta não é um JSON válido',
   tooLong: (field: string, most: number) => `o campo “${field}” passa de ${most} letras`,
   tooLarge: () => 'a resposta é grande demais',
@@ -100,9 +104,11 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 export const encodeTexts = {
   profileRefused: () => 'O perfil da rede tem um erro. Corrija em Ajustes → Avançado.',
   notADate: (value: string) => `“${value}” não é uma data que possa ser enviada.`,
+  noText: () => 'Esta nota não está em UTF-8, e o perfil da rede pede o XML como texto. Peça o arquivo em UTF-8.',
   notANumber: (value: string) => `O código “${value}” não é um número, e o perfil de comunicação pede um número neste campo.`,
   tooManyDecimals: (priceE4: number, decimals: number, productName: string) =>
     `O preço ${money.format(priceE4 / 10_000)} de ${productName} tem mais casas decimais do que a rede aceita (${decimals}).`,
+  demanded: (plate: string) => `A rede exige um dado que falta no abastecimento da placa ${plate}.`,
   tooManyAmountDecimals: (amountE4: number, decimals: number, plate: string) =>
     `O número ${amount.format(amountE4 / 10_000)} do abastecimento da placa ${plate} tem mais casas decimais do que a rede aceita (${decimals}).`,
   noPercent: (priceE4: number, productName: string, customer: string | null) =>
@@ -133,7 +139,7 @@ export const shownTexts = {
 export const doubtTexts = {
   unitPrice: (money: string) => `Cada litro custaria ${money}. Confira o valor e a quantidade.`,
   price: (money: string) => `O preço seria ${money}. Confira as casas.`,
-  quantity: (amount: string) => `Cada abastecimento teria ${amount} litros. Confira as casas.`,
+  quantity: (amount: string) => `Cada abastecimento teria ${amount} litros ou m³. Confira as casas.`,
   dates: (count: number, date: string) =>
     count === 1 ? `1 registro é de ${date}. Confira a data.` : `${count} registros são de dias como ${date}. Confira a data.`,
   unit: (unit: string) => `“${unit}” não é uma unidade.`,

@@ -1,5 +1,6 @@
 /** What the services of notes are given: what the program has for them, and the repositories. */
 
+import type { UnitOf } from '../../preload/contract/kit/measure.ts';
 import type { NotesApi } from '../network/index.ts';
 import type { NoteLookStore, OutboxDesk, OutboxStore } from '../outbox/index.ts';
 import type { PendingStore } from '../pending/model/index.ts';
@@ -24,7 +25,7 @@ export interface MovementOfNotes {
   readonly isReadingDays: (stationId: string) => boolean;
 }
 
-/** Of the program. */
+/** What the program gives to the notes. */
 export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' | 'watch' | 'pickFolder' | 'logger'> {
   readonly store: Store;
   readonly payloads: PayloadStore;
@@ -63,5 +64,7 @@ export interface NoteStores {
 export interface NoteAdapters extends Omit<NotesGiven, 'store'>, NoteStores {
   readonly known: KnownFacts;
   readonly transaction: Transaction;
+  /** What products are counted in, by the catalogues as they are now. */
+  readonly units: () => UnitOf;
   readonly catalog: { products(stationId: string): readonly NamedProduct[] };
 }

@@ -1,5 +1,5 @@
-import type { noteChannels } from '../../preload/contract/channels/notes.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { noteChannels } from '../../preload/contract/notes/channels.ts';
 import type { NotesPart } from './part.ts';
 
 type Services = Pick<NotesPart, 'noteImports' | 'notes' | 'noteFolders'>;

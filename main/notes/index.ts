@@ -1,7 +1,5 @@
 export type { MovementOfNotes } from './adapters.ts';
-export { noteHandlers } from './handlers.ts';
-export { WATCHED_NOTES } from './intake/watched-notes.ts';
-export { createWorkerIntake } from './intake/worker-intake.ts';
+export { notesData } from './data.ts';
+export { createNotesFeature, type NotesFeature } from './feature.ts';
 export { readNfe } from './nfe/reading/read-nfe.ts';
-export { createNotesPart } from './part.ts';
 export { createFolderFinds, type FolderFinds } from './repository/folder-finds.ts';

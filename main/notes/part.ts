@@ -7,7 +7,7 @@ import type { Listening } from '../shared/events.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
 import type { WatchedFolders } from '../stations/index.ts';
 import { createWatchedRepository } from '../stations/index.ts';
-import { createNetworkFacts } from '../store/index.ts';
+import { createNetworkFacts, unitsNow } from '../store/index.ts';
 import type { NoteAdapters, NotesGiven } from './adapters.ts';
 import { createNoteAttach } from './attach/attach.ts';
 import { createAttachmentsRepository } from './attach/attachments-repository.ts';
@@ -45,6 +45,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     ...given,
     known: createKnownFacts(createNetworkFacts(store)),
     transaction: store.transaction,
+    units: () => unitsNow(store),
     files: createNoteFilesRepository(store),
     imports: createNoteImportsRepository(store),
     cancellations: createNoteCancellationsRepository(store),
@@ -64,7 +65,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
   const readyOf: ReadyOf = createReadyNotes(parts);
 
   return {
-    /** For the pending list: what the notes that are ready would pay of each fueling. */
+    /** What the ready notes would pay of each fueling; for the pending list. */
     readyOf,
     noteImports: { ...imports, ...createNoteArchive({ ...parts, listed: imports.list }), ...createRemoveImports(parts) },
     notes: {
@@ -76,7 +77,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
       ...createNoteExport({ ...parts, zip: zipFiles }),
     },
     search: createNoteSearch(parts),
-    /** For retention. */
+    /** Used by retention. */
     ...createExpireNotes(parts),
     noteFolders: folders,
     /** Hears from now on of the pending list and of uploads: they change what is matched. */

@@ -1,5 +1,5 @@
-import type { outboxChannels } from '../../preload/contract/channels/outbox.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { outboxChannels } from '../../preload/contract/outbox/channels.ts';
 import type { Gates } from './gates/gates.ts';
 import type { OutboxView } from './list/outbox-view.ts';
 import type { UploadPages } from './paged/upload-pages.ts';

@@ -1,9 +1,11 @@
+export { outboxData } from './data.ts';
 export type { LookBeforeSending } from './delivery/look-before-sending.ts';
 export type { OutboxDesk } from './desk.ts';
-export { createManualFuelingsRepository, type ManualFuelingStore, type NewManualFueling } from './fuelings/manual-fuelings-repository.ts';
+export { createOutboxFeature, type OutboxFeature } from './feature.ts';
+export { createManualFuelingsRepository, type ManualFuelingStore } from './fuelings/manual-fuelings-repository.ts';
+export { createFuelingStage, type FuelingStage, type StagedFueling } from './fuelings/staged-fuelings.ts';
 export { createGatesRepository } from './gates/gates-repository.ts';
 export { showProfile } from './gates/show-profile.ts';
-export { outboxHandlers } from './handlers.ts';
 export { createAnswersRepository } from './list/answers-repository.ts';
 export { sentenceOf, viewAudit } from './list/audit-view.ts';
 export { type BatchStore, createBatchesRepository } from './list/batches-repository.ts';
@@ -12,7 +14,6 @@ export { createPersonFacts } from './list/person-facts.ts';
 export { createProfileFacts, type ProfileFacts } from './list/profile-facts.ts';
 export { createRefusedLines, type RefusedLines } from './list/refused-lines.ts';
 export { createWhileClosed, type WhileClosed } from './list/while-closed.ts';
-export { createOutboxLoops } from './loops.ts';
 export { bareKey, isFresh, isTold, type Look, lookOf } from './notes/before-sending.ts';
 export {
   type Cover,
@@ -34,9 +35,6 @@ export { carriesPrices } from './repository/carries-prices.ts';
 export { readLaneHeads } from './repository/lane-heads.ts';
 export { markRestored } from './repository/mark-restored.ts';
 export { createOutboxRepository, type OutboxStore } from './repository/outbox-repository.ts';
-export { createOutboxScreen } from './screen.ts';
 export { STAGES } from './texts/audit.ts';
 export { cancelledBeforeSending } from './texts/list.ts';
 export { errors, problemMessage } from './texts/outbox.ts';
-export { createPriceChangesRepository } from './tracking/price-changes-repository.ts';
-export { createPriceFates } from './tracking/price-fates.ts';

@@ -34,7 +34,7 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly gateIds?: () => readonly string[];
   /** The machine's own. */
   readonly clock: Clock;
-  /** As the wire profile says now. */
+  /** The wire profile's current answer. */
   readonly resendUncertainPrices: () => boolean;
 }
 

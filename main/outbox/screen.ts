@@ -5,7 +5,7 @@ import type { Emit } from '../shared/events.ts';
 import type { Clock } from '../shared/ports.ts';
 import { streamZip } from '../shared/zip/stream-zip.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
-import type { Store } from '../store/index.ts';
+import { type Store, unitsNow } from '../store/index.ts';
 import { createManualFuelingsRepository } from './fuelings/manual-fuelings-repository.ts';
 import { createOutboxListRepository } from './list/list-repository.ts';
 import { createOutboxView, type OutboxViewParts } from './list/outbox-view.ts';
@@ -21,7 +21,8 @@ import { createProofPackage, type ProofPackageParts } from './proof/proof-packag
 /** What one answer may carry to the page. */
 const MOST_BYTES = 400 * 1024 * 1024;
 
-interface OutboxScreenParts extends Omit<OutboxViewParts & ProofPackageParts, 'listing' | 'looks' | 'fuelings' | 'sha256' | 'zip'> {
+interface OutboxScreenParts
+  extends Omit<OutboxViewParts & ProofPackageParts, 'listing' | 'looks' | 'fuelings' | 'units' | 'sha256' | 'zip'> {
   readonly store: Store;
   readonly clock: Pick<Clock, 'monotonic' | 'turn'>;
   readonly emit: Emit;
@@ -33,9 +34,11 @@ export function createOutboxScreen(parts: OutboxScreenParts) {
   const cards = createUploadCards(parts.store);
   const views = createItemViews(parts);
   const pages = createUploadPages({ store: parts.store, listing, cards, places: createUploadPlaces(parts.store), views });
+  const units = () => unitsNow(parts.store);
   const packages = createProofPackage({
     ...parts,
     listing,
+    units,
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
     zip: zipFiles,
   });
@@ -44,6 +47,7 @@ export function createOutboxScreen(parts: OutboxScreenParts) {
     outbox: createOutboxView({
       ...parts,
       listing,
+      units,
       looks: createNoteLooksRepository(parts.store),
       fuelings: createManualFuelingsRepository(parts.store),
     }),

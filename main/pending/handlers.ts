@@ -1,5 +1,5 @@
-import type { pendingChannels } from '../../preload/contract/channels/pending.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { pendingChannels } from '../../preload/contract/pending/channels.ts';
 import type { Pending } from './list/pending.ts';
 
 export function pendingHandlers(pending: Pending): Handlers<keyof typeof pendingChannels> {

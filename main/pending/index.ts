@@ -1,4 +1,4 @@
-export { pendingHandlers } from './handlers.ts';
+export { pendingData } from './data.ts';
+export { createPendingFeature, type PendingFeature } from './feature.ts';
 export type { ReadyOf, ReadyOfStation } from './list/lists.ts';
-export { createPendingPart } from './part.ts';
 export { repassText } from './repass-texts.ts';

@@ -1,7 +1,7 @@
 /** Puts together what reads, keeps and shows the fuelings whose note is missing. */
 
-import type { OutboxState } from '../../preload/contract/batches.ts';
-import { stateIs } from '../../preload/contract/outbox-states.ts';
+import type { OutboxState } from '../../preload/contract/outbox/batches.ts';
+import { stateIs } from '../../preload/contract/outbox/outbox-states.ts';
 import type { NotesApi } from '../network/index.ts';
 import type { OutboxDesk } from '../outbox/index.ts';
 import { createNoteLooksRepository } from '../outbox/index.ts';
@@ -92,7 +92,7 @@ export function createPendingPart(parts: PendingPartParts) {
     store,
     issuing,
     sync,
-    /** For the delivery. */
+    /** The delivery's check before sending. */
     look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
     /** Hears of notes that were sent, or went on, from now on. */
     listen(events: Listening): void {

@@ -1,5 +1,5 @@
-import type { peopleChannels } from '../../preload/contract/channels/people.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { peopleChannels } from '../../preload/contract/people/channels.ts';
 import { ok } from '../shared/result.ts';
 import type { People } from './people.ts';
 

@@ -1,3 +1,4 @@
+export { peopleData } from './data.ts';
 export { guardHandlers } from './guard.ts';
 export { peopleHandlers } from './handlers.ts';
 export { createPeople } from './people.ts';

@@ -1,6 +1,6 @@
 /** The English of texts.ts. */
 
-import { PIN_DIGITS } from '../../preload/contract/people.ts';
+import { PIN_DIGITS } from '../../preload/contract/people/people.ts';
 import type { Same } from '../../preload/contract/same.ts';
 
 const { least, most } = PIN_DIGITS;

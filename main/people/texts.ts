@@ -1,6 +1,6 @@
 /** What the user reads about people and the manager's PIN. */
 
-import { PIN_DIGITS } from '../../preload/contract/people.ts';
+import { PIN_DIGITS } from '../../preload/contract/people/people.ts';
 
 const { least, most } = PIN_DIGITS;
 

@@ -1,5 +1,5 @@
-import type { priceImportChannels } from '../../preload/contract/channels/price-import.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { priceImportChannels } from '../../preload/contract/price-import/channels.ts';
 import type { ImportsPart } from './part.ts';
 
 type Services = Pick<ImportsPart, 'imports' | 'submit' | 'priceDesk' | 'priceFolders'>;

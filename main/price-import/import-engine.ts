@@ -24,7 +24,7 @@ import type {
   SheetView,
   UnknownCustomer,
   UnusedPart,
-} from '../../preload/contract/price-import.ts';
+} from '../../preload/contract/price-import/price-import.ts';
 import type { BatchLineIntent } from '../network/index.ts';
 import type { EnginePrice } from '../prices/model/index.ts';
 
@@ -56,6 +56,12 @@ export interface ComingPrice extends EnginePrice {
 /** Not sent yet; sent without a certain answer; taken by the network. */
 export type SentStanding = 'queued' | 'uncertain' | 'sent';
 
+export interface Buyer {
+  readonly name: string;
+  /** CNPJ, bare; null: nobody told it. */
+  readonly document: string | null;
+}
+
 export interface EngineContext {
   /** Stations of this PC in the import's environment. */
   readonly stations: readonly EngineStation[];
@@ -64,6 +70,8 @@ export interface EngineContext {
   readonly aliases: Readonly<Record<string, string>>;
   /** Normalised name of a customer -> CNPJ, remembered answers. */
   readonly customers?: Readonly<Record<string, string>>;
+  /** Who has bought here, by notes and fuelings; the price list may not have them. */
+  readonly buyers?: readonly Buyer[];
   /** Decimals that the network takes in a price; absent or null = as many as a price has. */
   readonly priceDecimals?: PriceDecimals;
 }
@@ -119,7 +127,7 @@ export interface EngineSnapshot {
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;
   /**
-   * After `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
+   * Set after `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
    * that replaying it against newer prices never answers for rows the user did not see.
    */
   readonly applied?: ImportEdit;

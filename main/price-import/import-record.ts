@@ -1,7 +1,7 @@
 /** What the store keeps of an import: from it everything else can be made again. Types only. */
 
-import type { ImportStatus, SheetLayout } from '../../preload/contract/price-import.ts';
-import type { Environment } from '../../preload/contract/stations.ts';
+import type { ImportStatus, SheetLayout } from '../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../preload/contract/stations/stations.ts';
 
 /** Where the layout an import started with comes from; a later set-layout makes it the user's. */
 export type FirstLayoutFrom = { readonly type: 'guess' } | { readonly type: 'remembered'; readonly confirmedAt: string };

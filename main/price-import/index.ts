@@ -1,3 +1,3 @@
-export { priceImportHandlers } from './handlers.ts';
+export { priceImportData } from './data.ts';
+export { createPriceImportFeature, type PriceImportFeature } from './feature.ts';
 export type { PlainTable, PlainTableInput } from './import-engine.ts';
-export { createImportsPart } from './part.ts';

@@ -2,14 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { PriceDecimals } from '../../preload/contract/price-import.ts';
+import type { PriceDecimals } from '../../preload/contract/price-import/price-import.ts';
 import type { createCatalogRepository, ReadPrices } from '../prices/index.ts';
 import type { Listening } from '../shared/events.ts';
 import { createWatchFolders } from '../shared/watching/watch-folder.ts';
 import type { WatchPlaces } from '../shared/watching/watch-place.ts';
 import type { Directory, FolderParts } from '../stations/index.ts';
 import { createWatchedRepository } from '../stations/index.ts';
-import type { Notices, Store } from '../store/index.ts';
+import { createKnownBuyers, type Notices, type Store } from '../store/index.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { createWorkerEngine } from './engine/worker-engine.ts';
 import { createPriceFolders } from './folder/price-folders.ts';
@@ -60,6 +60,7 @@ export function createImportsPart(parts: ImportsPartParts) {
       lastSent: (stationId) => catalog.lastSent(stationId),
       onTheWay: createPricesOnTheWay(store),
     },
+    buyers: createKnownBuyers(store),
     activeStationId: () => directory.activeStationId(),
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
   };

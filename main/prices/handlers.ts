@@ -1,5 +1,5 @@
-import type { priceChannels } from '../../preload/contract/channels/prices.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { priceChannels } from '../../preload/contract/prices/channels.ts';
 import type { ReadPrices } from './in-force/read-prices.ts';
 
 export function priceHandlers(prices: ReadPrices): Handlers<keyof typeof priceChannels> {

@@ -1,11 +1,11 @@
-export { priceHandlers } from './handlers.ts';
+export { pricesData } from './data.ts';
+export { createPricesFeature, type PricesFeature } from './feature.ts';
 export { type ChangedElsewhere, createChangedElsewhere } from './history/changed-elsewhere.ts';
 export { readHistory } from './history/price-history.ts';
 export { createPriceHistoryRepository } from './history/price-history-repository.ts';
 export { createYesterdayPrices, type YesterdayPrices } from './history/yesterday-prices.ts';
 export { createCatalogRepository } from './in-force/catalog-repository.ts';
 export type { ReadPrices } from './in-force/read-prices.ts';
-export { createReadingsPart } from './part.ts';
 export { KIND_WORDS, reasonHeader, SHEET_HEADERS } from './sheet-words.ts';
 export { textRows } from './template/price-sheet.ts';
 export { exportInForce, makeTemplate } from './template/price-template.ts';

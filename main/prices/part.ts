@@ -1,6 +1,6 @@
 /** Puts together what reads the network for the screens, and what each reading shows of the way to it. */
 
-import type { PriceDecimals } from '../../preload/contract/price-import.ts';
+import type { PriceDecimals } from '../../preload/contract/price-import/price-import.ts';
 import type { Exchange, NetworkApi } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger } from '../shared/ports.ts';

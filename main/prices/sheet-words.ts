@@ -3,7 +3,7 @@
  * and the sheets go to others of the network, so that they stay Portuguese whatever language the program speaks.
  */
 
-import type { ColumnRole, PriceKind } from '../../preload/contract/price-import.ts';
+import type { ColumnRole, PriceKind } from '../../preload/contract/price-import/price-import.ts';
 
 /** Headers by which an import knows the columns. */
 export const SHEET_HEADERS: Readonly<Record<ColumnRole, string>> = {

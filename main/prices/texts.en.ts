@@ -1,6 +1,6 @@
 /** The English of texts.ts. */
 
-import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import type { Same } from '../../preload/contract/same.ts';
 import { listed } from '../shared/list.ts';
 

@@ -1,6 +1,6 @@
 /** What the user reads about prices: reading them, the sheets the program writes, what comes after a batch. */
 
-import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import { listed } from '../shared/list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');

@@ -1,5 +1,5 @@
-import type { privacyChannels } from '../../preload/contract/channels/privacy.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { privacyChannels } from '../../preload/contract/privacy/channels.ts';
 import type { Privacy } from './part.ts';
 
 export function privacyHandlers(privacy: Privacy): Handlers<keyof typeof privacyChannels> {

@@ -1,5 +1,4 @@
-export { privacyHandlers } from './handlers.ts';
-export { fuelingsKept } from './kept/fuelings-kept.ts';
-export { createPrivacyPart } from './part.ts';
+export { createPrivacyFeature } from './feature.ts';
+export { createStationHoldings } from './kept/holdings.ts';
 export { openErasing } from './purge/at-start.ts';
 export { readTerms } from './retention/terms-repository.ts';

@@ -1,7 +1,7 @@
 /** Puts together what is kept and for how long, and what erases a station. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { TermKind } from '../../preload/contract/privacy.ts';
+import type { TermKind } from '../../preload/contract/privacy/privacy.ts';
 import type { NewId, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';

@@ -1,8 +1,7 @@
 /** Acts of a person that change no row of the store, in the audit all the same (docs/trade.md, People). */
 
-import type { Theme } from '../../preload/contract/app.ts';
-import type { Result } from '../../preload/contract/errors.ts';
-import type { TrainingFaults } from '../../preload/contract/stations.ts';
+import type { Theme } from '../../preload/contract/app/app.ts';
+import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';
 import type { AuditLog } from '../shared/ports.ts';
 
 interface ThemeSetting {
@@ -43,21 +42,6 @@ export function auditFaults(training: FaultSwitches, audit: AuditLog): FaultSwit
         before,
         after,
       });
-    },
-  };
-}
-
-interface TryNow {
-  tryNow(stationId: string): Result<null>;
-}
-
-/** "Tentar agora" ends waits and opens gates: why something was sent at this moment. */
-export function auditTryNow(delivery: TryNow, audit: AuditLog): TryNow {
-  return {
-    tryNow(stationId) {
-      const answer = delivery.tryNow(stationId);
-      if (answer.ok) audit.record({ actor: 'user', stationId, entity: 'station', entityId: stationId, cause: 'try-now' });
-      return answer;
     },
   };
 }

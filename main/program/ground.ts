@@ -1,6 +1,7 @@
 /** What every feature stands on: the bus, the store, the stations, and the way to the network. */
 
 import { join } from 'node:path';
+import type { TermKind } from '../../preload/contract/privacy/privacy.ts';
 import {
   createLiveNetworkApi,
   createLiveProfile,
@@ -13,6 +14,7 @@ import {
 } from '../network/index.ts';
 import { createPeople, createStationAccess } from '../people/index.ts';
 import { systemClock as clock, newId } from '../platform/index.ts';
+import { readTerms } from '../privacy/index.ts';
 import type { Report } from '../shared/detach.ts';
 import { createEvents, type Emit } from '../shared/events.ts';
 import type { Logger } from '../shared/ports.ts';
@@ -65,10 +67,7 @@ export function createGround(parts: ProgramParts) {
   const networkTime = createNetworkTime(clock);
   const api = createLiveNetworkApi({
     ...{ ...wire, profile },
-    heardTime(station, at) {
-      // The training network runs on this PC: it has no other clock.
-      if (station.environment !== 'training') networkTime.hear(at);
-    },
+    heardTime: networkTime.hear,
   });
   const { audit } = repositories;
   const people = createPeople({
@@ -93,10 +92,9 @@ export function createGround(parts: ProgramParts) {
     redactor,
     /** The wire profile that holds now. */
     profile,
-    /** Whether it says where transfers are listed. */
-    transfersOn: (): boolean => profile.current().value.paths.transfers !== null,
     /** Aborted when the program has ended. */
     ended,
+    signal: ended.signal,
     /** What nobody waits for and went wrong. */
     failed,
     events,
@@ -105,6 +103,11 @@ export function createGround(parts: ProgramParts) {
     store: care.store,
     transaction: care.store.transaction,
     repositories,
+    payloads: repositories.payloads,
+    audit,
+    notices: care.notices,
+    /** Days that a kind of data stays, as the user chose. */
+    termOf: (kind: TermKind) => readTerms(care.store)[kind],
     stationStore: stations.stationStore,
     vault: stations.vault,
     directory: stations.directory,

@@ -29,7 +29,7 @@ export interface ProgramParts {
   readonly pickFolder: FolderParts['pickFolder'];
   /** Folders that are never watched. */
   readonly places: WatchPlaces;
-  /** To the page. */
+  /** Sends an event to the page. */
   readonly push: Push;
   readonly logger: Logger;
   readonly redactor: Redactor;

@@ -1,12 +1,10 @@
-/** From the program's start to its end: the loops, in their order. */
+/** Runs the loops, in their order, from the program's start to its end. */
 
 import { showProfile } from '../outbox/index.ts';
-import { attempt, detach } from '../shared/detach.ts';
-import type { Stations } from '../stations/index.ts';
+import { detach } from '../shared/detach.ts';
 import type { DesktopWatch } from './desktop-watch.ts';
 import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
-import type { Privacy } from './privacy.ts';
 
 /** What has begun, goes on and ends. */
 export interface Running {
@@ -29,21 +27,18 @@ export interface Running {
 interface RunningParts {
   readonly ground: Ground;
   readonly features: Features;
-  readonly stations: Pick<Stations, 'prepareTraining'>;
-  readonly privacy: Pick<Privacy, 'run'>;
   /** Tells the desktop what becomes of uploads. */
   readonly watch: Pick<DesktopWatch, 'start' | 'stop'>;
 }
 
-export function createRunning({ ground, features, stations, privacy, watch }: RunningParts): Running {
-  const { care, people, training, directory, stationIds, fleetIds, profile, ended, emit, failed } = ground;
-  const { readings, outbox, priceImport, pending, notes, movement, fleet, updates } = features;
-  const { time, desk, delivery, tracking, trackFuelings, gates } = outbox;
-  const { reachability, fresh } = readings;
+export function createRunning({ ground, features, watch }: RunningParts): Running {
+  const { care, people, directory, stationIds, fleetIds, profile, ended, emit, failed } = ground;
+  const { time, desk, delivery, tracking, trackFuelings, gates } = features.outbox;
+  const { reachability } = features.prices;
   return {
     async start() {
-      // Before the delivery: a training batch must find its network's address, which is another one at each start.
-      await stations.prepareTraining();
+      // Training starts before the delivery: a training batch must find its network's address, which is another one at each start.
+      await features.stations.prepareTraining();
       showProfile(
         { desk, reachability, stations: directory, stationIds: () => [...stationIds(), ...fleetIds()] },
         profile.current().problem,
@@ -52,8 +47,7 @@ export function createRunning({ ground, features, stations, privacy, watch }: Ru
       delivery.start();
       tracking.start();
       trackFuelings.start();
-      for (const each of [reachability, fresh, pending, notes, movement, fleet, priceImport.priceFolders, care, updates, privacy])
-        attempt(() => detach(each.run(ended.signal), failed), failed);
+      features.start(ended.signal);
       watch.start();
       emit({ type: 'app-changed' });
     },
@@ -75,7 +69,7 @@ export function createRunning({ ground, features, stations, privacy, watch }: Ru
       trackFuelings.stop();
       await delivery.stop();
       ended.abort();
-      await Promise.all([priceImport.stop(), notes.stop(), training.stop()]);
+      await features.close();
       care.stop();
     },
     cut() {

@@ -1,17 +1,17 @@
-/** What is done with stations, and which feature hears of it. */
+/** The stations and fleets of this PC. Their feature precedes the ground: it is declared here. */
 
-import { detach } from '../shared/detach.ts';
-import { createStations, type StationEvents } from '../stations/index.ts';
+import type { Feature, Joined } from '../host/index.ts';
+import { createStationHoldings } from '../privacy/index.ts';
+import { createStations, stationHandlers } from '../stations/index.ts';
 import { EXAMPLE_FLEET, EXAMPLE_STATION } from '../training/index.ts';
-import type { Features } from './features.ts';
 import type { Ground } from './ground.ts';
 import type { ProgramParts } from './program-parts.ts';
-import { createStationHoldings } from './station-holdings.ts';
 
-export function assembleStations(ground: Ground, features: Features, active: ProgramParts['preferences']) {
-  const { training, repositories } = ground;
+/** @param features those that are told of a change. */
+export function createStationsFeature(ground: Ground, active: ProgramParts['preferences'], features: () => Joined) {
+  const { training } = ground;
   const holdings = createStationHoldings(ground.store);
-  return createStations({
+  const stations = createStations({
     store: ground.stationStore,
     directory: ground.directory,
     active,
@@ -28,38 +28,17 @@ export function assembleStations(ground: Ground, features: Features, active: Pro
     trainingFleet: EXAMPLE_FLEET,
     outbox: { hasUnfinished: (stationId) => holdings(stationId).open > 0 },
     holdings,
-    events: stationEvents(ground, features),
-    audit: repositories.audit,
+    events: {
+      secretChanged: (accessId) => features().onSecretChanged(accessId),
+      accessChanged: (accessId) => features().onAccessChanged(accessId),
+      stationsChanged: () => features().onAccessesChanged(),
+    },
+    audit: ground.audit,
     transaction: ground.transaction,
     clock: ground.clock,
     newId: ground.newId,
     emit: ground.emit,
     logger: ground.logger,
   });
-}
-
-function stationEvents({ failed }: Ground, { readings, outbox, priceImport, pending, notes, fleet }: Features): StationEvents {
-  const { reachability, fresh } = readings;
-  return {
-    secretChanged(stationId) {
-      reachability.forget(stationId);
-      outbox.delivery.secretChanged(stationId);
-      fresh.look();
-      pending.sync.look();
-      fleet.look();
-    },
-    accessChanged(stationId) {
-      reachability.forget(stationId);
-      outbox.delivery.tryNow(stationId);
-      fleet.look();
-    },
-    stationsChanged() {
-      detach(priceImport.imports.stationsChanged(), failed);
-      priceImport.priceFolders.stationsChanged();
-      notes.stationsChanged();
-      fresh.look();
-      pending.sync.look();
-      fleet.look();
-    },
-  };
+  return { stations, name: 'stations', handlers: stationHandlers(stations, ground.firstSend) } satisfies Feature & { stations: unknown };
 }

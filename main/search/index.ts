@@ -1,2 +1,1 @@
-export { searchHandlers } from './handlers.ts';
-export { createSearch, type Search } from './search.ts';
+export { createSearchFeature } from './feature.ts';

@@ -1,6 +1,6 @@
 /** Every act that the audit can hold, by what it is about: another one can't be written, and each has its sentence in outbox/texts/audit.ts. */
 
-import type { ImportEdit } from '../../preload/contract/price-import.ts';
+import type { ImportEdit } from '../../preload/contract/price-import/price-import.ts';
 
 /** What a person does with the edits of a sheet. */
 export const EDIT_ACTS = ['edit', 'undo', 'redo'] as const;

@@ -11,7 +11,7 @@ type Listener<E extends ProgramEvent> = (event: E) => void | Promise<void>;
 /** Tells whoever listens. Never throws. */
 export type Emit = (event: ProgramEvent) => void;
 
-/** For who listens. */
+/** The subscriber's side. */
 export type Listening = Pick<ReturnType<typeof createEvents>, 'on'>;
 
 /**

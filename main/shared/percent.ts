@@ -3,7 +3,7 @@
  * Integer arithmetic: a factor is in ten-thousandths of a percent of the standard price (97 % = 970,000).
  */
 
-import type { PriceE4 } from '../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../preload/contract/price-import/price-import.ts';
 
 type PercentReading =
   /** No percentage at all. */

@@ -1,5 +1,5 @@
-import type { stationChannels } from '../../preload/contract/channels/stations.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { stationChannels } from '../../preload/contract/stations/channels.ts';
 import type { createFirstSend } from './first-send.ts';
 import type { Stations } from './stations.ts';
 

@@ -1,3 +1,4 @@
+export { stationsData } from './data.ts';
 export type { Directory } from './directory.ts';
 export { exchangeError } from './exchange-error.ts';
 export { createFirstSend, type FirstSend } from './first-send.ts';

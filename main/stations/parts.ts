@@ -1,4 +1,4 @@
-import type { StationHoldings } from '../../preload/contract/stations.ts';
+import type { StationHoldings } from '../../preload/contract/stations/stations.ts';
 import type { NetworkApi } from '../network/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { AuditLog, Clock, Logger, NewId, Transaction, Vault } from '../shared/ports.ts';

@@ -1,6 +1,6 @@
 /** What the stations services need from the outside. The composition root joins it together. */
 
-import type { Environment, TrainingFaults, Uf } from '../../preload/contract/stations.ts';
+import type { Environment, TrainingFaults, Uf } from '../../preload/contract/stations/stations.ts';
 import type { Exchange, NetworkFleet, NetworkStation } from '../network/index.ts';
 
 export interface TrainingFleet {

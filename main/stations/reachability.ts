@@ -1,4 +1,4 @@
-import type { ReachabilityView } from '../../preload/contract/stations.ts';
+import type { ReachabilityView } from '../../preload/contract/stations/stations.ts';
 import { type Exchange, MISCONFIGURED } from '../network/index.ts';
 import { assertNever } from '../shared/assert-never.ts';
 import { detach } from '../shared/detach.ts';
@@ -129,7 +129,7 @@ function stateOf(exchange: Exchange<unknown>): Pick<News, 'state' | 'detail'> | 
     case 'refused':
       return { state: 'online', detail: null };
     case 'throttled':
-      // Without the seconds: they differ each time and would be a change each time.
+      // The seconds are left out: they differ each time and would be a change each time.
       return { state: 'online', detail: exchangeError({ ...exchange, retryAfterMs: null }).message };
     case 'token-refused':
       // Tokens are given: it is asked again soon, not as if it locked us out.

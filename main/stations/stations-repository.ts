@@ -1,5 +1,5 @@
-import type { Environment } from '../../preload/contract/stations.ts';
-import { UFS } from '../../preload/contract/stations.ts';
+import type { Environment } from '../../preload/contract/stations/stations.ts';
+import { UFS } from '../../preload/contract/stations/stations.ts';
 import type { Store } from '../store/index.ts';
 import { environmentOf, type Row, textOf, textOrNullOf, wordOf } from '../store/index.ts';
 import type { Fleet, Station } from './station.ts';

@@ -1,6 +1,6 @@
 import type { NewFleet, NewStation, RequestOf, StationChange } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { CredentialsTest, FleetView, StationHoldings, StationView } from '../../preload/contract/stations.ts';
+import type { CredentialsTest, FleetView, StationHoldings, StationView } from '../../preload/contract/stations/stations.ts';
 import { fail, ok } from '../shared/result.ts';
 import { createKeepStation } from './acts/add.ts';
 import { editStation } from './acts/edit.ts';
@@ -22,7 +22,7 @@ export function createStations(parts: StationsParts) {
 
   return {
     addTraining: training.add,
-    /** For the start of the program: gives training stations this start's address and credentials. */
+    /** Called at the start of the program: gives training stations this start's address and credentials. */
     prepareTraining: training.prepare,
     /** Asks for a token; stores nothing. */
     async testCredentials(request: NewStation): Promise<Result<CredentialsTest>> {

@@ -1,6 +1,6 @@
 import type { NewTrainingStation } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { FleetView, StationView } from '../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../preload/contract/stations/stations.ts';
 import { fail, ok } from '../shared/result.ts';
 import type { KeepStation } from './acts/add.ts';
 import { checkIdentity } from './acts/fields.ts';

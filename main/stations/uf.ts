@@ -1,4 +1,4 @@
-import type { Uf } from '../../preload/contract/stations.ts';
+import type { Uf } from '../../preload/contract/stations/stations.ts';
 
 /**
  * IANA zone of each federative unit, by its capital. A price takes effect in the station's local

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { PriceKind } from '../../preload/contract/price-import.ts';
-import type { Environment } from '../../preload/contract/stations.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../preload/contract/stations/stations.ts';
 
 /** Readers of one column of a row; a value of another type is a defect of ours and throws. */
 export type Row = Record<string, SQLOutputValue>;

@@ -1,10 +1,10 @@
 /**
  * Which products are sold by the cubic metre, the one place that asks the catalogues: a product of that name with an
- * ANP code is what its code says; every other one is what its name says (preload/contract/overview/measure.ts).
+ * ANP code is what its code says; every other one is what its name says (preload/contract/kit/measure.ts).
  */
 
-import { GAS_CODE, GAS_NAMES, type UnitOf, unitOfProduct } from '../../preload/contract/overview/measure.ts';
-import { textOf } from './cells.ts';
+import { GAS_CODE, GAS_NAMES, type UnitOf, unitOfProduct } from '../../preload/contract/kit/measure.ts';
+import { integerOf, type Row, textOf } from './cells.ts';
 import type { Store } from './database.ts';
 
 const byName = (column: string): string => `(${GAS_NAMES.map((like) => `${column} LIKE '${like}'`).join(' OR ')})`;
@@ -21,11 +21,20 @@ const TOLD_OTHERWISE = `SELECT name COLLATE NOCASE FROM (${coded('products')} UN
 export const isGas = (product: string): string =>
   `coalesce((EXISTS (${TOLD_OTHERWISE}) AND trim(${product}) COLLATE NOCASE IN (${TOLD_OTHERWISE})) <> ${byName(product)}, 0)`;
 
-/** Sums `litres` and `cubic` of quantities; each row is judged once. @param filter an SQL condition on the rows. @param as goes before both names. */
+/**
+ * Sums a quantity as a whole, and what of it is cubic metres; `quantitiesOf` reads them. Each row is judged once: SQLite
+ * computes one aggregate that is named twice two times, if it has a query in it.
+ * @param filter an SQL condition on the rows. @param as goes before both names.
+ */
 export function quantitiesSql(product: string, filter = '1', as = ''): string {
   const sum = (condition: string): string => `coalesce(sum(quantity_e4) FILTER (WHERE ${condition}), 0)`;
-  const cubic = sum(`${filter} AND ${isGas(product)}`);
-  return `${sum(filter)} - ${cubic} AS ${as}litres, ${cubic} AS ${as}cubic`;
+  return `${sum(filter)} AS ${as}quantity, ${sum(`${filter} AND ${isGas(product)}`)} AS ${as}cubic`;
+}
+
+/** Quantities of a row of `quantitiesSql`. */
+export function quantitiesOf(row: Row, prefix = ''): { readonly litresE4: number; readonly cubicE4: number } {
+  const cubicE4 = integerOf(row, `${prefix}cubic`);
+  return { litresE4: integerOf(row, `${prefix}quantity`) - cubicE4, cubicE4 };
 }
 
 /** Names whose unit is not the one that they seem to have. */

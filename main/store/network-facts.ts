@@ -3,7 +3,7 @@
  * the listings of carriers. The one place that features ask who come before these in the order.
  */
 
-import type { Environment } from '../../preload/contract/stations.ts';
+import type { Environment } from '../../preload/contract/stations/stations.ts';
 import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from './cells.ts';
 import type { Store } from './database.ts';
 

@@ -1,5 +1,5 @@
-import type { supportChannels } from '../../preload/contract/channels/support.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { supportChannels } from '../../preload/contract/support/channels.ts';
 import { ok } from '../shared/result.ts';
 import type { SupportPart } from './part.ts';
 

@@ -1,2 +1,1 @@
-export { supportHandlers } from './handlers.ts';
-export { createSupportPart, type SupportPart } from './part.ts';
+export { createSupportFeature } from './feature.ts';

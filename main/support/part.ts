@@ -1,7 +1,7 @@
 /** Puts together what the page of help asks for. */
 
 import { join } from 'node:path';
-import type { AppStateView } from '../../preload/contract/app.ts';
+import type { AppStateView } from '../../preload/contract/app/app.ts';
 import type { NetworkApi, Proxies, ProxyAccess } from '../network/index.ts';
 import { LOG_FILES } from '../platform/index.ts';
 import type { Clock, Logger, NewId, Vault } from '../shared/ports.ts';

@@ -1,6 +1,6 @@
 /** What happened while the program was closed: told on Início until it is put away, or until the program is closed again. */
 
-import type { AwayView } from '../../preload/contract/overview/today.ts';
+import type { AwayView } from '../../preload/contract/today/today.ts';
 import type { FolderFinds } from '../notes/index.ts';
 import type { WhileClosed } from '../outbox/index.ts';
 import type { ChangedElsewhere } from '../prices/index.ts';

@@ -1,5 +1,5 @@
-import type { todayChannels } from '../../preload/contract/channels/today.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { todayChannels } from '../../preload/contract/today/channels.ts';
 import type { Today } from './today.ts';
 
 export function todayHandlers(today: Today): Handlers<keyof typeof todayChannels> {

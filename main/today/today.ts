@@ -1,12 +1,14 @@
 /** What needs a person today: gathered from what each screen answers, so that a number here is the number there. */
 
-import type { GateView, OutboxState } from '../../preload/contract/batches.ts';
 import type { NoteQuery, OutboxNarrow, ResultOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import { MOST_SHEET_NEEDS, type NeedView, type StationTodayView, type TodayView } from '../../preload/contract/overview/today.ts';
-import type { PendingTotals } from '../../preload/contract/pending.ts';
+import type { GateView, OutboxState } from '../../preload/contract/outbox/batches.ts';
+import type { RefusedUploads } from '../../preload/contract/outbox/outbox.ts';
+import type { PendingTotals } from '../../preload/contract/pending/pending.ts';
+import { MOST_SHEET_NEEDS, type NeedView, type StationTodayView, type TodayView } from '../../preload/contract/today/today.ts';
 import type { RefusedLines } from '../outbox/index.ts';
 import type { YesterdayPrices } from '../prices/index.ts';
+import type { Emit } from '../shared/events.ts';
 import type { Clock } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { fromLocal, toLocal } from '../shared/time/local-time.ts';
@@ -23,6 +25,7 @@ interface TodayParts {
     list(stationId: string, show: 'open', narrow: OutboxNarrow): ResultOf<'outbox:list'>;
     /** What the open ones of a state come to. */
     openValue(stationId: string, state: OutboxState): number;
+    refused(stationId: string): RefusedUploads | null;
   };
   readonly gates: { list(stationId: string): Result<readonly GateView[]> };
   readonly refused: RefusedLines;
@@ -36,6 +39,7 @@ interface TodayParts {
   readonly away: Away;
   readonly tour: Tour;
   readonly clock: Pick<Clock, 'now'>;
+  readonly emit: Emit;
 }
 
 export type Today = ReturnType<typeof createToday>;
@@ -60,11 +64,12 @@ export function createToday(parts: TodayParts) {
   function uploads(stationId: string): readonly NeedView[] {
     const open = outbox.list(stationId, 'open', { limit: 1 });
     if (!open.ok) return [];
-    const { uncertain = 0, dead = 0, rejected = 0, queued = 0 } = open.value.states;
+    const { uncertain = 0, dead = 0, queued = 0 } = open.value.states;
     const only = (state: OutboxState): string | null => {
       const found = outbox.list(stationId, 'open', { state, limit: 1 });
       return found.ok && found.value.total === 1 ? (found.value.items[0]?.id ?? null) : null;
     };
+    const rejected = outbox.refused(stationId);
     const shut = gates.list(stationId);
     return [
       {
@@ -76,9 +81,9 @@ export function createToday(parts: TodayParts) {
       { kind: 'stopped', count: dead, itemId: dead === 1 ? only('dead') : null },
       {
         kind: 'rejected',
-        count: rejected,
-        valueE4: outbox.openValue(stationId, 'rejected'),
-        itemId: rejected === 1 ? only('rejected') : null,
+        count: rejected?.count ?? 0,
+        valueE4: rejected?.valueE4 ?? 0,
+        itemId: rejected?.itemId ?? null,
       },
       // Without a connection nothing is told until something waits for it.
       ...(shut.ok ? shut.value : [])
@@ -167,6 +172,7 @@ export function createToday(parts: TodayParts) {
     },
     settleRefused(batchId: string): Result<null> {
       notices.setAside(refusedId(batchId));
+      parts.emit({ type: 'batches-changed', batchIds: [batchId] });
       return ok(null);
     },
   };

@@ -1,7 +1,7 @@
 /** The first steps at a training station, ticked by what was done there and not by what was pressed. */
 
 import { z } from 'zod';
-import type { TourView } from '../../preload/contract/overview/today.ts';
+import type { TourView } from '../../preload/contract/today/today.ts';
 import { quoted, statesThatAre } from '../outbox/model/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Directory } from '../stations/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Uf } from '../../preload/contract/stations.ts';
+import type { Uf } from '../../preload/contract/stations/stations.ts';
 import type { FleetRecord } from './state.ts';
 import type { Change } from './state-holder.ts';
 import type { TrainingCredentials } from './station.ts';

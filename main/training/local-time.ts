@@ -1,4 +1,4 @@
-import type { Uf } from '../../preload/contract/stations.ts';
+import type { Uf } from '../../preload/contract/stations/stations.ts';
 
 /** Local date-time without zone, `YYYY-MM-DDThh:mm:ss`: two of them compare as text. */
 export type LocalTime = string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Uf } from '../../preload/contract/stations.ts';
+import type { Uf } from '../../preload/contract/stations/stations.ts';
 
 export interface TrainingStation {
   /** 14 characters, no punctuation. */

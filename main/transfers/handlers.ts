@@ -1,5 +1,5 @@
-import type { transferChannels } from '../../preload/contract/channels/supplier/transfers.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { transferChannels } from '../../preload/contract/transfers/channels.ts';
 import type { Transfers } from './transfers.ts';
 
 export function transferHandlers(transfers: Transfers): Handlers<keyof typeof transferChannels> {

@@ -1,2 +1,2 @@
-export { transferHandlers } from './handlers.ts';
-export { createTransfersPart } from './part.ts';
+export { transfersData } from './data.ts';
+export { createTransfersFeature } from './feature.ts';

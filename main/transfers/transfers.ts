@@ -2,8 +2,8 @@
 
 import type { RequestOf } from '../../preload/contract/channels.ts';
 import type { Result } from '../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../preload/contract/note-desk.ts';
-import type { TransferPage, TransferRow, TransfersView } from '../../preload/contract/overview/transfers.ts';
+import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
+import type { TransferPage, TransferRow, TransfersView } from '../../preload/contract/transfers/transfers.ts';
 import type { NetworkStation } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
@@ -38,7 +38,7 @@ type Filters = RequestOf<'transfers:view'>;
 export type Transfers = ReturnType<typeof createTransfers>;
 
 export function createTransfers({ stations, store, reader, wantFuelings, term, writeTables, clock, logger }: TransfersParts) {
-  /** For a station that is there. */
+  /** Acts on a station that exists. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
     const station = stations.find(stationId);
     return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));

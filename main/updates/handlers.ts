@@ -1,5 +1,5 @@
-import type { updateChannels } from '../../preload/contract/channels/updates.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
+import type { updateChannels } from '../../preload/contract/updates/channels.ts';
 import { ok } from '../shared/result.ts';
 import type { Updates } from './updates.ts';
 

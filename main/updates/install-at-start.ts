@@ -31,7 +31,7 @@ export async function installAtStart({ updating, backup, minimized, logger }: At
       logger.warn('update not installed at the start', { because: copied.type });
       return false;
     }
-    // Before it: an installer that fails must not be started at every start.
+    // Cleared first: an installer that fails must not be started at every start.
     if (!(await engine.holds())) return false;
     memory.tried(found);
     memory.minimized(minimized);

@@ -1,6 +1,6 @@
 /** What is known of versions now: whether updates are on, what goes on, and what lies ready. */
 
-import type { UpdatePhase, UpdatesView } from '../../preload/contract/updates.ts';
+import type { UpdatePhase, UpdatesView } from '../../preload/contract/updates/updates.ts';
 import type { Emit } from '../shared/events.ts';
 import { problemText, texts } from './texts.ts';
 import type { Updating } from './updating.ts';

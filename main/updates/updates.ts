@@ -1,7 +1,7 @@
 /** Looks for new versions, fetches them, and installs them when nothing is on its way. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { UpdatesView } from '../../preload/contract/updates.ts';
+import type { UpdatesView } from '../../preload/contract/updates/updates.ts';
 import { attempt } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Random } from '../shared/ports.ts';

@@ -1,9 +1,9 @@
 /** The wire profile, to be looked at, changed and put in force without a restart. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../preload/contract/note-desk.ts';
-import type { OutboxItemView } from '../../preload/contract/outbox.ts';
-import type { ProfileMistakeView, ProfileValues, ProfileView, ReadProfileView } from '../../preload/contract/wire/wire-profile.ts';
+import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
+import type { OutboxItemView } from '../../preload/contract/outbox/outbox.ts';
+import type { ProfileMistakeView, ProfileValues, ProfileView, ReadProfileView } from '../../preload/contract/wire-profile/wire-profile.ts';
 import {
   changedOf,
   DEFAULT_PROFILE,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../preload/contract/channels.ts';
-import type { wireProfileChannels } from '../../preload/contract/wire/channels.ts';
+import type { wireProfileChannels } from '../../preload/contract/wire-profile/channels.ts';
 import type { ProfileEditor } from './editor.ts';
 import type { NetworkInspector } from './inspector.ts';
 

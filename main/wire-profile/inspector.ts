@@ -1,6 +1,6 @@
 /** Looks at the network through a profile that may not hold yet. Reads alone: nothing is ever sent. */
 
-import type { Result } from '../../preload/contract/errors.ts';
+import type { AppError, Result } from '../../preload/contract/errors.ts';
 import {
   type ExampleName,
   type FetchedExample,
@@ -12,7 +12,7 @@ import {
   type RequestPreview,
   type StepResult,
   type UnderstoodView,
-} from '../../preload/contract/wire/wire-profile.ts';
+} from '../../preload/contract/wire-profile/wire-profile.ts';
 import {
   createQueries,
   type Exchange,
@@ -83,15 +83,27 @@ export function createNetworkInspector(parts: InspectorParts) {
     return { exchange, milliseconds: Math.round(clock.monotonic() - before) };
   }
 
+  /** What is asked about: as told, else what the program knows of it; of prices by product one of the catalogue. */
+  async function idFor(name: ExampleName | NetworkStep, asked: Asking, told: string | null): Promise<string | null> {
+    const { pricesEach } = asked.profile.query;
+    if (name === 'batch-status') return told ?? uploads.latestProcessId(asked.station.id);
+    if (name !== 'prices' || pricesEach === 'none') return told;
+    const catalogue = getOf('products', asked, null, clock.now());
+    const { exchange } = catalogue === null ? { exchange: null } : await ask(asked, catalogue);
+    if (exchange?.type !== 'answered') return null;
+    const { rows } = understand('products', exchange.value, asked.profile, asked.station, clock.now());
+    return rows.map(({ cells }) => cells[`products.${pricesEach}`]).find((value) => value !== undefined) ?? null;
+  }
+
   async function step(asked: Asking, name: NetworkStep, id: string | null): Promise<StepResult> {
     if (name === 'token') return token(asked);
     if (isOfFleet(name) !== (asked.fleet !== null)) return { ...UNASKED, step: name, said: otherAccess(name) };
-    const get = getOf(name, asked, id ?? (name === 'batch-status' ? uploads.latestProcessId(asked.station.id) : null), clock.now());
+    const get = getOf(name, asked, await idFor(name, asked, id), clock.now());
     if (get === null) return { ...UNASKED, step: name, said: lackingOf(name) };
     const { exchange, milliseconds } = await ask(asked, get);
     const raw = rawOf(exchange);
     if (exchange.type !== 'answered')
-      return { ...raw, step: name, milliseconds, state: 'bad', said: exchangeError(exchange).message, ...NOTHING };
+      return { ...raw, step: name, milliseconds, state: 'bad', said: refusalOf(exchange).message, ...NOTHING };
     const understood = understand(name, exchange.value, asked.profile, asked.station, clock.now());
     return { ...raw, step: name, milliseconds, ...judged(name, understood), understood, foundId: idIn(name, understood) };
   }
@@ -103,7 +115,7 @@ export function createNetworkInspector(parts: InspectorParts) {
     const exchange = await apiOf(profile).testCredentials(station, secret);
     const milliseconds = Math.round(clock.monotonic() - before);
     const told = { ...rawOf(exchange), step: 'token', milliseconds, ...NOTHING } as const;
-    if (exchange.type !== 'answered') return { ...told, state: 'bad', said: exchangeError(exchange).message };
+    if (exchange.type !== 'answered') return { ...told, state: 'bad', said: refusalOf(exchange).message };
     return { ...told, body: '', state: 'good', said: said.token(exchange.value.lifetimeSeconds) };
   }
 
@@ -130,11 +142,10 @@ export function createNetworkInspector(parts: InspectorParts) {
       if (!asked.ok) return asked;
       if (!isFetched(example)) return fail('not-allowed', say.noAnswerOf());
       if (isOfFleet(example) !== (asked.value.fleet !== null)) return fail('not-allowed', otherAccess(example));
-      const known = id ?? (example === 'batch-status' ? uploads.latestProcessId(stationId) : null);
-      const get = getOf(example, asked.value, known, clock.now());
+      const get = getOf(example, asked.value, await idFor(example, asked.value, id), clock.now());
       if (get === null) return fail('invalid', example === 'transfers' ? said.noTransfers() : say.idNeeded(), { field: 'id' });
       const { exchange } = await ask(asked.value, get);
-      if (exchange.type !== 'answered') return { ok: false, error: exchangeError(exchange) };
+      if (exchange.type !== 'answered') return { ok: false, error: refusalOf(exchange) };
       const { asked: line, body } = rawOf(exchange);
       return body.length < exchange.value.length && body.length >= MOST_SHOWN ? fail('file', say.tooLarge()) : ok({ asked: line, body });
     },
@@ -160,6 +171,7 @@ const LACKING: Readonly<Partial<Record<NetworkStep, () => string>>> = {
   product: said.noProduct,
   'fleet-product': said.noProduct,
   issuing: said.noFueling,
+  prices: said.noProduct,
   'batch-status': said.noBatch,
   transfers: said.noTransfers,
 };
@@ -168,14 +180,15 @@ const lackingOf = (name: NetworkStep): string => LACKING[name]?.() ?? say.idNeed
 type Asked = Exclude<NetworkStep, 'token'>;
 
 /** null: it is asked by an id, and there is none; or the profile names no path of it. */
-function getOf(name: Asked, { profile, station, fleet }: Asking, id: string | null, now: number): Get | null {
+function getOf(name: Asked, asked: Asking, id: string | null, now: number): Get | null {
+  const { profile, station, fleet } = asked;
   const queries = createQueries(profile);
   const firstPage = ({ path, query }: Get): Get => ({ path, query: [...query, ...queries.page(1)] });
   switch (name) {
     case 'products':
       return firstPage(queries.products(station));
     case 'prices':
-      return firstPage(queries.prices(station, profile.query.pricesKind === null ? null : 'standard'));
+      return profile.query.pricesEach !== 'none' && id === null ? null : firstPage(pricesOf(queries, asked, id));
     case 'pending':
       return firstPage(queries.pending(station, {}, now));
     case 'transactions':
@@ -202,6 +215,12 @@ function getOf(name: Asked, { profile, station, fleet }: Asking, id: string | nu
   }
 }
 
+/** Of standard prices where the two are asked for apart, and of one product where each is. */
+function pricesOf(queries: ReturnType<typeof createQueries>, { profile: { paths, query }, station }: Asking, product: string | null): Get {
+  const apart = query.pricesKind !== null || paths.agreementPrices !== null;
+  return queries.prices(station, apart ? 'standard' : null, query.pricesEach === 'none' ? undefined : (product ?? undefined));
+}
+
 const PERIOD_DAYS = 30;
 
 function lastDays(now: number): { readonly startDate: string; readonly endDate: string } {
@@ -213,6 +232,13 @@ function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status'
   const { raw } = exchange;
   if (raw === null) return { asked: null, status: null, body: '' };
   return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
+}
+
+/** In the network's words, with the parameters that it names: whoever fits a network looks for them. */
+function refusalOf(exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }>): AppError {
+  const error = exchangeError(exchange);
+  const named = exchange.type === 'refused' ? Object.keys(exchange.problem.errors).filter((name) => name !== '') : [];
+  return named.length === 0 ? error : { ...error, message: `${error.message} ${said.parameters(named)}` };
 }
 
 const LISTS: ReadonlySet<NetworkStep> = new Set([

@@ -21,6 +21,7 @@ export const profileTexts: Same<typeof import('./texts.ts').profileTexts> = {
 };
 
 export const stepTexts: Same<typeof import('./texts.ts').stepTexts> = {
+  parameters: (names) => (names.length === 1 ? `Parameter: ${names[0]}.` : `Parameters: ${names.join(', ')}.`),
   token: (seconds) => (seconds === null ? 'The network gave access.' : `The network gave access, for ${seconds} seconds.`),
   noSecret: () => 'This access has no secret. Enter it in Settings, Stations.',
   nothing: () => 'The list came empty.',

@@ -1,6 +1,6 @@
 /** What the user reads about the editor of the wire profile. */
 
-import type { ProfileMistakeView } from '../../preload/contract/wire/wire-profile.ts';
+import type { ProfileMistakeView } from '../../preload/contract/wire-profile/wire-profile.ts';
 
 export const profileTexts = {
   wrong: ([first, ...others]: readonly ProfileMistakeView[]) => {
@@ -21,6 +21,7 @@ export const profileTexts = {
 } as const;
 
 export const stepTexts = {
+  parameters: (names: readonly string[]) => (names.length === 1 ? `Parâmetro: ${names[0]}.` : `Parâmetros: ${names.join(', ')}.`),
   token: (seconds: number | null) => (seconds === null ? 'A rede deu o acesso.' : `A rede deu o acesso, por ${seconds} segundos.`),
   noSecret: () => 'Este acesso está sem segredo. Informe em Ajustes, Postos.',
   nothing: () => 'A lista veio vazia.',

@@ -1,4 +1,4 @@
-import type { FileToKeep } from '../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import { mediaType } from '../format/media-type.ts';
 
 const FORGET_MS = 60_000;

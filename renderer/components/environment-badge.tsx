@@ -1,6 +1,6 @@
 import { IconBroadcast, IconFlask, IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Environment } from '../../preload/contract/stations.ts';
+import type { Environment } from '../../preload/contract/stations/stations.ts';
 
 const ICONS = { training: IconSchool, homologation: IconFlask, production: IconBroadcast } as const;
 

@@ -1,6 +1,6 @@
 /** Prices and changes for people: pt-BR, through Intl. */
 
-import type { PriceE4 } from '../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../preload/contract/price-import/price-import.ts';
 
 const price = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const bare = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4, useGrouping: false });

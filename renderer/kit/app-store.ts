@@ -1,10 +1,10 @@
 /** What every screen shows: stations, environment, reachability, theme. */
 
 import { createStore } from 'zustand/vanilla';
-import type { AppStateView, DesktopView, Language, Theme } from '../../preload/contract/app.ts';
+import type { AppStateView, DesktopView, Language, Theme } from '../../preload/contract/app/app.ts';
 import type { Bridge, PushEvent, RequestOf } from '../../preload/contract/channels.ts';
 import type { AppError } from '../../preload/contract/errors.ts';
-import type { FleetView, ReachabilityView, StationView } from '../../preload/contract/stations.ts';
+import type { FleetView, ReachabilityView, StationView } from '../../preload/contract/stations/stations.ts';
 import type { Notify } from './notify.ts';
 
 declare module './stores.ts' {

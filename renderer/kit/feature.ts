@@ -2,7 +2,7 @@
 
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { AppStateView } from '../../preload/contract/app.ts';
+import type { AppStateView } from '../../preload/contract/app/app.ts';
 import type { Screen } from './nav-store.ts';
 import type { StoreMakers, StoreStates } from './stores.ts';
 
@@ -18,7 +18,7 @@ export interface ScreenEntry {
   /** Kinds of access that show it, with its place in their navigation. */
   readonly place: { readonly station?: number; readonly fleet?: number };
   /** Absent: always. */
-  readonly isShown?: (app: Pick<AppStateView, 'transfers'>) => boolean;
+  readonly isShown?: (app: Pick<AppStateView, 'off'>) => boolean;
   /** No digit opens it: there are nine, and screens keep the digits that people know. */
   readonly keyless?: true;
 }

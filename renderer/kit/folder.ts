@@ -1,7 +1,7 @@
 /** The watched folder of the station that is looked at: an answer for another one is dropped. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import type { FolderAct, WatchedFolderView } from '../../preload/contract/note-desk.ts';
+import type { FolderAct, WatchedFolderView } from '../../preload/contract/notes/note-desk.ts';
 import type { Notify } from './notify.ts';
 
 type Answer = Promise<Result<WatchedFolderView>>;
@@ -14,7 +14,7 @@ interface FolderCalls {
 
 export interface FolderActs {
   readonly setFolder: (act: FolderAct) => Promise<boolean>;
-  /** In the system's dialog. */
+  /** Opens the system's dialog. */
   readonly chooseFolder: () => Promise<boolean>;
 }
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { NoticeTarget } from '../../preload/contract/app.ts';
+import type { NoticeTarget } from '../../preload/contract/app/app.ts';
 import type { AppStore } from './app-store.ts';
 import type { NavStore } from './nav-store.ts';
 

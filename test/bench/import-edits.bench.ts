@@ -5,7 +5,7 @@
  */
 
 import { createImportEngine } from '../../main/price-import/engine/engine.ts';
-import type { ImportEdit, ImportView } from '../../preload/contract/price-import.ts';
+import type { ImportEdit, ImportView } from '../../preload/contract/price-import/price-import.ts';
 import { bytesOf, createDesk, good } from '../integration/price-import/desk.ts';
 import type { Report } from './figure.ts';
 import { scaled } from './scale.ts';

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { OUTBOX_STATES } from '../../preload/contract/batches.ts';
+import { OUTBOX_STATES } from '../../preload/contract/outbox/batches.ts';
 import { anyDay, writeDay } from './fixtures/any-day.ts';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';

@@ -14,7 +14,7 @@ import { PROFILE_ENTRIES, valuesOf } from '../../main/network/profile/editing/en
 import { DEFAULT_PROFILE, parseProfile } from '../../main/network/profile/profile.ts';
 import { createQueries } from '../../main/network/queries.ts';
 import { systemClock } from '../../main/platform/system/clock.ts';
-import type { JsonValue } from '../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../preload/contract/wire-profile/json-value.ts';
 import { choiceName } from '../../renderer/features/wire-profile/entries/choice-words.ts';
 import { wireEntries } from '../../renderer/features/wire-profile/entries/entry-texts.ts';
 import { entryText } from '../../renderer/features/wire-profile/entries/find-entries.ts';

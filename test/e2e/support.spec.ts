@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { HEALTH_CHECKS } from '../../preload/contract/support.ts';
+import { HEALTH_CHECKS } from '../../preload/contract/support/support.ts';
 import { expect, test } from './fixtures/app.ts';
 import { CORE } from './fixtures/whole.ts';
 import { expectAccessible, goToSettings, setFault, startTraining } from './pages.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type { ItemKind, OutboxRecord } from '../../main/outbox/model/record.ts';
-import type { BatchLineState, OutboxState } from '../../preload/contract/batches.ts';
+import type { BatchLineState, OutboxState } from '../../preload/contract/outbox/batches.ts';
 import { acknowledged, ended, reached, start, status, T0, timeout } from '../unit/outbox/items.ts';
 
 export const LINE_STATES = ['waiting', 'accepted', 'refused'] as const satisfies readonly BatchLineState[];

@@ -1,4 +1,4 @@
-import { channels } from '../../preload/contract/channels/all.ts';
+import { channels } from '../../preload/contract/all-channels.ts';
 import type { Handlers } from '../../preload/contract/channels.ts';
 
 /** These handlers; any other channel answers with an exception. */

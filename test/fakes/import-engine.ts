@@ -1,7 +1,7 @@
 import type { EngineContext, EngineSnapshot, ImportEngine, PlannedPrice, SheetSniff } from '../../main/price-import/import-engine.ts';
 import { fail, ok } from '../../main/shared/result.ts';
 import { normaliseLabel } from '../../main/shared/text.ts';
-import type { ImportEdit, ImportRowView, RowIssueView, RowVerdict, SheetLayout } from '../../preload/contract/price-import.ts';
+import type { ImportEdit, ImportRowView, RowIssueView, RowVerdict, SheetLayout } from '../../preload/contract/price-import/price-import.ts';
 
 interface Kept {
   readonly fileName: string;

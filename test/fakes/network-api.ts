@@ -15,7 +15,7 @@ import type {
 import type { NoteAcceptance } from '../../main/network/notes-api.ts';
 import type { NotesApi } from '../../main/network/notes-endpoints.ts';
 import type { PricesReader } from '../../main/network/prices-reader.ts';
-import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 
 /** One body that the network has read. */
 export interface ReceivedBatch {

@@ -1,6 +1,6 @@
 import type { NetworkApi } from '../../main/network/endpoints.ts';
 import type { Exchange, NetworkPrice, NetworkStation, RawExchange, Sweep } from '../../main/network/network-api.ts';
-import type { ProductView } from '../../preload/contract/price-import.ts';
+import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
 
 type Reads = Pick<NetworkApi, 'testCredentials' | 'listPrices' | 'listProducts' | 'getProduct' | 'forget'>;
 

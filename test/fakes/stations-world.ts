@@ -4,8 +4,8 @@ import type { NetworkStation } from '../../main/network/network-api.ts';
 import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
 import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
+import { createStationHoldings } from '../../main/privacy/index.ts';
 import { createAppState } from '../../main/program/page/app-state.ts';
-import { createStationHoldings } from '../../main/program/station-holdings.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
 import { createStationDirectory } from '../../main/stations/directory.ts';
 import { createFirstSend } from '../../main/stations/first-send.ts';
@@ -21,7 +21,7 @@ import { namesToldOtherwise } from '../../main/store/gas-names.ts';
 import { createNotices } from '../../main/store/notices/notices.ts';
 import { createNoticesRepository } from '../../main/store/notices/notices-repository.ts';
 import type { NewStation } from '../../preload/contract/channels.ts';
-import type { TrainingFaults } from '../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';
 import { createManualClock } from './clock.ts';
 import { createFakeDesktop } from './desktop.ts';
 import { createFakeLog } from './log.ts';
@@ -179,7 +179,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     menu: preferences,
     downloads: { show: () => false, showPath: () => false },
     profile: { current: () => ({ problem: null, overridden: false }) },
-    transfersOn: () => false,
+    off: () => [],
     unitsToldOtherwise: () => namesToldOtherwise(store),
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
     ...createFakeDesktop(),

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { ChannelName, RequestOf, ResponseOf, ResultOf } from '../../preload/contract/channels.ts';
-import { MOST_OUTBOX_LIST, type OutboxItemView } from '../../preload/contract/outbox.ts';
+import { MOST_OUTBOX_LIST, type OutboxItemView } from '../../preload/contract/outbox/outbox.ts';
 import { connectPreview } from '../harness/client.ts';
 import { type DoubleProcess, launchDouble, NO_SYSTEM_CERTIFICATES } from '../harness/launch.ts';
 import { nodeBinary } from '../harness/node-binary.ts';

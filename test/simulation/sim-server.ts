@@ -13,7 +13,7 @@ import { judgeLines } from '../../main/training/rules/refusals.ts';
 import { type BatchRecord, EMPTY_STATE, type StationRecord, type TrainingState } from '../../main/training/state.ts';
 import { readBatch } from '../../main/training/wire/read-batch.ts';
 import { type WriteQuirks, writeAcceptance, writeBatchStatus } from '../../main/training/wire/write-batch.ts';
-import type { PriceKind } from '../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import { STATIONS } from '../fakes/outbox-world.ts';
 import type { SeededRandom } from './random.ts';
 

@@ -1,6 +1,7 @@
-/** `npm run check`: types of every part, lint, format and import rules, the order of features, the size of folders, the look, the workflows. Ends in 1 when any fails. */
+/** `npm run check`: types of every part, lint, format and import rules, the order of features, exports, the size of folders, the look, the workflows. Ends in 1 when any fails. */
 
 import { pathToFileURL } from 'node:url';
+import { checkExports, readProduct } from './house/check-exports.ts';
 import { checkFolders, readFolders } from './house/check-folders.ts';
 import { checkLook, readLook } from './house/check-look.ts';
 import { checkOrder, readHouse } from './house/check-order.ts';
@@ -22,6 +23,9 @@ export async function check(): Promise<readonly string[]> {
   const findings = checkOrder(readHouse());
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
   if (findings.length > 0) failed.push('order of features, doors and circles');
+  const unused = checkExports(readProduct());
+  for (const { rule, text } of unused) console.error(`${rule}: ${text}`);
+  if (unused.length > 0) failed.push('exports');
   const tooFull = checkFolders(readFolders());
   for (const { rule, text } of tooFull) console.error(`${rule}: ${text}`);
   if (tooFull.length > 0) failed.push('size of folders');

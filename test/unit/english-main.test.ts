@@ -76,7 +76,7 @@ const SQL = /\b(?:SELECT|INSERT|UPDATE|DELETE|FROM|AS)\b/;
 
 /** Words that are data, by their reason: they are Portuguese in every language. */
 const DATA: ReadonlyMap<string, string> = new Map([
-  ['preload/contract/overview/issuing-names.ts', 'names that a network may give its fields'],
+  ['preload/contract/pending/issuing-names.ts', 'names that a network may give its fields'],
   ['main/prices/sheet-words.ts', 'an import knows its columns by them'],
   ['main/shared/zip/zip-name.ts', 'the letters of an old code page'],
   ['main/support/pc.ts', 'what is written to try the disk, and removed'],

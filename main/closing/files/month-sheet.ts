@@ -1,8 +1,8 @@
 /** A month as a workbook for the accountant: dates and numbers as such; keys, CNPJs and ids as texts; notes and fuelings lead to each other. */
 
-import type { ClosingAmount, ClosingFueling, ClosingGroup, ClosingPrice, ClosingView } from '../../../preload/contract/overview/closing.ts';
-import { FUELING_STANDINGS } from '../../../preload/contract/overview/closing.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { ClosingAmount, ClosingFueling, ClosingGroup, ClosingPrice, ClosingView } from '../../../preload/contract/closing/closing.ts';
+import { FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import { STAGES } from '../../outbox/index.ts';
 import { type BookSheet, bookTexts, type FormCell, formSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';

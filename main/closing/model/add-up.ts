@@ -6,7 +6,7 @@ import {
   type ClosingStandings,
   FUELING_STANDINGS,
   type FuelingStanding,
-} from '../../../preload/contract/overview/closing.ts';
+} from '../../../preload/contract/closing/closing.ts';
 import { plus } from '../../shared/sums/fuel-amount.ts';
 
 /** The fuelings of one customer, product and standing. */

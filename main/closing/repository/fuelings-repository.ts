@@ -7,13 +7,13 @@ import {
   type ClosingShow,
   type ClosingSort,
   FUELING_STANDINGS,
-} from '../../../preload/contract/overview/closing.ts';
+} from '../../../preload/contract/closing/closing.ts';
 import { amountOf, amountSql } from '../../movement/index.ts';
 import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, oneOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
+import { integerOf, oneOf, quantitiesOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
 import type { FuelingSum } from '../model/add-up.ts';
 import { daysOf, nextMonth } from '../model/month.ts';
 
@@ -155,8 +155,7 @@ function sumOf(row: Row): FuelingSum {
     standing: wordOf(row, 'standing', FUELING_STANDINGS),
     count: integerOf(row, 'n'),
     valueE4: integerOf(row, 'value'),
-    litresE4: integerOf(row, 'litres'),
-    cubicE4: integerOf(row, 'cubic'),
+    ...quantitiesOf(row),
   };
 }
 

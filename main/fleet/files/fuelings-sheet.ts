@@ -1,7 +1,7 @@
 /** The fuelings of a filter as a file: numbers as numbers; keys, CNPJs and ids as texts. */
 
-import type { FleetRow } from '../../../preload/contract/overview/fleet.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { FleetRow } from '../../../preload/contract/fleet/fleet.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import { unitPaidOf } from '../../movement/model/index.ts';
 import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { dayOf, decimalCell, documentOf, literal, numberOf } from '../../shared/files/cells.ts';

@@ -4,13 +4,15 @@ import type {
   CheckedFueling,
   DecimalMark,
   FuelingCells,
+  FuelingForm,
   FuelingIssue,
   FuelingRole,
-} from '../../../preload/contract/overview/manual-fuelings.ts';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/fleet/manual-fuelings.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { ManualFueling } from '../../network/index.ts';
 import { type Catalogue, createCatalogue } from '../../prices/model/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
+import { isCpf } from '../../shared/redaction/cpf.ts';
 import { dateInOrder, readLocalDate } from '../../shared/time/local-date.ts';
 
 export type FuelingFault =
@@ -27,12 +29,16 @@ export type FuelingFault =
   | 'positive'
   | 'large'
   | 'odometer'
-  | 'supplier';
+  | 'supplier'
+  | 'driver';
 
 export interface CheckContext {
   readonly products: readonly ProductView[];
   /** Local, of the fleet. */
   readonly now: string;
+  readonly form: FuelingForm;
+  /** The CPF behind a masked one, where the sheet that is open has it. */
+  readonly unmasked?: (masked: string) => string | null;
   /** What a dot before three digits is in all of them. */
   readonly decimalMark: DecimalMark;
   readonly say: (fault: FuelingFault, role: FuelingRole) => string;
@@ -63,17 +69,25 @@ const REQUIRED: readonly FuelingRole[] = ['plate', 'date', 'product', 'quantity'
 type Value<T> = { readonly value: T } | { readonly fault: FuelingFault };
 type Catalog = { readonly catalogue: Catalogue; readonly products: ReadonlyMap<string, ProductView> };
 
-export function createFuelingCheck({ products, now, decimalMark, say }: CheckContext): (cells: FuelingCells) => FuelingCheck {
+export function createFuelingCheck({
+  products,
+  now,
+  decimalMark,
+  say,
+  form,
+  unmasked = () => null,
+}: CheckContext): (cells: FuelingCells) => FuelingCheck {
   const catalog: Catalog = {
     catalogue: createCatalogue({ stations: [{ catalog: products }], aliases: {} }),
     products: new Map(products.map((product) => [product.id, product])),
   };
+  const required = new Set([...REQUIRED, ...form.demanded]);
   return (cells) => {
     const issues: FuelingIssue[] = [];
     const take = <T>(role: FuelingRole, read: (text: string) => Value<T>): T | null => {
-      const text = cells[role].trim();
+      const text = (cells[role] ?? '').trim();
       if (text === '') {
-        if (REQUIRED.includes(role)) issues.push({ role, message: say('missing', role), severity: 'error' });
+        if (required.has(role)) issues.push({ role, message: say('missing', role), severity: 'error' });
         return null;
       }
       const found = read(text);
@@ -90,14 +104,19 @@ export function createFuelingCheck({ products, now, decimalMark, say }: CheckCon
     const valueE4 = take('value', (text) => readAmount(text, decimalMark));
     const odometer = take('odometer', readOdometer);
     const supplierDocument = take('supplier', readSupplier);
+    const { driver: kind } = form;
+    const driver = kind === null ? null : take('driver', (text) => readDriver(text, kind, unmasked));
     if (day !== null && time === null && !day.timed && cells.time.trim() === '')
       issues.push({ role: 'time', message: say('missing', 'time'), severity: 'error' });
     const date = day === null ? null : day.local;
-    const checked = { plate, date, productName: product?.name ?? null, quantityE4, valueE4, odometer, supplierDocument, issues };
+    const checked = { plate, date, productName: product?.name ?? null, quantityE4, valueE4, odometer, supplierDocument, driver, issues };
     if (issues.length > 0 || plate === null || date === null || product === null || quantityE4 === null)
       return { ...checked, fueling: null };
     const { id: productId, code: productCode, name: productName } = product;
-    return { ...checked, fueling: { plate, date, productId, productCode, productName, quantityE4, valueE4, odometer, supplierDocument } };
+    return {
+      ...checked,
+      fueling: { plate, date, productId, productCode, productName, quantityE4, valueE4, odometer, supplierDocument, driver },
+    };
   };
 }
 
@@ -127,7 +146,7 @@ function timeOfPart(part: number): string {
 }
 
 interface DayContext {
-  /** Of a cell of its own; null: there is none, or it says no time. */
+  /** The time when it has a cell of its own; null: there is none, or it states no time. */
   readonly time: string | null;
   readonly hasTime: boolean;
   readonly now: string;
@@ -203,6 +222,18 @@ function readOdometer(text: string): Value<number> {
   if (!/^(?:\d{1,8}|\d{1,3}(?:\.\d{3})+)$/.test(bare)) return { fault: 'odometer' };
   const km = Number(bare.replaceAll('.', ''));
   return km <= MOST_KM ? { value: km } : { fault: 'odometer' };
+}
+
+const MASKED = /^\*{3}\.\d{3}\.\d{3}-\*{2}$/;
+
+/** A CPF by its digits; a number of the network; or whatever the fleet calls its driver. */
+function readDriver(typed: string, kind: NonNullable<FuelingForm['driver']>, unmasked: (masked: string) => string | null): Value<string> {
+  const text = MASKED.test(typed) ? (unmasked(typed) ?? typed) : typed;
+  if (kind === 'registration') return text.length <= 40 ? { value: text } : { fault: 'driver' };
+  if (kind === 'id') return /^\d{1,15}$/.test(text) ? { value: text } : { fault: 'driver' };
+  // A spreadsheet takes the zeros off that a number begins with.
+  const digits = text.replaceAll(/[.\-\s]/g, '').padStart(11, '0');
+  return isCpf(digits) ? { value: digits } : { fault: 'driver' };
 }
 
 function readSupplier(text: string): Value<string> {

@@ -1,7 +1,7 @@
 /** Rows of fuelings, looked over one after another: what is wrong with each, and what a person has to be sure of. */
 
-import type { DecimalMark, FuelingCells } from '../../../preload/contract/overview/manual-fuelings.ts';
-import type { ManualFueling } from '../../network/index.ts';
+import type { DecimalMark, FuelingCells } from '../../../preload/contract/fleet/manual-fuelings.ts';
+import type { FleetApi, ManualFueling } from '../../network/index.ts';
 import type { ManualFuelingStore } from '../../outbox/index.ts';
 import { likenessOf } from '../../outbox/model/index.ts';
 import type { Clock } from '../../shared/ports.ts';
@@ -18,6 +18,7 @@ export interface LookerParts {
   readonly listed: Pick<FleetFuelingsRepository, 'ofVehicle'>;
   readonly manual: Pick<ManualFuelingStore, 'likeIt'>;
   readonly clock: Pick<Clock, 'now'>;
+  readonly api: Pick<FleetApi, 'fuelingForm'>;
 }
 
 /** A row, and what of it a person has to be sure of; null = nothing. */
@@ -33,12 +34,19 @@ const LEAST_UNIT_E4 = 10_000;
 const MOST_UNIT_E4 = 200_000;
 
 /** Looks at the rows of one list: what is asked of one depends on those before it. */
-export function createLooker({ products, listed, manual, clock }: LookerParts) {
-  function checkOf(fleet: FleetAccess, decimalMark: DecimalMark): (cells: FuelingCells) => FuelingCheck {
+/** The CPF behind a masked one, in a row of the sheet that is open. @param row place among those that are looked at */
+export type Unmasked = (masked: string, row: number) => string | null;
+
+export function createLooker({ products, listed, manual, clock, api }: LookerParts) {
+  function checkOf(
+    fleet: FleetAccess,
+    decimalMark: DecimalMark,
+    unmasked: (masked: string) => string | null,
+  ): (cells: FuelingCells) => FuelingCheck {
     const now = toLocal(clock.now(), fleet.timeZone);
     return createFuelingCheck({
       products: products.view(fleet.id).products,
-      ...{ now, decimalMark },
+      ...{ now, decimalMark, unmasked, form: api.fuelingForm() },
       say: (fault, role) => fleetTexts.manual.faults[fault](fleetTexts.manual.roles[role]),
     });
   }
@@ -60,10 +68,12 @@ export function createLooker({ products, listed, manual, clock }: LookerParts) {
     return unit === null || (unit >= LEAST_UNIT_E4 && unit <= MOST_UNIT_E4) ? null : asks.unit(unit);
   }
 
-  return function lookerOf(fleet: FleetAccess, decimalMark: DecimalMark): (cells: FuelingCells) => Looked {
-    const check = checkOf(fleet, decimalMark);
+  return function lookerOf(fleet: FleetAccess, decimalMark: DecimalMark, unmasked: Unmasked): (cells: FuelingCells) => Looked {
+    let row = -1;
+    const check = checkOf(fleet, decimalMark, (masked) => unmasked(masked, row));
     const before = new Set<string>();
     return (cells) => {
+      row += 1;
       const checked = check(cells);
       const { fueling } = checked;
       if (fueling === null) return { check: checked, knownIds: [], ask: null };

@@ -1,11 +1,11 @@
 /** Which column of a sheet holds which part of a fueling, by its header. Pure. */
 
-import type { FuelingColumns } from '../../../preload/contract/overview/fueling-sheet.ts';
-import { FUELING_ROLES, type FuelingRole } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingColumns } from '../../../preload/contract/fleet/fueling-sheet.ts';
+import { FUELING_ROLES, type FuelingForm, type FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
 /** As fleets' own control sheets, telematics and card statements head them; the first that stands in the sheet counts. */
-const HEADERS: Readonly<Record<FuelingRole, readonly string[]>> = {
+const HEADERS: Readonly<Record<Exclude<FuelingRole, 'driver'>, readonly string[]>> = {
   plate: ['PLACA', 'PLACA DO VEICULO', 'PLACA VEICULO', 'VEICULO PLACA', 'VEICULO', 'CAMINHAO', 'CAVALO', 'PREFIXO PLACA', 'PLATE'],
   date: [
     ...['DATA', 'DATA DO ABASTECIMENTO', 'DATA ABASTECIMENTO', 'DATA E HORA', 'DATA HORA', 'DT ABASTECIMENTO', 'DATA DA TRANSACAO'],
@@ -59,15 +59,26 @@ const HEADERS: Readonly<Record<FuelingRole, readonly string[]>> = {
   ],
 };
 
-/** Every header that is known, normalised. */
-export const FUELING_HEADERS: readonly string[] = FUELING_ROLES.flatMap((role) => HEADERS[role]);
+/** A driver's name is none of them. */
+const DRIVER: Readonly<Record<NonNullable<FuelingForm['driver']>, readonly string[]>> = {
+  document: ['CPF DO MOTORISTA', 'CPF MOTORISTA', 'CPF DO CONDUTOR', 'CPF CONDUTOR', 'CPF', 'DRIVER DOCUMENT'],
+  id: ['ID DO MOTORISTA', 'ID MOTORISTA', 'CODIGO DO MOTORISTA', 'CODIGO MOTORISTA', 'COD MOTORISTA', 'NUMERO DO MOTORISTA', 'DRIVER ID'],
+  registration: [
+    ...['MATRICULA DO MOTORISTA', 'MATRICULA MOTORISTA', 'MATRICULA', 'REGISTRO DO MOTORISTA', 'REGISTRO MOTORISTA', 'REGISTRO'],
+    ...['MATRICULA DO CONDUTOR', 'DRIVER REGISTRATION'],
+  ],
+};
 
-/** @param header as it stands in the sheet. A header that stands there twice is nobody's: a person says which one it is. */
-export function fuelingColumns(header: readonly string[]): FuelingColumns {
+/** Every header that is known, normalised. */
+export const FUELING_HEADERS: readonly string[] = [...Object.values(HEADERS).flat(), ...Object.values(DRIVER).flat()];
+
+/** @param driver what the network calls a driver by; null: it wants none. @param header as it stands in the sheet. A header that stands there twice is nobody's: a person says which one it is. */
+export function fuelingColumns(header: readonly string[], driver: FuelingForm['driver'] = null): FuelingColumns {
   const names = header.map(normaliseLabel);
   const columns: Partial<Record<FuelingRole, number>> = {};
   for (const role of FUELING_ROLES) {
-    const name = HEADERS[role].find((known) => names.includes(known));
+    const own = role !== 'driver' ? HEADERS[role] : driver === null ? [] : DRIVER[driver];
+    const name = own.find((known) => names.includes(known));
     if (name !== undefined && names.indexOf(name) === names.lastIndexOf(name)) columns[role] = names.indexOf(name);
   }
   return columns;

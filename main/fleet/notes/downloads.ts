@@ -1,6 +1,6 @@
 /** Downloads of notes, one after another: each is kept as it comes, so that a cut costs the one under way alone. */
 
-import type { FleetDownload } from '../../../preload/contract/overview/fleet.ts';
+import type { FleetDownload } from '../../../preload/contract/fleet/fleet.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { Directory } from '../../stations/index.ts';
@@ -17,9 +17,9 @@ export interface DownloadsParts {
   readonly changed: (stationId: string) => void;
 }
 
-/** Between two questions: whoever else asks gets a turn. */
+/** Pause between two requests, so that other callers get a turn. */
 export const BETWEEN_MS = 150;
-/** Of the page's news: a look at each would be the work of the page alone. */
+/** Downloads per push: one push each would keep the page busy with reading. */
 export const TELL_EVERY = 10;
 
 export type Downloads = ReturnType<typeof createDownloads>;

@@ -1,6 +1,6 @@
 /** What a downloaded file is, by the same reader as the station's notes. */
 
-import type { FleetNoteStanding } from '../../../preload/contract/overview/fleet.ts';
+import type { FleetNoteStanding } from '../../../preload/contract/fleet/fleet.ts';
 import { readNfe } from '../../notes/index.ts';
 import { unitsAt } from '../../shared/decimal.ts';
 

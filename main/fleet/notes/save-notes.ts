@@ -5,7 +5,7 @@
 
 import type { FleetNoteFilters, RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { type FleetFolderView, MAX_FOLDER_FAILURES } from '../../../preload/contract/overview/fleet.ts';
+import { type FleetFolderView, MAX_FOLDER_FAILURES } from '../../../preload/contract/fleet/fleet.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { refusePlace, type WatchPlaces } from '../../shared/watching/watch-place.ts';
 import { stationTexts } from '../../stations/index.ts';
@@ -21,7 +21,7 @@ export interface SaveNotesParts extends FolderRunsParts {
   readonly pickFolder: () => Promise<string | null>;
   /** Folders that nothing is written into. */
   readonly places: WatchPlaces;
-  /** In the system's window of its folder; false: it is not there any more. */
+  /** Opens its folder in the system's file window; false: the path no longer exists. */
   readonly showPath: (path: string) => boolean;
   readonly joinPath: (folder: string, name: string) => string;
   readonly windows: boolean;

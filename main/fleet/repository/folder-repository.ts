@@ -1,7 +1,7 @@
 /** Tables fleet_folders and fleet_folder_notes: which notes of a fleet are to be saved into which folder, and how far that is. */
 
-import type { FolderFault } from '../../../preload/contract/overview/fleet.ts';
-import { FOLDER_FAULTS } from '../../../preload/contract/overview/fleet.ts';
+import type { FolderFault } from '../../../preload/contract/fleet/fleet.ts';
+import { FOLDER_FAULTS } from '../../../preload/contract/fleet/fleet.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 
@@ -26,7 +26,7 @@ export function createFleetFolderRepository(store: Store) {
     for (const table of ['fleet_folder_notes', 'fleet_folders']) store.prepare(`DELETE FROM ${table} WHERE station_id = ?`).run(stationId);
   };
   return {
-    /** In the place of what was asked for before. */
+    /** Replaces the previous request. */
     begin(stationId: string, path: string, keys: readonly string[], at: string): void {
       store.transaction(() => {
         drop(stationId);

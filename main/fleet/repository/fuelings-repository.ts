@@ -1,8 +1,8 @@
 /** Table fleet_fuelings and its days: what the network listed of a carrier, day by day. */
 
 import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
-import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/overview/fleet.ts';
-import type { MovementAmount } from '../../../preload/contract/overview/movement.ts';
+import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/fleet/fleet.ts';
+import type { MovementAmount } from '../../../preload/contract/movement/movement.ts';
 import { amountOf, amountSql, conditionsOf, inGroupOrder, orderSql, takeDays } from '../../movement/index.ts';
 import { type DayWindow, daysOf } from '../../movement/model/index.ts';
 import type { FleetFueling } from '../../network/index.ts';
@@ -61,11 +61,15 @@ export function createFleetFuelingsRepository(store: Store) {
 }
 
 function keeping(store: Store) {
+  let writes = 0;
   function put(stationId: string, fuelings: readonly FleetFueling[]): void {
+    writes += 1;
     const write = store.prepare(PUT);
     for (const fueling of fuelings) write.run(given(stationId, fueling));
   }
   return {
+    /** Another number as soon as any fueling was written. */
+    revision: (): number => writes,
     /** Beside what is read by days: they say nothing of the others. */
     putSome: (stationId: string, fuelings: readonly FleetFueling[]): void => store.transaction(() => put(stationId, fuelings)),
     /** The key of its note, as the listing of the notes tells it. */

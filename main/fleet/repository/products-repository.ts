@@ -1,7 +1,7 @@
 /** Table fleet_products: the carrier's catalogue as last read. */
 
-import type { FleetProducts } from '../../../preload/contract/overview/fleet.ts';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { FleetProducts } from '../../../preload/contract/fleet/fleet.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf, textOrNullOf } from '../../store/index.ts';
 
@@ -18,7 +18,7 @@ export function createFleetProductsRepository(store: Store) {
         for (const { id, code, name, unit } of products) put.run(stationId, id, code, name, unit, readAt);
       });
     },
-    view(stationId: string): FleetProducts {
+    view(stationId: string): Omit<FleetProducts, 'form'> {
       const rows = store
         .prepare('SELECT product_id, code, name, unit, read_at FROM fleet_products WHERE station_id = ? ORDER BY name, product_id')
         .all(stationId);

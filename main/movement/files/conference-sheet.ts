@@ -1,7 +1,7 @@
 /** Differences of price as a workbook for the accountant and the network. */
 
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
-import type { PriceConference, PriceProof, WrongPrice } from '../../../preload/contract/overview/movement.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { PriceConference, PriceProof, WrongPrice } from '../../../preload/contract/movement/movement.ts';
 import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { documentOf, numberOf } from '../../shared/files/cells.ts';
 import { toLocal } from '../../shared/time/local-time.ts';

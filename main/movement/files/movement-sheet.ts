@@ -1,7 +1,7 @@
 /** The fuelings of a filter as a file: numbers as numbers; keys, CNPJs and ids as texts. */
 
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
-import type { MovementRow } from '../../../preload/contract/overview/movement.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { MovementRow } from '../../../preload/contract/movement/movement.ts';
 import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { dayOf, decimalCell, documentOf, literal, numberOf } from '../../shared/files/cells.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';

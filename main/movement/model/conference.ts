@@ -8,7 +8,7 @@ import {
   type PriceProof,
   type WrongGroup,
   type WrongPrice,
-} from '../../../preload/contract/overview/movement.ts';
+} from '../../../preload/contract/movement/movement.ts';
 import { checkPaid, paidUnitE4 } from './price-check.ts';
 import { expectedAt, type PriceAt, type Timeline } from './price-timeline.ts';
 

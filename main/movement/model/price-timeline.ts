@@ -2,7 +2,7 @@
 
 /** One change that a complete reading of the prices found. */
 export interface FoundChange {
-  /** Of the reading that found it. */
+  /** Time of the reading that found it. */
   readonly foundAt: number;
   /** null = no longer listed. */
   readonly priceE4: number | null;

@@ -1,5 +1,5 @@
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { MovementReading } from '../../../preload/contract/overview/movement.ts';
+import type { MovementReading } from '../../../preload/contract/movement/movement.ts';
 import { dayAfter } from './windows.ts';
 
 interface StateOfDays {

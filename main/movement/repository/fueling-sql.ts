@@ -1,8 +1,8 @@
 /** What SQL says of kept fuelings, a station's and a carrier's alike: their tables share these columns. */
 
-import type { MovementAmount, MovementShow } from '../../../preload/contract/overview/movement.ts';
+import type { MovementAmount, MovementShow } from '../../../preload/contract/movement/movement.ts';
 import { wordsOf } from '../../shared/text.ts';
-import { integerOf, quantitiesSql, type Row, type Store, textOf } from '../../store/index.ts';
+import { integerOf, quantitiesOf, quantitiesSql, type Row, type Store, textOf } from '../../store/index.ts';
 import { type DayWindow, dayAfter } from '../model/windows.ts';
 
 /** A commit of so many rows takes a few milliseconds. */
@@ -30,8 +30,7 @@ export function amountOf(row: Row, prefix = ''): MovementAmount {
   return {
     count: integerOf(row, `${prefix}n`),
     valueE4: integerOf(row, `${prefix}value`),
-    litresE4: integerOf(row, `${prefix}litres`),
-    cubicE4: integerOf(row, `${prefix}cubic`),
+    ...quantitiesOf(row, prefix),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Fuelings of the movement by a few words. */
 
-import type { MovementHit } from '../../../preload/contract/overview/search.ts';
+import type { MovementHit } from '../../../preload/contract/search/search.ts';
 import { findFuelings, integerOf, integerOrNullOf, type Store, textOf, textOrNullOf } from '../../store/index.ts';
 
 export function createMovementSearch(store: Store) {

@@ -1,6 +1,6 @@
 /** What is known of the prices of a station over time: the history that readings left, and the batches that set them. */
 
-import type { PriceProof } from '../../../preload/contract/overview/movement.ts';
+import type { PriceProof } from '../../../preload/contract/movement/movement.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';

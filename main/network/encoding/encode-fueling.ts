@@ -1,7 +1,8 @@
+import type { FuelingForm, FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import type { EncodedFueling, ManualFueling } from '../fleet-api.ts';
 import { type JsonNode, put, toText } from '../http/json.ts';
 import type { NetworkFleet } from '../network-api.ts';
-import type { BodyField, ManualFuelingProfile } from '../profile/types.ts';
+import type { BodyField, ManualFuelingProfile, WrittenAmount } from '../profile/types.ts';
 import { encodeTexts } from '../texts.ts';
 import { EncodeError } from './encode-error.ts';
 import { asWanted, dateValue, decimalValue } from './sources.ts';
@@ -11,29 +12,52 @@ export function encodeFueling(profile: ManualFuelingProfile, fleet: NetworkFleet
   const root = new Map<string, JsonNode>();
   for (const field of profile.fields) {
     const value = fieldValue(field, profile, fleet, fueling);
+    if (value === null && field.whenNull === 'refuse') throw new EncodeError(encodeTexts.demanded(fueling.plate));
     if (value !== null || field.whenNull === 'null') put(root, field.name, value);
   }
   return { body: new TextEncoder().encode(toText(root)), mediaType: 'application/json' };
 }
 
+/** What of a fueling is asked of the person who registers it. */
+export function fuelingForm({ fields, driver }: ManualFuelingProfile): FuelingForm {
+  const demanded = fields.filter(({ whenNull }) => whenNull === 'refuse').map(({ source }) => source);
+  const roles: readonly (readonly [FuelingRole, Source])[] = [
+    ['value', 'value'],
+    ['value', 'unitPrice'],
+    ['odometer', 'odometer'],
+    ['supplier', 'supplierDocument'],
+    ['driver', 'driver'],
+  ];
+  return {
+    driver: fields.some(({ source }) => source === 'driver') ? driver : null,
+    demanded: roles.filter(([, source]) => demanded.includes(source)).map(([role]) => role),
+  };
+}
+
 /** Half up, as a pump rounds it. null: the value is not told. */
-export function unitPriceOf({ quantityE4, valueE4 }: Pick<ManualFueling, 'quantityE4' | 'valueE4'>): number | null {
+function unitPriceOf({ quantityE4, valueE4 }: Pick<ManualFueling, 'quantityE4' | 'valueE4'>): number | null {
   if (valueE4 === null || quantityE4 === 0) return null;
   return Number((BigInt(valueE4) * 20_000n + BigInt(quantityE4)) / (2n * BigInt(quantityE4)));
+}
+
+/** A computed price with the digits that its format carries, rounded half up: nobody typed the others. */
+function carried(e4: number | null, { as, decimals }: WrittenAmount): number | null {
+  const unit = as === 'number' ? 1 : 10 ** (4 - decimals);
+  return e4 === null ? null : Math.floor((e4 + unit / 2) / unit) * unit;
 }
 
 type Source = ManualFuelingProfile['fields'][number]['source'];
 
 function fieldValue(
   { source, as }: BodyField<Source>,
-  { amount, zone }: ManualFuelingProfile,
+  profile: ManualFuelingProfile,
   fleet: NetworkFleet,
   fueling: ManualFueling,
 ): JsonNode {
-  const decimal = (e4: number | null): JsonNode =>
+  const decimal = (e4: number | null, format: WrittenAmount): JsonNode =>
     e4 === null
       ? null
-      : decimalValue(e4, amount, () => new EncodeError(encodeTexts.tooManyAmountDecimals(e4, amount.decimals, fueling.plate)));
+      : decimalValue(e4, format, () => new EncodeError(encodeTexts.tooManyAmountDecimals(e4, format.decimals, fueling.plate)));
   switch (source) {
     case 'customerId':
       return asWanted(fleet.customerId, as);
@@ -44,19 +68,21 @@ function fieldValue(
     case 'productId':
     case 'productCode':
       return asWanted(fueling[source], as);
+    case 'driver':
+      return asWanted(fueling.driver ?? null, as);
     case 'odometer':
       return asWanted(fueling.odometer === null ? null : String(fueling.odometer), as);
     case 'plate':
     case 'productName':
       return fueling[source];
     case 'date':
-      return dateValue(fueling.date, { time: true, zone }, fleet.timeZone);
+      return dateValue(fueling.date, profile.date, fleet.timeZone);
     case 'quantity':
-      return decimal(fueling.quantityE4);
+      return decimal(fueling.quantityE4, profile.quantity);
     case 'value':
-      return decimal(fueling.valueE4);
+      return decimal(fueling.valueE4, profile.value);
     case 'unitPrice':
-      return decimal(unitPriceOf(fueling));
+      return decimal(carried(unitPriceOf(fueling), profile.unitPrice), profile.unitPrice);
     default:
       return source.constant;
   }

@@ -2,17 +2,16 @@ import { type JsonNode, put, toText } from '../http/json.ts';
 import type { NetworkStation } from '../network-api.ts';
 import type { EncodedAttachment } from '../notes-api.ts';
 import type { AttachmentProfile } from '../profile/types.ts';
+import { encodeTexts } from '../texts.ts';
+import { EncodeError } from './encode-error.ts';
 import { asWanted } from './sources.ts';
 
-/** The one documented field of the body (API document, POST suppliers/invoices). */
-const XML_FIELD = 'xml_content_base64';
-
 /**
- * The body of a note: the file's original bytes, untouched, in base64. The profile's schema keeps
+ * The body of a note: the file's original bytes, untouched, in base64, or as the text that they are. The profile's schema keeps
  * the removed fields (xml_content, invoice_key) out of it.
  */
 export function encodeAttachment(
-  profile: Pick<AttachmentProfile, 'fields' | 'transactionIds'>,
+  profile: Pick<AttachmentProfile, 'fields' | 'transactionIds' | 'xml' | 'list'>,
   station: NetworkStation,
   xml: Uint8Array,
   transactionIds: readonly string[],
@@ -23,13 +22,23 @@ export function encodeAttachment(
     if (value !== null || whenNull === 'null') put(root, name, value);
   }
   if (profile.transactionIds !== null) put(root, profile.transactionIds.name, idsNode(profile.transactionIds, transactionIds));
-  const base64 = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('base64');
-  root.set(XML_FIELD, base64);
-  return { body: new TextEncoder().encode(toText(root)), mediaType: 'application/json' };
+  put(root, profile.xml.name, profile.xml.as === 'text' ? textOf(xml) : base64Of(xml));
+  return { body: new TextEncoder().encode(toText(profile.list ? [root] : root)), mediaType: 'application/json' };
 }
 
-function idsNode({ as, shape }: Exclude<AttachmentProfile['transactionIds'], null>, ids: readonly string[]): JsonNode {
+const base64Of = (xml: Uint8Array): string => Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('base64');
+
+/** Its very bytes once more when they are read back; what is no UTF-8 can't be text without a change. */
+function textOf(xml: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(xml);
+  } catch {
+    throw new EncodeError(encodeTexts.noText());
+  }
+}
+
+function idsNode({ as, shape, separator }: Exclude<AttachmentProfile['transactionIds'], null>, ids: readonly string[]): JsonNode {
   if (shape === 'list') return ids.map((id) => asWanted(id, as));
-  const joined = ids.join(',');
+  const joined = ids.join(separator);
   return ids.length === 1 ? asWanted(joined, as) : joined;
 }

@@ -1,4 +1,4 @@
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { type JsonNode, put, toText } from '../http/json.ts';
 import type { BatchLineIntent, EncodedBatch, NetworkStation } from '../network-api.ts';
 import type { BatchBodyProfile, BodyField, WireProfile } from '../profile/types.ts';
@@ -41,7 +41,7 @@ export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonl
 
 /** What a listing can show of a price that it was not sent, but computed from a percentage. */
 export interface ListedDigits {
-  /** In ten-thousandths of a real: 10 = three decimals. */
+  /** Ten-thousandths of a real: 10 = three decimals. */
   readonly lastDigitE4: number;
   /** Each price of the listing has these digits; otherwise one may show more. */
   readonly fixed: boolean;

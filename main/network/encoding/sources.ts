@@ -1,18 +1,18 @@
-import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { WHOLE_E4 } from '../../shared/percent.ts';
 import { fixed } from '../decimal.ts';
 import type { JsonNode } from '../http/json.ts';
-import { offsetAt, toLocal } from '../local-time.ts';
+import { toLocal, writtenMoment } from '../local-time.ts';
 import type { BatchLineIntent, NetworkStation } from '../network-api.ts';
 import type {
   BatchBodyProfile,
   BatchSource,
   BodyField,
-  DateFormat,
+  DateWriting,
   LineSource,
   PercentFormat,
-  PriceFormat,
   WhenNull,
+  WrittenAmount,
 } from '../profile/types.ts';
 import { encodeTexts } from '../texts.ts';
 import { EncodeError } from './encode-error.ts';
@@ -87,15 +87,15 @@ export function asWanted(value: string | null, as: 'text' | 'number'): JsonNode 
   return number;
 }
 
-function priceValue(priceE4: PriceE4, format: PriceFormat, productName: string): JsonNode {
+function priceValue(priceE4: PriceE4, format: WrittenAmount, productName: string): JsonNode {
   return decimalValue(priceE4, format, () => new EncodeError(encodeTexts.tooManyDecimals(priceE4, format.decimals, productName)));
 }
 
 /** Ten-thousandths in the wanted format. @param refusal what is thrown when digits would be lost. */
-export function decimalValue(valueE4: number, format: PriceFormat, refusal: () => EncodeError): JsonNode {
+export function decimalValue(valueE4: number, format: WrittenAmount, refusal: () => EncodeError): JsonNode {
   // A quotient of an integer and 10 000 prints as its shortest decimal, which is the price itself.
   if (format.as === 'number') return valueE4 / 10_000;
-  const text = fixed(valueE4, 4, format.decimals, format.mark);
+  const text = fixed(valueE4, 4, format.decimals, format.mark, format.grouped);
   if (text === null) throw refusal();
   return format.as === 'text' ? text : valueE4 / 10 ** (4 - format.decimals);
 }
@@ -113,10 +113,9 @@ function percentValue(line: BatchLineIntent, { as, whenNull }: BodyField<LineSou
   return text;
 }
 
-export function dateValue(local: string | null, format: DateFormat, timeZone: string): JsonNode {
+export function dateValue(local: string | null, as: DateWriting, timeZone: string): JsonNode {
   if (local === null) return null;
   const full = toLocal(local, timeZone);
   if (full === null) throw new EncodeError(encodeTexts.notADate(local));
-  if (!format.time) return full.slice(0, 10);
-  return format.zone === 'offset' ? `${full}${offsetAt(full, timeZone)}` : full;
+  return writtenMoment(full, as, timeZone);
 }

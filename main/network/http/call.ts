@@ -4,6 +4,7 @@ import type { TokenKeeper } from '../token/token.ts';
 import { isLoopback, joinAddress, type Query } from './address.ts';
 import { type ActRules, classify, type Reading } from './classify.ts';
 import type { Http, HttpOutcome } from './http.ts';
+import type { ErrorShape } from './problem.ts';
 
 interface Request<T> {
   readonly path: string;
@@ -26,11 +27,19 @@ type Diverted = Extract<Exchange<never>, { readonly type: 'unsent' }>;
 /** A call with a bearer token: on a 401 one renewal, one retry (API document, Authentication). */
 export type Call = <T>(station: NetworkStation, request: CallRequest<T>) => Promise<Exchange<T>>;
 
+export interface CallOptions {
+  readonly heardTime?: ((station: NetworkStation, at: number) => void) | undefined;
+  /** They go with each request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The shape of error bodies. */
+  readonly errors?: ErrorShape;
+}
+
 export function createCall(
   http: Http,
   tokens: TokenKeeper,
   clock: Pick<Clock, 'now'>,
-  heardTime: (station: NetworkStation, at: number) => void = () => {},
+  { heardTime = () => {}, headers = {}, errors }: CallOptions = {},
 ): Call {
   /** Addresses, each in its own role, that have answered as the API does since the program started. */
   const spoken = new Set<string>();
@@ -54,7 +63,7 @@ export function createCall(
       method: request.method,
       address: joinAddress(station.baseUrl, request.path, request.query),
       ...(request.file === undefined ? {} : { answersFile: true }),
-      headers: { ...json, ...(request.file === undefined ? {} : { accept: request.file }), authorization: `Bearer ${token}` },
+      headers: { ...headers, ...json, ...(request.file === undefined ? {} : { accept: request.file }), authorization: `Bearer ${token}` },
       body: request.body ?? null,
       secrets: [token],
     });
@@ -63,7 +72,7 @@ export function createCall(
   }
 
   async function act<T>(station: NetworkStation, request: CallRequest<T>, token: string): Promise<Exchange<T>> {
-    const told = (outcome: HttpOutcome) => classify(outcome, request.read, clock.now(), request.act ?? null);
+    const told = (outcome: HttpOutcome) => classify(outcome, request.read, clock.now(), request.act ?? null, errors);
     const first = await send(station, request, token);
     if (first.type !== 'response' || first.status !== 401) return told(first);
     const renewed = await tokens.afterRefusal(station, token);

@@ -2,7 +2,7 @@ import type { Exchange, UnknownCause } from '../network-api.ts';
 import { SAME_HOST, saying } from '../network-api.ts';
 import type { ErrorMeanings, ErrorsProfile } from '../profile/types.ts';
 import type { HttpOutcome, HttpResponse } from './http.ts';
-import { readProblem, refusedLines, wordsIn } from './problem.ts';
+import { type ErrorShape, readProblem, refusedLines, wordsIn } from './problem.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** What a reader makes of the text of a 2xx. */
@@ -23,6 +23,7 @@ const NOT_HERE: ReadonlySet<number> = new Set([307, 308]);
 /**
  * The table of docs/outbox.md from an HTTP outcome to an Exchange. `now` in epoch milliseconds, for
  * Retry-After dates.
+ * @param shape of error bodies beside the document's own.
  * @param act for a request that acts: any doubt is `unknown`. null: it acts on nothing (readings, tokens).
  */
 export function classify<T>(
@@ -30,28 +31,36 @@ export function classify<T>(
   read: (text: string, bytes?: Uint8Array) => Reading<T>,
   now: number,
   act: ActRules | null,
+  shape?: ErrorShape,
 ): Exchange<T> {
   if (outcome.type !== 'response') return act === null && outcome.type === 'unknown' ? undoubted(outcome) : outcome;
   const { status, raw, text } = outcome;
   // These statuses tell all there is to tell, whether or not a body came with them.
-  if (status === 401) return { type: 'token-refused', problem: readProblem(status, text), raw };
+  if (status === 401) return { type: 'token-refused', problem: readProblem(status, text, shape), raw };
   if (status === 429) return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
   if (status === 407 || (status >= 300 && status < 400)) return { ...redirected(outcome, act !== null), raw };
-  if (status === 408) return { type: 'unknown', cause: 'request-timeout', detail: 'HTTP 408', ...askedToWait(outcome, now), raw };
-  if (status >= 400) return failed(outcome, now, act);
+  if (status === 408)
+    return { type: 'unknown', cause: 'request-timeout', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
+  if (status >= 400) return failed(outcome, now, act, shape);
   if (PARTS.has(status)) return { type: 'unknown', cause: 'malformed', detail: `HTTP ${status}`, raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   if (isHtml(outcome)) return { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw };
   const reading = read(text, outcome.bytes);
-  return reading.ok
-    ? { type: 'answered', value: reading.value, raw }
-    : { type: 'unknown', cause: reading.cause, detail: reading.detail, raw };
+  if (reading.ok) return { type: 'answered', value: reading.value, raw };
+  // What came instead of a yes may say why, to a person.
+  const detail = act !== null && wordsIn(text) !== null ? answered(outcome, act) : reading.detail;
+  return { type: 'unknown', cause: reading.cause, detail, raw };
+}
+
+/** The status; of a request that acts with the network's own words, where its body has some: a person decides by them. */
+function answered({ status, cut, text }: HttpResponse, act: ActRules | null): string {
+  return saying(`HTTP ${status}`, act === null || cut !== null ? null : wordsIn(text));
 }
 
 /** 4xx and 5xx, but for those whose number tells all. */
-function failed(outcome: HttpResponse, now: number, act: ActRules | null): Exchange<never> {
+function failed(outcome: HttpResponse, now: number, act: ActRules | null, shape: ErrorShape | undefined): Exchange<never> {
   const { status, raw, text } = outcome;
-  const problem = outcome.cut === null && !isHtml(outcome) ? readProblem(status, text) : null;
+  const problem = outcome.cut === null && !isHtml(outcome) ? readProblem(status, text, shape) : null;
   const meaning = act?.meanings[String(status)] ?? (status < 500 ? 'refused' : null);
   if (problem !== null && meaning !== null) {
     switch (meaning) {
@@ -61,11 +70,13 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null): Excha
       }
       case 'already-there':
         return { type: 'unknown', cause: 'already-there', detail: problem.detail ?? `HTTP ${status}`, raw };
+      case 'in-doubt':
+        return { type: 'unknown', cause: 'server-error', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
       case 'try-later':
         return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
     }
   }
-  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: `HTTP ${status}`, ...askedToWait(outcome, now), raw };
+  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   return isHtml(outcome)
     ? { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw }

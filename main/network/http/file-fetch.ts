@@ -11,7 +11,7 @@ import { createTunnel } from './proxy-tunnel.ts';
 export interface FetchedFile {
   readonly status: number;
   readonly headers: Headers;
-  /** As it comes. Throws when the connection breaks or stays silent for too long. */
+  /** Chunks as they arrive. Throws when the connection breaks or stays silent for too long. */
   chunks(): AsyncIterable<Uint8Array>;
   /** Always to be called: it ends the connection. */
   close(): void;

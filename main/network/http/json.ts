@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import type { Candidates, DottedPath } from '../profile/types.ts';
 
 /** A text, or a number too long to be exact, with no character of a number right before it. */

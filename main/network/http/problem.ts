@@ -1,7 +1,8 @@
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
 import type { RefusedLine } from '../network-api.ts';
+import type { Candidates, ErrorsProfile } from '../profile/types.ts';
 import { brief, cut, MOST } from './cap.ts';
-import { isObject, parseJson } from './json.ts';
+import { find, isObject, parseJson } from './json.ts';
 
 /** Each line of a batch may have its own; characters of all of them together. */
 const MOST_ERRORS_TEXT = 64 * 1024;
@@ -9,12 +10,28 @@ const MOST_MESSAGES = 5;
 
 /**
  * The API's error body (API document, "Error object"), or null when the text is of another shape. A
- * title and a detail are asked for: error pages of gateways and frameworks lack one or both.
+ * title and a detail are asked for: error pages of gateways and frameworks lack one or both. A network of another shape says in its
+ * profile where its sentence stands.
  */
-export function readProblem(status: number, text: string): ApiProblem | null {
+export function readProblem(status: number, text: string, shape: ErrorShape = DOCUMENTED): ApiProblem | null {
   const body = parseJson(text);
-  if (!isObject(body) || typeof body.title !== 'string' || typeof body.detail !== 'string') return null;
-  return { status, title: cut(body.title, MOST.text), detail: cut(body.detail, MOST.reason), errors: readErrors(body.errors) };
+  if (isObject(body) && typeof body.title === 'string' && typeof body.detail === 'string')
+    return { status, title: cut(body.title, MOST.text), detail: cut(body.detail, MOST.reason), errors: readErrors(body.errors) };
+  const detail = textIn(body, shape.sentence);
+  const code = textIn(body, shape.code);
+  if (detail === null || (code === null && shape.code.length > 0)) return null;
+  const errors = readErrors(find(body, shape.parameters)?.value);
+  return { status, title: code === null ? null : cut(code, MOST.text), detail: cut(detail, MOST.reason), errors };
+}
+
+/** Where a network of another error body says what went wrong, by the wire profile. */
+export type ErrorShape = Pick<ErrorsProfile, 'sentence' | 'code' | 'parameters'>;
+const DOCUMENTED: ErrorShape = { sentence: [], code: [], parameters: ['errors'] };
+
+function textIn(body: unknown, places: Candidates): string | null {
+  const found = find(body, places)?.value;
+  const text = typeof found === 'number' ? String(found) : typeof found === 'string' ? found.trim() : '';
+  return text === '' ? null : text;
 }
 
 /** Names under which networks put what went wrong, the one that says most first. */

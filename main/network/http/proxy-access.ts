@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProxyAsks } from '../../../preload/contract/app.ts';
+import type { ProxyAsks } from '../../../preload/contract/app/app.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import type { Vault } from '../../shared/ports.ts';
 

@@ -9,7 +9,7 @@ import type { Place } from './places.ts';
 export interface Facts {
   readonly quantityE4?: number | null;
   readonly valueE4?: number | null;
-  /** Of one unit. */
+  /** Price of one unit. */
   readonly priceE4?: number | null;
   readonly date?: string | null;
   readonly unit?: string | null;

@@ -1,6 +1,6 @@
 /** Where the entries of the profile say that a field of an answer stands, and what of the answer nothing names. */
 
-import type { ExampleName } from '../../../preload/contract/wire/wire-profile.ts';
+import type { ExampleName } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import { find, isObject } from '../http/json.ts';
 import { entryOf, PROFILE_ENTRIES } from '../profile/editing/entries.ts';
 import type { Candidates, WireProfile } from '../profile/types.ts';
@@ -34,6 +34,7 @@ export const SECTION: Readonly<Record<ExampleName, string>> = {
   'batch-status': 'batchStatus.',
   'note-acceptance': 'attachment.acceptance.',
   'fueling-acceptance': 'fueling.acceptance.',
+  error: 'errors.',
   'fleet-fuelings': 'customerTransactions.',
   'fleet-notes': 'customerInvoices.',
   'fleet-products': 'products.',

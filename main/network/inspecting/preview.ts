@@ -1,6 +1,6 @@
 /** What would be sent, word for word and before anything is: by the encoders that make it in earnest. */
 
-import type { RequestName, RequestPreview } from '../../../preload/contract/wire/wire-profile.ts';
+import type { RequestName, RequestPreview } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import { encodeBatches } from '../encoding/encode.ts';
 import { EncodeError } from '../encoding/encode-error.ts';
 import { encodeFueling } from '../encoding/encode-fueling.ts';
@@ -8,6 +8,7 @@ import { encodeAttachment } from '../encoding/encode-note.ts';
 import type { ManualFueling } from '../fleet-api.ts';
 import { joinAddress } from '../http/address.ts';
 import type { BatchLineIntent, NetworkFleet, NetworkStation } from '../network-api.ts';
+import { pathsOf } from '../profile/prefixes.ts';
 import type { WireProfile } from '../profile/types.ts';
 import { createQueries, type Get } from '../queries.ts';
 import { SAMPLE } from '../texts.ts';
@@ -28,10 +29,12 @@ function sampleLines(kind: 'standard' | 'agreement'): readonly BatchLineIntent[]
   }));
 }
 
-function sampleFueling(): ManualFueling {
+const SAMPLE_DRIVER = { document: '52998224725', id: '7781', registration: 'M-7781' } as const;
+
+function sampleFueling(driver: keyof typeof SAMPLE_DRIVER): ManualFueling {
   return {
     ...{ plate: 'ABC1D23', date: '2026-11-23T08:15:00', productId: '1301', productCode: '820101034', productName: SAMPLE.diesel },
-    ...{ quantityE4: 1_205_000, valueE4: 7_326_400, odometer: 120_340, supplierDocument: CUSTOMER },
+    ...{ quantityE4: 1_205_000, valueE4: 7_326_400, odometer: 120_340, supplierDocument: CUSTOMER, driver: SAMPLE_DRIVER[driver] },
   };
 }
 
@@ -43,23 +46,30 @@ export function previewRequest(
   now: number,
 ): RequestPreview {
   const queries = createQueries(profile);
+  const paths = pathsOf(profile);
   const get = ({ path, query }: Get): RequestPreview => ({ method: 'GET', path: pathOf(station, path, query), body: '', problem: null });
   const page = ({ path, query }: Get): Get => ({ path, query: [...query, ...queries.page(1)] });
   switch (name) {
     case 'standard':
     case 'agreement': {
-      const path = name === 'standard' ? profile.paths.standardBatch : profile.paths.agreementBatch;
+      const path = name === 'standard' ? paths.standardBatch : paths.agreementBatch;
       return post(station, path, () => encodeBatches(profile, station, name, sampleLines(name), now)[0]?.body);
     }
     case 'note':
-      return post(station, profile.paths.attachNote, () => {
+      return post(station, paths.attachNote, () => {
         const xml = new TextEncoder().encode(SAMPLE.note);
         return encodeAttachment(profile.attachment, station, xml, FUELINGS).body;
       });
     case 'fueling':
-      return post(station, profile.paths.customerFuelings, () => encodeFueling(profile.fueling, fleetOf(station), sampleFueling()).body);
+      return post(
+        station,
+        paths.customerFuelings,
+        () => encodeFueling(profile.fueling, fleetOf(station), sampleFueling(profile.fueling.driver)).body,
+      );
     case 'prices':
-      return get(page(queries.prices(station, profile.query.pricesKind === null ? null : 'standard')));
+      return get(
+        page(queries.prices(station, profile.query.pricesKind === null && profile.paths.agreementPrices === null ? null : 'standard')),
+      );
     case 'products':
       return get(page(queries.products(station)));
     case 'pending':

@@ -1,8 +1,9 @@
 /** An answer of the network as the program would understand it: by the very readers that read it in earnest. */
 
-import type { ExampleName, UnderstoodRow, UnderstoodView } from '../../../preload/contract/wire/wire-profile.ts';
+import type { ExampleName, UnderstoodRow, UnderstoodView } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import type { Reading } from '../http/classify.ts';
 import { find, isObject, parseJson } from '../http/json.ts';
+import { readProblem } from '../http/problem.ts';
 import { toLocal } from '../local-time.ts';
 import type { NetworkStation } from '../network-api.ts';
 import type { SupplierTransaction } from '../notes-api.ts';
@@ -11,9 +12,10 @@ import { PAGE_SIZE } from '../queries.ts';
 import { readFleetFueling, readFleetInvoice } from '../reading/fleet.ts';
 import { readPending, readTransaction } from '../reading/fuelings.ts';
 import { readIssuing } from '../reading/issuing-data.ts';
-import { type ListedPrice, readOneProduct, readPrice, readProduct } from '../reading/listings.ts';
+import { type ListedPrice, pricesIn, readOneProduct, readPrice, readProduct } from '../reading/listings.ts';
 import { readFuelingAcceptance, readNoteAcceptance } from '../reading/note-acceptance.ts';
 import { readPage } from '../reading/page.ts';
+import { recordsAt } from '../reading/records.ts';
 import { readAcceptance, readBatchStatus } from '../reading/status.ts';
 import { readTransfer } from '../reading/transfers.ts';
 import { reading } from '../reading/wire.ts';
@@ -122,6 +124,9 @@ function understoodOf(name: ExampleName, text: string, profile: WireProfile, sta
   }
 }
 
+/** What stands in a list of a record, or in another answer. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['transfers.fuelingId', 'prices.within', 'customerInvoices.xml']);
+
 /** @param read null: the record is left out */
 function listing<T>(
   name: ExampleName,
@@ -131,17 +136,23 @@ function listing<T>(
   cellsOf: (value: T) => Cells,
   factsOf: (value: T) => Facts,
 ): Understanding {
-  const { records } = readPage(text, 1, PAGE_SIZE);
+  const page = readPage(text, 1, PAGE_SIZE, profile.page);
+  const records = name === 'prices' ? page.records.flatMap((record) => pricesIn(record, profile.prices)) : page.records;
   // What stands within a list of a record is read by the readers alone.
-  const places = placesOf(name, profile).filter(({ entry }) => entry !== 'transfers.fuelingId');
+  const places = placesOf(name, profile).filter(({ entry }) => !ELSEWHERE.has(entry));
   const each = records.map((record) => reading(() => read(record)));
   return {
     rows: each.map((one) => rowOf(one.ok ? { ok: true, value: one.value === null ? null : cellsOf(one.value) } : one)),
     records: records.length,
-    parts: records.map((value) => ({ value, prefix: 'data[]', places })),
+    parts: records.map((value) => ({ value, prefix: listIn(text, profile), places })),
     facts: each.flatMap((one) => (one.ok && one.value !== null ? [factsOf(one.value)] : [])),
     absent: absentIn(records, places),
   };
+}
+
+/** Where the records of a listing stand, as a place is written: "data[]". */
+function listIn(text: string, profile: WireProfile): string {
+  return `${find(parseJson(text), profile.page.list)?.path ?? ''}[]`;
 }
 
 function fuelingFacts(fueling: Pick<SupplierTransaction, 'quantityE4' | 'valueE4' | 'transactionDate'>): Facts {
@@ -232,8 +243,8 @@ function batchStatus(text: string, profile: WireProfile): Understanding {
   const { batchStatus: wanted } = profile;
   const read = readBatchStatus(text, wanted, []);
   const root = parseJson(text);
-  const list = find(root, wanted.lines);
-  const lines: readonly unknown[] = Array.isArray(list?.value) ? list.value : [];
+  const list = find(root, [...wanted.lines, ...wanted.accepted, ...wanted.rejected]);
+  const lines: readonly unknown[] = [wanted.lines, wanted.accepted, wanted.rejected].flatMap((each) => recordsAt(root, each));
   const places = placesOf('batch-status', profile);
   const ofLine = ({ entry }: { readonly entry: string }) => entry.startsWith('batchStatus.line.');
   // The list itself is looked at line by line.
@@ -270,7 +281,7 @@ function withoutList(root: Readonly<Record<string, unknown>>, path: string | nul
 
 /** One answer that is no list. */
 function single(
-  name: 'product' | 'fleet-product' | 'issuing' | 'acceptance' | 'note-acceptance' | 'fueling-acceptance',
+  name: 'product' | 'fleet-product' | 'issuing' | 'acceptance' | 'note-acceptance' | 'fueling-acceptance' | 'error',
   text: string,
   profile: WireProfile,
 ): Understanding {
@@ -288,6 +299,17 @@ function readSingle(name: Parameters<typeof single>[0], text: string, profile: W
     case 'product':
     case 'fleet-product':
       return reading(() => productCells(readOneProduct(parseJson(text), profile.products)));
+    case 'error': {
+      const problem = readProblem(400, text, profile.errors);
+      if (problem === null) return { ok: false, cause: 'malformed', detail: wireTexts.noError() };
+      const parameters = Object.entries(problem.errors).map(([name, messages]) =>
+        name === '' ? messages.join('; ') : `${name}: ${messages.join('; ')}`,
+      );
+      return {
+        ok: true,
+        value: { 'errors.sentence': problem.detail, 'errors.code': problem.title, 'errors.parameters': parameters.join(' · ') || null },
+      };
+    }
     case 'issuing':
       return reading(() => ({ 'issuing.customerDocument': readIssuing(text, profile.issuing).customerDocument }));
     case 'acceptance': {

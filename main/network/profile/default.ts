@@ -2,6 +2,7 @@ import type { BatchBodyProfile, WireProfile } from './types.ts';
 
 /** ASSUMPTION: prices are JSON numbers in reais (every amount that the document shows is one). */
 const REAIS = { as: 'number', decimals: 2, mark: '.' } as const;
+const WRITTEN = { ...REAIS, grouped: false } as const;
 
 /**
  * ASSUMPTION (the request bodies are not shown): an object that names the station under
@@ -17,10 +18,10 @@ const STANDARD_BODY: BatchBodyProfile = {
     { name: 'price', source: 'price', as: 'text', whenNull: 'null' },
     { name: 'valid_from', source: 'validFrom', as: 'text', whenNull: 'omit' },
   ],
-  price: REAIS,
+  price: WRITTEN,
   // ASSUMPTION: no line asks for it; where a profile does, a discount of 3 % is 3.
   percent: { counts: 'discount', unit: 'percent', decimals: 2, mark: '.' },
-  date: { time: true, zone: 'none' },
+  date: 'iso-time',
   largest: 500,
 };
 
@@ -46,11 +47,16 @@ export const DEFAULT_PROFILE: WireProfile = {
   // Shown: the token's path, and every path from /v1 on.
   // ASSUMPTION: the supplier endpoints share the prefix of the pending listing, /supplier-integration.
   paths: {
+    // The beginning of every path below that has it.
+    stationPrefix: '/supplier-integration/v1',
+    fleetPrefix: '/fleet-integration/v1',
     token: '/auth-sso/api/oauth/token',
     standardBatch: '/supplier-integration/v1/suppliers/prices/standard/batch',
     agreementBatch: '/supplier-integration/v1/suppliers/prices/agreements/batch',
     batchStatus: '/supplier-integration/v1/suppliers/batch/{processId}',
     prices: '/supplier-integration/v1/suppliers/prices',
+    // ASSUMPTION: one listing holds both kinds.
+    agreementPrices: null,
     products: '/supplier-integration/v1/suppliers/products',
     product: '/supplier-integration/v1/suppliers/products/{id}',
     // Shown whole.
@@ -70,7 +76,10 @@ export const DEFAULT_PROFILE: WireProfile = {
     customerFuelings: '/fleet-integration/v1/customers/fuelings',
   },
   // ASSUMPTION: expiresIn counts seconds, as in OAuth 2.0 (RFC 6749, 5.1).
-  token: { expiresInUnit: 'seconds' },
+  // Shown: neither scope nor audience is sent.
+  token: { expiresInUnit: 'seconds', scope: null, audience: null },
+  // Shown: none but those of the program.
+  requests: { headers: [] },
   query: {
     // Shown.
     page: 'page',
@@ -87,10 +96,14 @@ export const DEFAULT_PROFILE: WireProfile = {
     // ASSUMPTION: one listing holds standard and agreement prices.
     pricesKind: null,
     pricesKindValues: { standard: 'STANDARD', agreement: 'AGREEMENT' },
+    // ASSUMPTION: one listing holds the prices of all products.
+    pricesEach: 'none',
     // Shown: these three names.
     pendingSupplierDocument: 'supplier_document',
     pendingCustomerDocument: 'customer_document',
     pendingStartDate: 'start_date',
+    // Shown: days alone, here and on the carrier's transactions.
+    pendingDate: 'iso-day',
     // ASSUMPTION: a period of two years is not too long for the network.
     pendingDaysBack: 730,
     // ASSUMPTION: named as on the pending listing, and the period as on the carrier's transactions.
@@ -98,10 +111,15 @@ export const DEFAULT_PROFILE: WireProfile = {
     transactionsCustomerDocument: 'customer_document',
     transactionsStartDate: 'start_date',
     transactionsEndDate: 'end_date',
+    transactionsDate: 'iso-day',
+    // ASSUMPTION, of each period: its last day is part of it.
+    transactionsEnd: 'inclusive',
     // ASSUMPTION: so are those of the transfers.
     transfersSupplierDocument: 'supplier_document',
     transfersStartDate: 'start_date',
     transfersEndDate: 'end_date',
+    transfersDate: 'iso-day',
+    transfersEnd: 'inclusive',
     // ASSUMPTION: the fueling under its field's own name; the token tells the station.
     issuingTransactionId: 'transaction_id',
     issuingSupplierDocument: null,
@@ -109,14 +127,33 @@ export const DEFAULT_PROFILE: WireProfile = {
     customerId: 'customer_id',
     customerStartDate: 'start_date',
     customerEndDate: 'end_date',
+    customerDate: 'iso-day',
+    customerEnd: 'inclusive',
     customerInvoiceKey: 'invoice_key',
     // ASSUMPTION: named as on the carrier's transactions, and a transaction under its field's own name.
     invoicesCustomerId: 'customer_id',
     invoicesStartDate: 'start_date',
     invoicesEndDate: 'end_date',
+    invoicesDate: 'iso-day',
+    invoicesEnd: 'inclusive',
     invoicesTransactionId: 'transaction_id',
     // ASSUMPTION: the catalogue belongs to the network.
     customerProductsId: null,
+    // ASSUMPTION: nothing else is asked for.
+    also: {
+      ...{ products: null, prices: null, pending: null, transactions: null, transfers: null, issuing: null },
+      ...{ customerTransactions: null, customerInvoices: null, customerProducts: null },
+    },
+  },
+  // Shown: both spellings of the total, and the names of the changelog beside those of the table.
+  page: {
+    list: ['data'],
+    total: ['total_items', 'total_itens'],
+    number: ['current_page', 'page'],
+    size: ['max_items_per_page', 'page_size'],
+    pages: ['total_pages'],
+    isLast: ['is_last'],
+    isLastWords: { yes: [], no: [] },
   },
   batches: {
     standard: STANDARD_BODY,
@@ -139,6 +176,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     status: ['status'],
     reason: ['message', 'detail'],
     lines: ['items'],
+    accepted: [],
+    rejected: [],
     total: ['total_lines', 'total_items', 'total_itens'],
     words: {
       // Shown: PENDING.
@@ -170,6 +209,7 @@ export const DEFAULT_PROFILE: WireProfile = {
   },
   // ASSUMPTION: all names of price and product records ("not shown"), in the document's own style.
   prices: {
+    within: [],
     productId: ['product_id'],
     productCode: ['product_code'],
     productName: ['product_name'],
@@ -181,6 +221,7 @@ export const DEFAULT_PROFILE: WireProfile = {
     customerName: ['customer_name'],
     stationDocument: ['supplier_document'],
     active: ['active'],
+    activeWords: { yes: [], no: [] },
     kind: ['type'],
     kindWords: { standard: ['STANDARD'], agreement: ['AGREEMENT'] },
     kindWhenAbsent: 'by-customer',
@@ -237,17 +278,20 @@ export const DEFAULT_PROFILE: WireProfile = {
     city: ['city_name'],
     invoiceKey: ['invoice_key'],
     cancelled: ['is_cancelled'],
+    cancelledWords: { cancelled: [], valid: [] },
     decimalMark: '.',
     quantityHides: 0,
     valueHides: 0,
     dates: 'iso',
   },
   // Shown: invoice_key and invoice_url. ASSUMPTION: the number's name.
-  customerInvoices: { invoiceKey: ['invoice_key'], number: ['invoice_number', 'number'], url: ['invoice_url'] },
+  customerInvoices: { invoiceKey: ['invoice_key'], number: ['invoice_number', 'number'], url: ['invoice_url'], xml: [] },
   // ASSUMPTION.
   issuing: { customerDocument: ['customer_document', 'customer.document', 'customer.cnpj'] },
-  // Shown: xml_content_base64, which is always sent. ASSUMPTION: nothing else is.
+  // Shown: xml_content_base64. ASSUMPTION: nothing else is sent.
   attachment: {
+    xml: { name: 'xml_content_base64', as: 'base64' },
+    list: false,
     fields: [],
     transactionIds: null,
     // ASSUMPTION: no limit of requests is documented; a 429, a 503 or no answer in time halves it for a while.
@@ -267,8 +311,12 @@ export const DEFAULT_PROFILE: WireProfile = {
       { name: 'odometer', source: 'odometer', as: 'number', whenNull: 'omit' },
       { name: 'supplier_document', source: 'supplierDocument', as: 'text', whenNull: 'omit' },
     ],
-    amount: REAIS,
-    zone: 'none',
+    quantity: WRITTEN,
+    value: WRITTEN,
+    unitPrice: WRITTEN,
+    date: 'iso-time',
+    // ASSUMPTION: no field asks for the driver; where a profile does, by CPF.
+    driver: 'document',
     // ASSUMPTION: where the answer names the fueling its number is kept, but none is asked for.
     acceptance: { transactionId: ['transaction_id', 'id'], status: ['status'], required: [] },
   },
@@ -281,6 +329,10 @@ export const DEFAULT_PROFILE: WireProfile = {
     fueling: { '409': 'already-there' },
     // ASSUMPTION: as in JSON.
     lineBase: 0,
+    // Shown: title, detail and errors, which are read in any case.
+    sentence: [],
+    code: [],
+    parameters: ['errors'],
   },
   // The careful choice: a person decides about an uncertain batch.
   policy: { resendUncertainPrices: false },

@@ -1,8 +1,43 @@
 /** What all parts of the wire profile are made of: where a value stands in an answer, what a field of a body is, and words. */
 
 import { z } from 'zod';
-import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import { profileSentences as say } from '../texts.ts';
+
+/**
+ * How a moment is written in a body or a query. `iso-time` 2026-11-25T14:30:00 and `day-first-time` 25/11/2026 14:30:00 are local; `-day` leaves the
+ * time out and `-minutes` the seconds, `-offset` adds -03:00, `-utc` is taken to UTC and ends with Z. The last two count since 1970.
+ */
+export const dateWriting = z.enum([
+  'iso-time',
+  'iso-day',
+  'iso-offset',
+  'iso-utc',
+  'day-first-time',
+  'day-first-day',
+  'day-first-minutes',
+  'seconds',
+  'milliseconds',
+]);
+
+/** Decimal mark of text. */
+export const mark = z.enum(['.', ',']);
+
+/** How an amount is written, and read in an answer. */
+export const amountFormat = z.strictObject({
+  /**
+   * `number`: JSON number in whole units (5.89). `text`: string with exactly `decimals` decimals ("5,890").
+   * `integer`: JSON integer of 10^-decimals units (2 = cents, 3 = thousandths).
+   */
+  as: z.enum(['number', 'text', 'integer']),
+  /** Not used by `number`. */
+  decimals: z.int().min(0).max(4),
+  /** For writing and for reading. */
+  mark,
+});
+
+/** The same for a body; `grouped`: text has the other mark between thousands ("1.234,56"). Both are read in any case. */
+export const writtenAmount = amountFormat.extend({ grouped: z.boolean() });
 
 const FORBIDDEN_SEGMENTS = new Set(['', '__proto__', 'prototype', 'constructor']);
 const isDotted = (path: string) => path.length <= 200 && !path.split('.').some((segment) => FORBIDDEN_SEGMENTS.has(segment));
@@ -30,6 +65,27 @@ export function path(...placeholders: readonly string[]) {
   });
 }
 
+/** What paths share; '' = nothing. */
+export const prefix = z.string().refine((value) => value === '' || path().safeParse(value).success, say.badPath());
+
+const OWN_HEADERS = new Set(['authorization', 'content-type', 'content-length', 'host', 'connection', 'accept', 'cookie']);
+/** "Name: value", as it goes with each request; those that the program writes itself are none. */
+export const header = z
+  .string()
+  .max(1000)
+  .refine(
+    (line) => /^[\w!#$%&'*+.^`|~-]+: ?[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(line) && !OWN_HEADERS.has(headerName(line)),
+    say.badHeader(),
+  );
+const headerName = (line: string): string => line.slice(0, line.indexOf(':')).toLowerCase();
+
+/** Parameters that a network wants beside those that the program fills: "situacao=ATIVO&origem=2"; null = none. */
+export const alsoAsked = z
+  .string()
+  .max(500)
+  .regex(/^[^\s=&?#]+=[^\s&?#]*(?:&[^\s=&?#]+=[^\s&?#]*)*$/)
+  .nullable();
+
 const json: z.ZodType<JsonValue> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
 );
@@ -51,8 +107,8 @@ export const bodyField = <S extends z.ZodType>(source: S) =>
        * What happens when the value is null. `now` and `today` are for `validFrom` alone: a network may
        * demand a date of a price that has none. They are the station's local moment, or the beginning of
        * its day, at which the batch is put into the queue, not the one at which it leaves: the bytes are
-       * stored then, and each attempt sends the very same ones. `refuse` is for `percent` alone, and what
-       * holds for it unless told otherwise: a line that was not told as a percentage is not sent.
+       * stored then, and each attempt sends the very same ones. `refuse`: nothing is sent without it. It is what
+       * holds for `percent` unless told otherwise, and serves for what a person may leave out of a fueling.
        */
       whenNull: z.enum(['omit', 'null', 'now', 'today', 'refuse']).optional(),
     })
@@ -61,8 +117,11 @@ export const bodyField = <S extends z.ZodType>(source: S) =>
       const add = (message: string) => context.addIssue({ code: 'custom', path: ['whenNull'], message });
       const isMoment = field.whenNull === 'now' || field.whenNull === 'today';
       if (isMoment && sourceOf(field) !== 'validFrom') add(say.onlyForDates());
-      if (field.whenNull === 'refuse' && sourceOf(field) !== 'percent') add(say.onlyForPercent());
+      if (field.whenNull === 'refuse' && !LEFT_OUT.has(sourceOf(field))) add(say.onlyForLeftOut());
     });
+
+/** What a person may leave out, and a network may demand. */
+const LEFT_OUT: ReadonlySet<unknown> = new Set(['percent', 'value', 'unitPrice', 'odometer', 'supplierDocument', 'driver']);
 
 const sourceOf = (field: object): unknown => ('source' in field ? field.source : undefined);
 

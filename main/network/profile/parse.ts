@@ -2,13 +2,14 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { isObject } from '../http/json.ts';
 import { DEFAULT_PROFILE } from './default.ts';
+import { sayingOfToday } from './earlier.ts';
 import { profileIssues } from './issues.ts';
 import { readProfileJson } from './json.ts';
 import { profileSchema } from './schema.ts';
 import { type ProfileMistake, profileNotAnObject, profileNotJson, profileTwice, profileWrong } from './texts.ts';
 import type { WireProfile } from './types.ts';
 
-/** In the user-data folder. */
+/** File name in the user-data folder. */
 export const PROFILE_FILE_NAME = 'wire-profile.json';
 
 /**
@@ -30,7 +31,7 @@ export function parseProfile(text: string): Result<WireProfile> {
 interface InspectedProfile {
   /** What the text says, merged into nothing. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** In the order of the text. */
+  /** Mistakes in the order of the text. */
   readonly mistakes: readonly ProfileMistake[];
   /** null where there is a mistake. */
   readonly profile: WireProfile | null;
@@ -50,8 +51,9 @@ export function inspectProfile(text: string): Result<InspectedProfile> {
       technical: read.sentence,
     });
   }
-  const { value, placeOf } = read;
-  if (!isObject(value)) return fail('configuration', profileNotAnObject(), { file });
+  const { placeOf } = read;
+  if (!isObject(read.value)) return fail('configuration', profileNotAnObject(), { file });
+  const value = sayingOfToday(read.value);
   const parsed = profileSchema.safeParse(merge(DEFAULT_PROFILE, value));
   const wrong = parsed.success ? [] : profileIssues(parsed.error.issues);
   const mistakes: readonly ProfileMistake[] = [

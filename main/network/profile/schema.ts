@@ -7,7 +7,24 @@
 
 import { z } from 'zod';
 import { profileSentences as say } from '../texts.ts';
-import { bodyField, candidates, clash, constant, distinctWords, dotted, needed, path, words } from './fields.ts';
+import {
+  alsoAsked,
+  amountFormat,
+  bodyField,
+  candidates,
+  clash,
+  constant,
+  dateWriting,
+  distinctWords,
+  dotted,
+  header,
+  mark,
+  needed,
+  path,
+  prefix,
+  words,
+  writtenAmount,
+} from './fields.ts';
 
 /** A parameter's name; null = never sent. */
 const queryName = z.string().regex(/^[^\s=&?#]{1,100}$/);
@@ -16,22 +33,12 @@ const value = z.string().max(200);
 const dates = z.enum(['iso', 'day-first', 'seconds', 'milliseconds']);
 /** Decimals that a number without a mark hides: 2 = cents, 3 = thousandths of a litre; 0 = it is as it is written. */
 const hidden = z.int().min(0).max(4);
-/** Decimal mark of text. */
-const mark = z.enum(['.', ',']);
+
+/** Words of a network for true and false. */
+const yesNo = z.strictObject({ yes: words, no: words }).superRefine(distinctWords);
+const cancelledWords = z.strictObject({ cancelled: words, valid: words }).superRefine(distinctWords);
 
 const kinds = <S extends z.ZodType>(of: S) => z.strictObject({ standard: of, agreement: of });
-
-const priceFormat = z.strictObject({
-  /**
-   * `number`: JSON number in reais (5.89). `text`: string with exactly `decimals` decimals ("5,890").
-   * `integer`: JSON integer of 10^-decimals reais (2 = cents, 3 = thousandths).
-   */
-  as: z.enum(['number', 'text', 'integer']),
-  /** Not used by `number`. */
-  decimals: z.int().min(0).max(4),
-  /** For writing and for reading. */
-  mark,
-});
 
 /** How 3 % below the standard price is written: `as` of its field says whether as a number or as text. */
 const percentFormat = z.strictObject({
@@ -44,12 +51,8 @@ const percentFormat = z.strictObject({
   mark,
 });
 
-const dateFormat = z.strictObject({
-  /** false = "2026-11-22"; true = "2026-11-22T00:00:00". */
-  time: z.boolean(),
-  /** `none` = the station's local time as it is; `offset` = followed by its offset ("-03:00"). */
-  zone: z.enum(['none', 'offset']),
-});
+/** Whether the end of a period is part of it: the day that is asked for, or the one behind it. */
+const periodEnd = z.enum(['inclusive', 'exclusive']);
 
 /** Each of them tells which product a line is of. */
 const PRODUCT = ['productId', 'productCode', 'productName'] as const;
@@ -78,9 +81,9 @@ const body = z
         ),
       )
       .max(50),
-    price: priceFormat,
+    price: writtenAmount,
     percent: percentFormat,
-    date: dateFormat,
+    date: dateWriting,
     /** Largest number of lines of one batch. */
     largest: z.int().min(1).max(10_000),
   })
@@ -120,19 +123,28 @@ const fueling = {
   dates,
 };
 
-/** The first two are no longer accepted by the API, the third is the file itself. */
-const KEPT_NAMES = ['xml_content', 'invoice_key', 'xml_content_base64'].map((name) => ({ name }));
+/** No longer accepted by the API. */
+const KEPT_NAMES = ['xml_content', 'invoice_key'].map((name) => ({ name }));
 
-/** The body of POST suppliers/invoices, beside xml_content_base64. */
+/** The body of POST suppliers/invoices. */
 const attachment = z
   .strictObject({
+    /** The file: shown as base64. */
+    xml: z.strictObject({ name: dotted, as: z.enum(['base64', 'text']) }),
+    /** The body is a list with the note in it. */
+    list: z.boolean(),
     fields: z.array(bodyField(z.union([z.literal('stationDocument'), constant]))).max(50),
     /**
      * The fuelings that the note is for; null = not sent. `list` = a list, `joined` = one value: a
-     * single id as it is, several as text with commas.
+     * single id as it is, several as one text with `separator` between.
      */
     transactionIds: z
-      .strictObject({ name: dotted, as: z.enum(['text', 'number']).default('text'), shape: z.enum(['list', 'joined']) })
+      .strictObject({
+        name: dotted,
+        as: z.enum(['text', 'number']).default('text'),
+        shape: z.enum(['list', 'joined']),
+        separator: z.enum([',', ';', '|', ' ']).default(','),
+      })
       .nullable(),
     /** Notes of a station that may be on their way at the same time. */
     atOnce: z.int().min(1).max(4),
@@ -146,8 +158,9 @@ const attachment = z
     }),
   })
   .refine(
-    ({ fields, transactionIds }) => clash([...fields, ...(transactionIds === null ? [] : [transactionIds]), ...KEPT_NAMES]) === null,
-    say.namesKept(KEPT_NAMES.map(({ name }) => name)),
+    ({ fields, transactionIds, xml }) =>
+      clash([...fields, ...(transactionIds === null ? [] : [transactionIds]), xml, ...KEPT_NAMES]) === null,
+    say.namesKept([...KEPT_NAMES.map(({ name }) => name), 'xml_content_base64']),
   );
 
 const FUELING_SOURCES = [
@@ -161,6 +174,7 @@ const FUELING_SOURCES = [
   'unitPrice',
   'odometer',
   'supplierDocument',
+  'driver',
 ] as const;
 
 /** Without these nobody could tell which fueling is meant. */
@@ -170,10 +184,13 @@ const FUELING_NEEDS = ['plate', 'date', 'quantity'] as const;
 const manualFueling = z
   .strictObject({
     fields: z.array(bodyField(z.union([z.enum(FUELING_SOURCES), constant]))).max(50),
-    /** Of quantities, values and prices. */
-    amount: priceFormat,
-    /** Of its date and time, as of the dates of a batch. */
-    zone: dateFormat.shape.zone,
+    quantity: writtenAmount,
+    value: writtenAmount,
+    /** Computed, so it is rounded half up to what its format carries. */
+    unitPrice: writtenAmount,
+    date: dateWriting,
+    /** What `driver` is: a CPF, the network's number of the driver, or the number that the fleet gave. */
+    driver: z.enum(['document', 'id', 'registration']),
     /** The 2xx of a fueling. */
     acceptance: z.strictObject({
       /** What the network calls the fueling from now on: kept, and looked for in its listing. */
@@ -214,12 +231,12 @@ const match = z.strictObject({
 const errorStatus = z.string().regex(/^(?!401$|407$|408$|429$)[45]\d\d$/);
 /**
  * What an error body of the API means at a status ("409"): the act is refused, or was done before, or
- * may be tried later. A 4xx that is not named is refused, a 5xx leaves the outcome in doubt. 401, 407, 408
+ * may be tried later, or nobody knows. A 4xx that is not named is refused, a 5xx leaves the outcome in doubt. 401, 407, 408
  * and 429 have meanings of their own.
  */
 const errorMeanings = z
   // null takes a status of the default away: a file says what differs, and could not say that otherwise.
-  .record(errorStatus, z.enum(['refused', 'already-there', 'try-later']).nullable())
+  .record(errorStatus, z.enum(['refused', 'already-there', 'try-later', 'in-doubt']).nullable())
   .transform((meanings) =>
     Object.fromEntries(Object.entries(meanings).flatMap(([status, meaning]) => (meaning === null ? [] : [[status, meaning]]))),
   );
@@ -227,11 +244,16 @@ const errorMeanings = z
 /** Checks a whole profile; the types of the profile are its output (types.ts). */
 export const profileSchema = z.strictObject({
   paths: z.strictObject({
+    /** Take the place of the beginnings that the document shows, wherever a path begins with one. */
+    stationPrefix: prefix,
+    fleetPrefix: prefix,
     token: path(),
     standardBatch: path(),
     agreementBatch: path(),
     batchStatus: path('{processId}'),
     prices: path(),
+    /** Of agreement prices, where they are listed apart; null = `prices` lists them too. */
+    agreementPrices: path().nullable(),
     products: path(),
     product: path('{id}'),
     pendingNotes: path(),
@@ -248,55 +270,101 @@ export const profileSchema = z.strictObject({
     customerFuelings: path(),
   }),
   /** Unit of `expiresIn`, for when the token is no readable JWT. */
-  token: z.strictObject({ expiresInUnit: z.enum(['seconds', 'milliseconds', 'minutes']) }),
-  query: z.strictObject({
-    page: queryName,
-    pageSize: queryName,
-    /** The station's CNPJ as a filter of the product listing, and of the price listing. */
-    productsSupplierDocument: queryName.nullable(),
-    pricesSupplierDocument: queryName.nullable(),
-    /** Asks the price listing for prices in force only; sent with `pricesActiveValue`. */
-    pricesActive: queryName.nullable(),
-    pricesActiveValue: value,
-    /** A product's id as a filter of the price listing, where one product is asked about. null = all are read for it. */
-    pricesProduct: queryName.nullable(),
-    /**
-     * Kind as a filter of the price listing. null = one listing holds both kinds; else the listing is
-     * read once for each kind, with the value below.
-     */
-    pricesKind: queryName.nullable(),
-    pricesKindValues: kinds(value),
-    /** Filters of the pending listing: the station's CNPJ, the customer's, the start of the period. */
-    pendingSupplierDocument: queryName.nullable(),
-    pendingCustomerDocument: queryName.nullable(),
-    pendingStartDate: queryName.nullable(),
-    /** How many days back the period starts when the user gives no filter. */
-    pendingDaysBack: z.int().min(1).max(10_000),
-    /** Filters of the supplier's transactions. */
-    transactionsSupplierDocument: queryName.nullable(),
-    transactionsCustomerDocument: queryName.nullable(),
-    transactionsStartDate: queryName.nullable(),
-    transactionsEndDate: queryName.nullable(),
-    /** Filters of the transfers. */
-    transfersSupplierDocument: queryName.nullable(),
-    transfersStartDate: queryName.nullable(),
-    transfersEndDate: queryName.nullable(),
-    /** The fueling whose data for issuing are asked for. */
-    issuingTransactionId: queryName,
-    issuingSupplierDocument: queryName.nullable(),
-    /** Filters of the carrier's transactions. */
-    customerId: queryName.nullable(),
-    customerStartDate: queryName,
-    customerEndDate: queryName,
-    /** Never sent beside the two above. */
-    customerInvoiceKey: queryName,
-    /** Filters of the carrier's invoices. */
-    invoicesCustomerId: queryName.nullable(),
-    invoicesStartDate: queryName,
-    invoicesEndDate: queryName,
-    invoicesTransactionId: queryName,
-    /** The carrier as a filter of its catalogue. */
-    customerProductsId: queryName.nullable(),
+  token: z.strictObject({
+    expiresInUnit: z.enum(['seconds', 'milliseconds', 'minutes']),
+    /** Of OAuth 2.0; null = not sent. */
+    scope: value.min(1).nullable(),
+    audience: value.min(1).nullable(),
+  }),
+  /** Of every request. */
+  requests: z.strictObject({ headers: z.array(header).max(20) }),
+  query: z
+    .strictObject({
+      page: queryName,
+      pageSize: queryName,
+      /** The station's CNPJ as a filter of the product listing, and of the price listing. */
+      productsSupplierDocument: queryName.nullable(),
+      pricesSupplierDocument: queryName.nullable(),
+      /** Asks the price listing for prices in force only; sent with `pricesActiveValue`. */
+      pricesActive: queryName.nullable(),
+      pricesActiveValue: value,
+      /** A product's id as a filter of the price listing, where one product is asked about. null = all are read for it. */
+      pricesProduct: queryName.nullable(),
+      /**
+       * Kind as a filter of the price listing. null = one listing holds both kinds; else the listing is
+       * read once for each kind, with the value below.
+       */
+      pricesKind: queryName.nullable(),
+      pricesKindValues: kinds(value),
+      /** The listing is asked for once for each product of the catalogue, under `pricesProduct`, by this of it. */
+      pricesEach: z.enum(['none', 'id', 'code', 'name']),
+      /** Filters of the pending listing: the station's CNPJ, the customer's, the start of the period. */
+      pendingSupplierDocument: queryName.nullable(),
+      pendingCustomerDocument: queryName.nullable(),
+      pendingStartDate: queryName.nullable(),
+      pendingDate: dateWriting,
+      /** How many days back the period starts when the user gives no filter. */
+      pendingDaysBack: z.int().min(1).max(10_000),
+      /** Filters of the supplier's transactions. */
+      transactionsSupplierDocument: queryName.nullable(),
+      transactionsCustomerDocument: queryName.nullable(),
+      transactionsStartDate: queryName.nullable(),
+      transactionsEndDate: queryName.nullable(),
+      transactionsDate: dateWriting,
+      transactionsEnd: periodEnd,
+      /** Filters of the transfers. */
+      transfersSupplierDocument: queryName.nullable(),
+      transfersStartDate: queryName.nullable(),
+      transfersEndDate: queryName.nullable(),
+      transfersDate: dateWriting,
+      transfersEnd: periodEnd,
+      /** The fueling whose data for issuing are asked for. */
+      issuingTransactionId: queryName,
+      issuingSupplierDocument: queryName.nullable(),
+      /** Filters of the carrier's transactions. */
+      customerId: queryName.nullable(),
+      customerStartDate: queryName,
+      customerEndDate: queryName,
+      customerDate: dateWriting,
+      customerEnd: periodEnd,
+      /** Never sent beside the two above. */
+      customerInvoiceKey: queryName,
+      /** Filters of the carrier's invoices. */
+      invoicesCustomerId: queryName.nullable(),
+      invoicesStartDate: queryName,
+      invoicesEndDate: queryName,
+      invoicesDate: dateWriting,
+      invoicesEnd: periodEnd,
+      invoicesTransactionId: queryName,
+      /** The carrier as a filter of its catalogue. */
+      customerProductsId: queryName.nullable(),
+      /** What a listing wants besides. */
+      also: z.strictObject({
+        products: alsoAsked,
+        prices: alsoAsked,
+        pending: alsoAsked,
+        transactions: alsoAsked,
+        transfers: alsoAsked,
+        issuing: alsoAsked,
+        customerTransactions: alsoAsked,
+        customerInvoices: alsoAsked,
+        customerProducts: alsoAsked,
+      }),
+    })
+    .refine(({ pricesEach, pricesProduct }) => pricesEach === 'none' || pricesProduct !== null, {
+      path: ['pricesProduct'],
+      message: say.eachNeedsProduct(),
+    }),
+  /** What each page of a listing says beside its records. */
+  page: z.strictObject({
+    /** The list of records; '' = the answer itself. */
+    list: needed,
+    total: candidates,
+    number: candidates,
+    size: candidates,
+    pages: candidates,
+    isLast: candidates,
+    isLastWords: yesNo,
   }),
   batches: kinds(body).superRefine(({ standard }, context) => {
     const field = standard.lineFields.findIndex(({ source, whenNull }) => source === 'percent' && whenNull === 'refuse');
@@ -311,6 +379,9 @@ export const profileSchema = z.strictObject({
     reason: candidates,
     /** The list of lines. */
     lines: candidates,
+    /** Lists of the lines that were taken, and of those that were not, beside `lines` or in its place: of records, numbers or names. */
+    accepted: candidates,
+    rejected: candidates,
     /** How many lines the network counts in the batch. */
     total: candidates,
     words: z.strictObject({ ...lineWords, partial: words }).superRefine(distinctWords),
@@ -326,13 +397,15 @@ export const profileSchema = z.strictObject({
   }),
   /** An element of `data` of GET suppliers/prices. */
   prices: z.strictObject({
+    /** The list of prices within a record, where one record holds several; [] = each is one. */
+    within: candidates,
     productId: candidates,
     /** Looked up in the catalog when there is no product id. */
     productCode: candidates,
     productName: candidates,
     price: needed,
     /** How `price` is written; numbers given as strings are read in any case. */
-    priceFormat,
+    priceFormat: amountFormat,
     validFrom: candidates,
     dates,
     customerDocument: candidates,
@@ -341,6 +414,8 @@ export const profileSchema = z.strictObject({
     stationDocument: candidates,
     /** When present and false, the price is left out. */
     active: candidates,
+    /** Beside true and false. */
+    activeWords: yesNo,
     kind: candidates,
     kindWords: kinds(words).superRefine(distinctWords),
     /** Kind of a price that does not tell it; `by-customer` = agreement when it has a customer. */
@@ -357,7 +432,7 @@ export const profileSchema = z.strictObject({
     invoiceKey: candidates,
     /** true or false, or one of the words below; any other word says nothing. */
     cancelled: candidates,
-    cancelledWords: z.strictObject({ cancelled: words, valid: words }).superRefine(distinctWords),
+    cancelledWords,
   }),
   /** An element of `data` of the listing of transfers. */
   transfers: z.strictObject({
@@ -387,6 +462,7 @@ export const profileSchema = z.strictObject({
     city: candidates,
     invoiceKey: candidates,
     cancelled: candidates,
+    cancelledWords,
     /** Of quantities and values given as text. */
     decimalMark: mark,
     quantityHides: hidden,
@@ -394,13 +470,30 @@ export const profileSchema = z.strictObject({
     dates,
   }),
   /** An element of `data` of GET customers/invoices. */
-  customerInvoices: z.strictObject({ invoiceKey: needed, number: candidates, url: candidates }),
+  customerInvoices: z.strictObject({
+    invoiceKey: needed,
+    number: candidates,
+    url: candidates,
+    /** The XML within the answer for one note, as text or in base64; [] = the answer is the file. */
+    xml: candidates,
+  }),
   /** GET suppliers/invoices/data-issuing: all its fields are kept as they come; where the customer's CNPJ stands. */
   issuing: z.strictObject({ customerDocument: candidates }),
   attachment,
   fueling: manualFueling,
   /** `lineBase`: number of the first line, where messages are keyed by lines ("prices[0].price"). */
-  errors: z.strictObject({ batch: errorMeanings, note: errorMeanings, fueling: errorMeanings, lineBase: z.literal([0, 1]) }),
+  errors: z.strictObject({
+    batch: errorMeanings,
+    note: errorMeanings,
+    fueling: errorMeanings,
+    lineBase: z.literal([0, 1]),
+    /** Where an error body of another shape than the document's says it in a sentence; [] = it is none of this network. */
+    sentence: candidates,
+    /** Its code, which must be there where this names a place: bodies of gateways lack it. */
+    code: candidates,
+    /** Messages by parameter: an object, or a list of them. */
+    parameters: candidates,
+  }),
   /** Whether an uncertain price batch may be sent again, once, after two differing sweeps (docs/outbox.md). */
   policy: z.strictObject({ resendUncertainPrices: z.boolean() }),
 });

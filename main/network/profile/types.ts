@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { profileSchema } from './schema.ts';
 
-export type * from '../../../preload/contract/wire/json-value.ts';
+export type * from '../../../preload/contract/wire-profile/json-value.ts';
 
 export type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
@@ -14,9 +14,13 @@ export type DeepReadonly<T> = T extends readonly (infer Item)[]
 export type WireProfile = DeepReadonly<z.output<typeof profileSchema>>;
 export type TokenProfile = WireProfile['token'];
 export type BatchBodyProfile = WireProfile['batches']['standard'];
-export type PriceFormat = BatchBodyProfile['price'];
+/** How an amount of an answer is written. */
+export type PriceFormat = PricesProfile['priceFormat'];
+/** How one of a body is. */
+export type WrittenAmount = BatchBodyProfile['price'];
 export type PercentFormat = BatchBodyProfile['percent'];
-export type DateFormat = BatchBodyProfile['date'];
+export type DateWriting = BatchBodyProfile['date'];
+export type PeriodEnd = WireProfile['query']['customerEnd'];
 export type BatchSource = BatchBodyProfile['fields'][number]['source'];
 export type LineSource = BatchBodyProfile['lineFields'][number]['source'];
 export type BodyField<Source> = Omit<BatchBodyProfile['lineFields'][number], 'source'> & { readonly source: Source };
@@ -27,6 +31,8 @@ export type LineMatchProfile = BatchStatusProfile['line']['match'];
 export type StatusWords = BatchStatusProfile['words'];
 export type LineStatusWords = BatchStatusProfile['line']['words'];
 export type PricesProfile = WireProfile['prices'];
+export type PageProfile = WireProfile['page'];
+export type YesNoWords = PageProfile['isLastWords'];
 export type ProductsProfile = WireProfile['products'];
 export type PendingProfile = WireProfile['pending'];
 export type TransactionsProfile = WireProfile['transactions'];

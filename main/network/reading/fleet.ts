@@ -1,8 +1,8 @@
 import type { FleetFueling, FleetInvoice } from '../fleet-api.ts';
 import type { WireProfile } from '../profile/types.ts';
-import { amountAt } from './fuelings.ts';
+import { amountAt, cancelledAt } from './fuelings.ts';
 import { documentAt } from './listings.ts';
-import { booleanAt, idAt, integerAt, localTimeAt, missing, requiredId, textAt } from './wire.ts';
+import { idAt, integerAt, localTimeAt, missing, requiredId, textAt } from './wire.ts';
 
 /** An element of the carrier's transactions; a field that is empty is missing. */
 export function readFleetFueling(record: unknown, at: WireProfile['customerTransactions'], timeZone: string): FleetFueling {
@@ -17,7 +17,7 @@ export function readFleetFueling(record: unknown, at: WireProfile['customerTrans
     supplierDocument: documentAt(record, at.supplierDocument),
     city: textAt(record, at.city),
     invoiceKey: idAt(record, at.invoiceKey),
-    cancelled: booleanAt(record, at.cancelled) === true,
+    cancelled: cancelledAt(record, at) === true,
   };
 }
 

@@ -43,7 +43,10 @@ function dayAt(record: unknown, { repassDate, dates }: PendingProfile, timeZone:
 }
 
 /** By a boolean or by a word; a word that the profile does not name is no answer. */
-function cancelledAt(record: unknown, { cancelled, cancelledWords }: TransactionsProfile): boolean | null {
+export function cancelledAt(
+  record: unknown,
+  { cancelled, cancelledWords }: Pick<TransactionsProfile, 'cancelled' | 'cancelledWords'>,
+): boolean | null {
   const found = find(record, cancelled)?.value;
   if (typeof found !== 'string') return booleanAt(record, cancelled);
   if (isOneOf(found, cancelledWords.cancelled)) return true;

@@ -1,4 +1,4 @@
-import type { IssuingFieldView } from '../../../preload/contract/pending.ts';
+import type { IssuingFieldView } from '../../../preload/contract/pending/pending.ts';
 import { cut } from '../http/cap.ts';
 import { isObject, parseJson } from '../http/json.ts';
 import type { IssuingData } from '../notes-api.ts';
@@ -50,7 +50,7 @@ interface Place {
   readonly value: unknown;
 }
 
-/** With a stack of its own: a deep answer must not end the program. */
+/** Keeps a stack of its own: a deep answer must not end the program. */
 function flatten(root: unknown): readonly IssuingFieldView[] {
   const fields: IssuingFieldView[] = [];
   const stack: Place[] = [{ path: '', depth: 0, value: root }];

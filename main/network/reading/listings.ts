@@ -1,5 +1,5 @@
-import type { PriceKind, ProductView } from '../../../preload/contract/price-import.ts';
-import { find } from '../http/json.ts';
+import type { PriceKind, ProductView } from '../../../preload/contract/price-import/price-import.ts';
+import { find, isObject } from '../http/json.ts';
 import type { NetworkPrice, NetworkStation } from '../network-api.ts';
 import type { Candidates, PricesProfile, ProductsProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
@@ -19,6 +19,14 @@ export function readOneProduct(body: unknown, profile: ProductsProfile): Product
   return readProduct(root.value, profile);
 }
 
+/** The prices that a record of the listing holds: itself, or each of a list within it, with what the record says of all of them. */
+export function pricesIn(record: unknown, { within }: PricesProfile): readonly unknown[] {
+  const place = find(record, within);
+  if (place === null) return [record];
+  if (!Array.isArray(place.value)) throw new WireError(wireTexts.wrongType(place.path, wireTexts.list(), typeof place.value));
+  return place.value.map((inner: unknown) => (isObject(inner) && isObject(record) ? { ...record, ...inner } : inner));
+}
+
 /** A listed price; `productId` is null when the record names its product by code only. */
 export interface ListedPrice extends Omit<NetworkPrice, 'productId'> {
   readonly productId: string | null;
@@ -31,19 +39,22 @@ export function readPrice(
   profile: PricesProfile,
   station: NetworkStation,
   kindAsked: PriceKind | null,
+  productAsked: ProductView | null = null,
 ): ListedPrice | null {
   const document = documentAt(record, profile.stationDocument);
   if (document !== null && document !== station.cnpj) return null;
-  if (booleanAt(record, profile.active) === false) return null;
-  const productId = idAt(record, profile.productId);
+  if (booleanAt(record, profile.active, profile.activeWords) === false) return null;
+  const named = idAt(record, profile.productId);
   const productCode = idAt(record, profile.productCode);
-  const named = productCode ?? productId ?? missing([...profile.productId, ...profile.productCode]);
+  // A list that was asked for by product need not name it.
+  const productId = named === null && productCode === null ? (productAsked?.id ?? null) : named;
+  const shown = productAsked?.name ?? productCode ?? productId ?? missing([...profile.productId, ...profile.productCode]);
   const customerDocument = documentAt(record, profile.customerDocument);
   return {
     kind: readKind(record, profile, kindAsked, customerDocument),
     productId,
     productCode,
-    productName: textAt(record, profile.productName) ?? named,
+    productName: textAt(record, profile.productName) ?? shown,
     customerDocument,
     customerName: textAt(record, profile.customerName),
     priceE4: priceAt(record, profile.price, profile.priceFormat),

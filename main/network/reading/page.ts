@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isObject, parseJson } from '../http/json.ts';
+import { find, parseJson } from '../http/json.ts';
+import { DEFAULT_PROFILE } from '../profile/default.ts';
+import type { PageProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { booleanAt, integerAt, WireError } from './wire.ts';
 
@@ -11,18 +13,18 @@ export interface Page {
   readonly isLast: boolean;
 }
 
-export function readPage(text: string, asked: number, pageSize: number): Page {
+export function readPage(text: string, asked: number, pageSize: number, at: PageProfile = DEFAULT_PROFILE.page): Page {
   const body = parseJson(text);
-  if (!isObject(body)) throw new WireError(wireTexts.notAnObject());
-  const { data } = body;
-  if (!Array.isArray(data)) throw new WireError(wireTexts.noData());
-  const totalPages = integerAt(body, ['total_pages']);
-  const told = booleanAt(body, ['is_last']) ?? (totalPages === null ? null : asked >= totalPages);
-  const size = integerAt(body, ['max_items_per_page', 'page_size']) ?? pageSize;
+  if (typeof body !== 'object' || body === null) throw new WireError(wireTexts.notAnObject());
+  const data = find(body, at.list)?.value;
+  if (!Array.isArray(data)) throw new WireError(Array.isArray(body) ? wireTexts.notAnObject() : wireTexts.noData(at.list));
+  const totalPages = integerAt(body, at.pages);
+  const told = booleanAt(body, at.isLast, at.isLastWords) ?? (totalPages === null ? null : asked >= totalPages);
+  const size = integerAt(body, at.size) ?? pageSize;
   return {
     records: data,
-    total: integerAt(body, ['total_items', 'total_itens']),
-    number: integerAt(body, ['current_page', 'page']),
+    total: integerAt(body, at.total),
+    number: integerAt(body, at.number),
     isLast: told ?? data.length < size,
   };
 }

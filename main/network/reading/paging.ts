@@ -2,6 +2,7 @@ import type { Clock } from '../../shared/ports.ts';
 import type { Query } from '../http/address.ts';
 import type { Reading } from '../http/classify.ts';
 import type { Exchange, Sweep, TakeItems } from '../network-api.ts';
+import type { PageProfile } from '../profile/types.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { wireTexts } from '../texts.ts';
 import { identityOf, type Page, readPage } from './page.ts';
@@ -29,6 +30,8 @@ export interface Listing<T> {
   readonly query: Query;
   /** What asks for a page, on top of it. */
   readonly pageQuery: (number: number) => Query;
+  /** Where a page says what; left out, as the document has it. */
+  readonly page?: PageProfile;
   /** null leaves the record out of the items; it counts as seen all the same. */
   readonly readItem: (record: unknown) => T | null;
   /** Given, items go there as they come, and the answer holds none. */
@@ -73,13 +76,15 @@ export async function readAll<T>(listing: Listing<T>, fetchPage: FetchPage, part
       let unread: string | null = null;
       const exchange = await fetchPage(query, (text) => {
         characters += text.length;
-        const page = reading(() => within(wireTexts.page(listing.name, number), () => readPage(text, number, PAGE_SIZE)));
+        const page = reading(() => within(wireTexts.page(listing.name, number), () => readPage(text, number, PAGE_SIZE, listing.page)));
         unread = page.ok ? null : page.detail;
         return page;
       });
       if (exchange.type === 'unknown' && unread !== null) return { ...exchange, unread };
-      if (exchange.type !== 'throttled' || (number === 1 && listing.goesOn !== true)) return exchange;
-      const wait = Math.max(exchange.retryAfterMs ?? WAIT.untoldMs, WAIT.minMs);
+      // A server that fails and says for how long is waited for as one that is asked too much.
+      const told = exchange.type === 'throttled' ? exchange.retryAfterMs : exchange.type === 'unknown' ? exchange.retryAfterMs : undefined;
+      if (told === undefined || (number === 1 && listing.goesOn !== true)) return exchange;
+      const wait = Math.max(told ?? WAIT.untoldMs, WAIT.minMs);
       waited += wait;
       if (wait > WAIT.maxMs || waited > WAIT.altogetherMs) return exchange;
       await clock.sleep(wait, signal);

@@ -5,6 +5,7 @@ import type { BatchAcceptance, BatchLineIntent, BatchLineStatus, BatchStatus, St
 import type { AcceptanceProfile, BatchStatusProfile, Candidates, LineStatusWords, StatusWords } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { matchLines, namesForeign } from './line-match.ts';
+import { recordsAt } from './records.ts';
 import { idAt, integerAt, isOneOf, missing, reading, textAt, WireError, within } from './wire.ts';
 
 /** As many as the largest batch that a profile allows. */
@@ -34,7 +35,8 @@ export function readBatchStatus(text: string, profile: BatchStatusProfile, inten
     if (!isObject(body)) throw new WireError(wireTexts.notAnObject());
     const status = textAt(body, profile.status, MOST.word) ?? missing(profile.status);
     const meaning = meaningOf(status, profile.words);
-    const records = listAt(body, profile.lines);
+    const listed = linesIn(body, profile);
+    const records = listed.map(({ record }) => record);
     const places = matchLines(records, profile.line.match, intents);
     return {
       processId: idAt(body, profile.processId),
@@ -42,7 +44,9 @@ export function readBatchStatus(text: string, profile: BatchStatusProfile, inten
       meaning,
       covers: covers(body, records, meaning, profile, intents),
       reason: reasonAt(body, profile.reason, MOST.reason),
-      lines: records.map((record, n) => within(wireTexts.line(n + 1), () => readLine(record, profile.line, places[n] ?? null))),
+      lines: listed.map(({ record, meant }, n) =>
+        within(wireTexts.line(n + 1), () => readLine(record, profile.line, places[n] ?? null, meant)),
+      ),
     };
   });
 }
@@ -62,13 +66,29 @@ function covers(
   const total = integerAt(body, profile.total);
   if (total !== null && total !== intents.length) return false;
   if (namesForeign(records, profile.line.match, intents)) return false;
-  if (records.length === 0 || profile.line.whenNoStatus === 'refused') return true;
+  const refusalsAlone = profile.line.whenNoStatus === 'refused' || (profile.rejected.length > 0 && profile.accepted.length === 0);
+  if (records.length === 0 || refusalsAlone) return true;
   return meaning !== 'done' || records.length >= intents.length;
 }
 
-function readLine(record: unknown, profile: BatchStatusProfile['line'], index: number | null): BatchLineStatus {
+interface Listed {
+  readonly record: unknown;
+  /** By the list that it stands in; null: its own status tells. */
+  readonly meant: 'done' | 'refused' | null;
+}
+
+/** The lines of the answer: of its one list, of those of the taken and the refused, or of both. */
+function linesIn(body: unknown, { lines, accepted, rejected }: BatchStatusProfile): readonly Listed[] {
+  const of = (places: Candidates, meant: Listed['meant']): readonly Listed[] =>
+    recordsAt(body, places).map((record) => ({ record, meant }));
+  const all = [...of(lines, null), ...of(accepted, 'done'), ...of(rejected, 'refused')];
+  if (all.length > MOST_LINES) throw new WireError(wireTexts.tooManyLines(MOST_LINES));
+  return all;
+}
+
+function readLine(record: unknown, profile: BatchStatusProfile['line'], index: number | null, meant: Listed['meant']): BatchLineStatus {
   const status = textAt(record, profile.status, MOST.word);
-  const meaning = status === null ? profile.whenNoStatus : meaningOf(status, profile.words);
+  const meaning = meant ?? (status === null ? profile.whenNoStatus : meaningOf(status, profile.words));
   return { index, status: status ?? '', meaning, reason: reasonAt(record, profile.reason, MOST.lineReason) };
 }
 
@@ -79,14 +99,6 @@ export function meaningOf(word: string, words: LineStatusWords & Partial<StatusW
   if (words.partial !== undefined && isOneOf(word, words.partial)) return 'partial';
   if (isOneOf(word, words.refused)) return 'refused';
   return 'unknown';
-}
-
-function listAt(body: unknown, candidates: Candidates): readonly unknown[] {
-  const found = find(body, candidates);
-  if (found === null) return [];
-  if (!Array.isArray(found.value)) throw new WireError(wireTexts.wrongType(found.path, wireTexts.list(), typeof found.value));
-  if (found.value.length > MOST_LINES) throw new WireError(wireTexts.tooManyLines(MOST_LINES));
-  return found.value;
 }
 
 /** Words of the network as they came: a text, a list of texts, or whatever else as JSON. */

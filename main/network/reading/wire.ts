@@ -1,10 +1,10 @@
-import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { scaled } from '../decimal.ts';
 import { brief, cut, MOST } from '../http/cap.ts';
 import type { Reading } from '../http/classify.ts';
 import { find } from '../http/json.ts';
 import { momentOf } from '../local-time.ts';
-import type { Candidates, DatesOfAnswers, PriceFormat } from '../profile/types.ts';
+import type { Candidates, DatesOfAnswers, PriceFormat, YesNoWords } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 
 /**
@@ -68,9 +68,14 @@ export function integerAt(source: unknown, candidates: Candidates): number | nul
   throw wrong(found, wireTexts.integer());
 }
 
-export function booleanAt(source: unknown, candidates: Candidates): boolean | null {
+const NO_WORDS: YesNoWords = { yes: [], no: [] };
+
+/** @param words of the network for them, beside true and false */
+export function booleanAt(source: unknown, candidates: Candidates, words: YesNoWords = NO_WORDS): boolean | null {
   const found = find(source, candidates);
   if (found === null) return null;
+  if (typeof found.value === 'string' && isOneOf(found.value, words.yes)) return true;
+  if (typeof found.value === 'string' && isOneOf(found.value, words.no)) return false;
   if (found.value === true || found.value === 'true' || found.value === 1) return true;
   if (found.value === false || found.value === 'false' || found.value === 0) return false;
   throw wrong(found, wireTexts.boolean());

@@ -3,6 +3,8 @@ import { joinAddress } from '../http/address.ts';
 import { classify } from '../http/classify.ts';
 import type { Http } from '../http/http.ts';
 import type { Exchange, NetworkStation } from '../network-api.ts';
+import { headersOf } from '../profile/headers.ts';
+import { pathsOf } from '../profile/prefixes.ts';
 import type { WireProfile } from '../profile/types.ts';
 import { isOAuthError, readToken, type TokenAnswer } from './token-response.ts';
 
@@ -12,15 +14,18 @@ export type RequestToken = (station: NetworkStation, clientSecret: string) => Pr
 export function createTokenRequest(http: Http, profile: WireProfile, clock: Pick<Clock, 'now'>): RequestToken {
   return async (station, clientSecret) => {
     const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: station.clientId, client_secret: clientSecret });
+    const { scope, audience } = profile.token;
+    if (scope !== null) form.set('scope', scope);
+    if (audience !== null) form.set('audience', audience);
     const outcome = await http.send({
       method: 'POST',
-      address: joinAddress(station.authUrl, profile.paths.token),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      address: joinAddress(station.authUrl, pathsOf(profile).token),
+      headers: { ...headersOf(profile), 'content-type': 'application/x-www-form-urlencoded' },
       body: new TextEncoder().encode(form.toString()),
       secrets: [clientSecret],
       answersSecret: true,
     });
-    const exchange = classify(outcome, (text) => readToken(text, profile.token), clock.now(), null);
+    const exchange = classify(outcome, (text) => readToken(text, profile.token), clock.now(), null, profile.errors);
     if (outcome.type !== 'response') return exchange;
     // No bearer went with it: what is refused is the credentials.
     if (exchange.type === 'token-refused') return { ...exchange, type: 'unauthorized' };

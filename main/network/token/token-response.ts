@@ -27,7 +27,7 @@ const jwtClaims = z.object({ exp: z.number(), iat: z.number() });
 const SECONDS_IN = { seconds: 1, milliseconds: 0.001, minutes: 60 } as const;
 
 /** Life of a token: JWT exp minus iat when readable, else expiresIn in the profile's unit. */
-export function readToken(text: string, profile: TokenProfile): Reading<TokenAnswer> {
+export function readToken(text: string, profile: Pick<TokenProfile, 'expiresInUnit'>): Reading<TokenAnswer> {
   const parsed = tokenResponse.safeParse(parseJson(text));
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? '';

@@ -1,7 +1,7 @@
 /** "Anexar": from matched notes to uploads that are stored, and from then on cannot be lost, nor sent twice. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { type AttachOutcome, isReadyState, type NotAttached } from '../../../preload/contract/note-desk.ts';
+import { type AttachOutcome, isReadyState, type NotAttached } from '../../../preload/contract/notes/note-desk.ts';
 import { detach } from '../../shared/detach.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
@@ -21,7 +21,7 @@ interface AttachRequest {
   readonly revision: number;
 }
 
-/** In one commit; about as many as a person waits for without noticing. */
+/** Notes stored in one commit; about as many as a person waits for without noticing. */
 const CHUNK = 200;
 
 export function createNoteAttach(parts: NoteAttachParts) {

@@ -1,10 +1,10 @@
 /** The ledger of notes that were put into the outbox. What became of each is the outbox item's own state. */
 
 import { z } from 'zod';
-import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
-import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
-import { shownAs, stageOf } from '../../../preload/contract/outbox-states.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { FuelingBrief } from '../../../preload/contract/notes/note-desk.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
+import { shownAs, stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import {
   counts,
   coverOf,

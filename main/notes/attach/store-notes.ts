@@ -1,6 +1,6 @@
 /** The notes of a fueling as they are put into the outbox: all of them, or none. Inside of a transaction: another one may have sent them meanwhile. */
 
-import type { NotAttached } from '../../../preload/contract/note-desk.ts';
+import type { NotAttached } from '../../../preload/contract/notes/note-desk.ts';
 import type { EncodedAttachment, NetworkStation } from '../../network/index.ts';
 import { EncodeError } from '../../network/index.ts';
 import { newRecord } from '../../outbox/model/index.ts';
@@ -19,7 +19,7 @@ export type StoreNotesParts = Pick<
 interface Prepared {
   readonly note: DeskNote;
   readonly key: string;
-  /** Of the fuelings. */
+  /** Ids of the fuelings. */
   readonly ids: readonly string[];
   readonly encoded: EncodedAttachment;
   readonly xmlSha256: string;

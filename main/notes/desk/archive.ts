@@ -1,7 +1,7 @@
 /** Imports that nobody wants to see any more: out of the lists with their notes, and brought back when asked for. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { isOpenState, type NoteImportEntry, type NoteImportView } from '../../../preload/contract/note-desk.ts';
+import { isOpenState, type NoteImportEntry, type NoteImportView } from '../../../preload/contract/notes/note-desk.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { createStoring } from '../storing.ts';

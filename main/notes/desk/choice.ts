@@ -2,8 +2,8 @@
 
 import type { ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ChoiceQuestion, LosingNote, PairComparison, PairDifference, PairView } from '../../../preload/contract/note-choice.ts';
-import { isOpenState, isReadyState } from '../../../preload/contract/note-desk.ts';
+import type { ChoiceQuestion, LosingNote, PairComparison, PairDifference, PairView } from '../../../preload/contract/notes/note-choice.ts';
+import { isOpenState, isReadyState } from '../../../preload/contract/notes/note-desk.ts';
 import { mayGetNote } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -63,7 +63,7 @@ export function planChoice(
   return ok({
     ...{ stationId, ids, learned, besides: parted.map(({ id }) => id), change: changeOf(marks, after) },
     question: {
-      pair: pair === null ? null : viewPair(pair, fuelings),
+      pair: pair === null ? null : viewPair(pair, fuelings, look),
       differences,
       doubts: [...new Set([...doubts.map(({ finding }) => noteFindingSentence(finding)), ...sentBy.map(noteDeskTexts.sentBy)])],
       needsReason: differences.length > 0 || doubts.length > 0,
@@ -110,12 +110,12 @@ export function compareMarked(picked: Picked, transactionIds: readonly string[])
   if (!found.ok) return found;
   const { pair, fuelings } = found.value;
   if (pair === null) return fail('not-allowed', noteErrors.fuelingGone());
-  return ok({ pair: viewPair(pair, fuelings), differences: differencesIn(pair, [], picked.look.context) });
+  return ok({ pair: viewPair(pair, fuelings, picked.look), differences: differencesIn(pair, [], picked.look.context) });
 }
 
-const viewPair = ({ notes, proposal }: Pair, fuelings: readonly DeskFueling[]): PairView => ({
+const viewPair = ({ notes, proposal }: Pair, fuelings: readonly DeskFueling[], { unitOf }: DeskLook): PairView => ({
   note: noteSide(notes),
-  fueling: fuelingSide(fuelings),
+  fueling: fuelingSide(fuelings, unitOf),
   score: proposal?.score ?? 0,
 });
 

@@ -2,9 +2,9 @@
 
 import type { ChoiceMade, ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ChoiceKept, ChoiceQuestion, PairComparison } from '../../../preload/contract/note-choice.ts';
-import { isOpenState } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { ChoiceKept, ChoiceQuestion, PairComparison } from '../../../preload/contract/notes/note-choice.ts';
+import { isOpenState } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { canUndo, type MarksChange } from '../model/marks.ts';

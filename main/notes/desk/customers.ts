@@ -1,8 +1,8 @@
 /** The customers that are remembered from matches made by hand. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { LosingNote } from '../../../preload/contract/note-choice.ts';
-import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
+import type { LosingNote } from '../../../preload/contract/notes/note-choice.ts';
+import type { CustomerLinkView } from '../../../preload/contract/notes/note-desk.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
@@ -21,7 +21,7 @@ interface NoteCustomersParts extends Pick<NoteAdapters, 'customers' | 'stations'
 
 interface CustomerRequest {
   readonly stationId: string;
-  /** As the page was shown it. */
+  /** Name as the page showed it. */
   readonly name: string;
   readonly cnpj: string;
 }

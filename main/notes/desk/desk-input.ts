@@ -1,6 +1,6 @@
 /** What the desk of an environment is worked out of, read anew each time, but for the files and for lists that are as they were. */
 
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { daysPending } from '../../pending/model/index.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { NoteAdapters, NoteStores } from '../adapters.ts';

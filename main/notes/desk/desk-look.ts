@@ -1,5 +1,6 @@
-import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { FuelingBar } from '../known/known.ts';
 import type { MatchContext } from '../matching/types.ts';
 import type { Ledger } from '../model/ledger.ts';
@@ -18,6 +19,8 @@ export interface DeskLook {
   readonly listed: ReadonlyMap<string, readonly DeskFueling[]>;
   readonly ledger: Ledger;
   readonly context: MatchContext;
+  /** What products are counted in, by the catalogues of that moment. */
+  readonly unitOf: UnitOf;
   /** Why no note may be sent for a listed fueling now. */
   readonly barOf: (stationId: string, fuelingId: string) => FuelingBar | null;
 }

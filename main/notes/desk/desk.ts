@@ -1,7 +1,7 @@
 /** The desk of notes of each environment as it is now: worked out when somebody asks, and only if something changed. */
 
-import { isReadyState } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import { isReadyState } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { detach } from '../../shared/detach.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { NoteAdapters } from '../adapters.ts';
@@ -15,7 +15,7 @@ import type { DeskLook } from './desk-look.ts';
 import { rememberedMatch } from './remembered-match.ts';
 import { viewNote } from './rows.ts';
 
-type NoteDeskParts = DeskInputParts & Pick<NoteAdapters, 'emit' | 'movement'>;
+type NoteDeskParts = DeskInputParts & Pick<NoteAdapters, 'emit' | 'movement' | 'units'>;
 
 export type NoteDesk = ReturnType<typeof createNoteDesk>;
 
@@ -24,7 +24,7 @@ interface Kept {
   lastSeq: number;
   look: DeskLook | null;
   readyWords: string;
-  /** Of what the network has listed of customers and keys: no event says when that is read. */
+  /** Customers and keys that the network has listed: no event reports when they are read. */
   documentsRead: string;
   match: Match;
 }
@@ -34,7 +34,7 @@ const NEVER: ReadonlyMap<string, string> = new Map();
 const PUSH_MS = 400;
 
 export function createNoteDesk(parts: NoteDeskParts) {
-  const { files, documents, known, stations, clock, emit, movement } = parts;
+  const { files, documents, known, stations, clock, emit, movement, units } = parts;
   const desks = new Map<Environment, Kept>();
   const dirty = new Set<Environment>();
   const reader = createDeskInput(parts);
@@ -84,6 +84,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
       listed: input.pending,
       ledger,
       context: contextOf(input),
+      unitOf: units(),
       barOf: (stationId, fuelingId) => barsOf(input, ledger, stationId)(fuelingId),
     };
   }

@@ -1,6 +1,6 @@
 /** Files of notes whose term is over, but for those that something rests on. */
 
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { planRemoval } from '../model/removal.ts';
 import type { NoteDesk } from './desk.ts';
@@ -14,7 +14,7 @@ interface ExpireParts
 type IsOver = (accessKey: string | null, addedAt: string) => boolean;
 
 const ENVIRONMENTS: readonly Environment[] = ['training', 'homologation', 'production'];
-/** In one transaction. */
+/** Files removed in one transaction. */
 const MOST = 200;
 
 export function createExpireNotes(parts: ExpireParts) {

@@ -2,7 +2,7 @@
 
 import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import type { NetworkStation } from '../../network/index.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
 import { fail, ok } from '../../shared/result.ts';

@@ -1,7 +1,7 @@
 /** What a person has said of notes, as it is kept. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import type { Marks } from '../model/marks.ts';

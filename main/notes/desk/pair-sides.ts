@@ -1,12 +1,25 @@
 /** The two sides of a match, as a person compares them: pure. */
 
-import type { PairSide } from '../../../preload/contract/note-choice.ts';
+import type { Unit, UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { PairQuantity, PairSide } from '../../../preload/contract/notes/note-choice.ts';
 import type { NoteToMatch } from '../matching/types.ts';
+import { isGasItem } from '../model/facts.ts';
 import type { DeskFueling } from '../model/types.ts';
 
 const each = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
-const litresOf = (items: NoteToMatch['items']): number => items.reduce((all, { quantityE4 }) => all + quantityE4, 0);
+const plus = <T extends PairQuantity>(all: readonly T[]): PairQuantity =>
+  all.reduce<PairQuantity>((sum, { litresE4, cubicE4 }) => ({ litresE4: sum.litresE4 + litresE4, cubicE4: sum.cubicE4 + cubicE4 }), {
+    litresE4: 0,
+    cubicE4: 0,
+  });
+
+const quantityIn = (unit: Unit, quantityE4: number): PairQuantity =>
+  unit === 'L' ? { litresE4: quantityE4, cubicE4: 0 } : { litresE4: 0, cubicE4: quantityE4 };
+
+/** Litres and cubic metres of a mixed note are two quantities. */
+const quantityOf = ({ items }: NoteToMatch): PairQuantity =>
+  plus(items.map(({ anpCode, description, quantityE4 }) => quantityIn(isGasItem(anpCode, description) ? 'm³' : 'L', quantityE4)));
 
 /** A person's document is not shown (LGPD). */
 const cnpjOf = (document: string | null | undefined): string | null => (document?.length === 14 ? document : null);
@@ -17,20 +30,21 @@ export function noteSide(notes: readonly NoteToMatch[]): PairSide {
   );
   return {
     count: notes.length,
-    parts: notes.map(({ totalE2, items }) => ({ valueE4: totalE2 * 100, quantityE4: litresOf(items) })),
+    parts: notes.map((note) => ({ valueE4: note.totalE2 * 100, ...quantityOf(note) })),
     customers: [...customers.values()].map(({ recipientName, recipientCnpj }) => ({
       name: recipientName || null,
       cnpj: recipientCnpj || null,
     })),
     valueE4: notes.reduce((sum, { totalE2 }) => sum + totalE2 * 100, 0),
-    quantityE4: notes.reduce((sum, { items }) => sum + litresOf(items), 0),
+    ...plus(notes.map(quantityOf)),
     products: each(notes.flatMap(({ items }) => items.map(({ description }) => description))),
     plates: each(notes.flatMap(({ plates }) => plates)),
     dates: notes.map(({ emission }) => emission).toSorted(),
   };
 }
 
-export function fuelingSide(fuelings: readonly DeskFueling[]): PairSide {
+export function fuelingSide(fuelings: readonly DeskFueling[], unitOf: UnitOf): PairSide {
+  const parts = fuelings.map(({ valueE4, quantityE4, productName }) => ({ valueE4, ...quantityIn(unitOf(productName), quantityE4) }));
   const customers = new Map(
     fuelings.map(({ customerName: name, customerDocument }) => {
       const cnpj = cnpjOf(customerDocument);
@@ -39,10 +53,10 @@ export function fuelingSide(fuelings: readonly DeskFueling[]): PairSide {
   );
   return {
     count: fuelings.length,
-    parts: fuelings.map(({ valueE4, quantityE4 }) => ({ valueE4, quantityE4 })),
+    parts,
     customers: [...customers.values()],
     valueE4: fuelings.reduce((sum, { valueE4 }) => sum + valueE4, 0),
-    quantityE4: fuelings.reduce((sum, { quantityE4 }) => sum + quantityE4, 0),
+    ...plus(parts),
     products: each(fuelings.flatMap(({ productName }) => productName ?? [])),
     plates: each(fuelings.flatMap(({ plate }) => plate ?? [])),
     dates: fuelings.map(({ date }) => date).toSorted(),

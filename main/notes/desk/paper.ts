@@ -2,7 +2,7 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { NotePaper } from '../../../preload/contract/note-paper.ts';
+import type { NotePaper } from '../../../preload/contract/notes/note-paper.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { readNfePaper } from '../nfe/reading/read-nfe-paper.ts';

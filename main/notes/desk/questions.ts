@@ -9,7 +9,7 @@ import {
   type NoteDetail,
   type NotePage,
   type NoteRowView,
-} from '../../../preload/contract/note-desk.ts';
+} from '../../../preload/contract/notes/note-desk.ts';
 import { mayGetNote, problemOf, viewAudit } from '../../outbox/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
@@ -113,7 +113,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
         const proposal = explainMatch([match, ...others], [toMatch(fueling, stationId)], look.context);
         if (proposal === null) return [];
         const { score, form } = proposal;
-        const reasons = proposal.reasons.map((reason) => viewReason(reason, form, note.row, [fueling]));
+        const reasons = proposal.reasons.map((reason) => viewReason(reason, form, note.row, [fueling], look.unitOf));
         const candidate = { fueling: briefOf(fueling), score, reasons, takenBy: takers.get(fueling.id) ?? null };
         return [{ ...candidate, ...sentOf(look, stationId, fueling) }];
       });
@@ -126,7 +126,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
 interface SelectedNotes {
   readonly look: DeskLook;
   readonly ofStation: readonly DeskNote[];
-  /** Of the import and the words of the query; its filter is not applied. */
+  /** Notes selected by the import and the words of the query; its filter is not applied. */
   readonly selected: readonly DeskNote[];
 }
 

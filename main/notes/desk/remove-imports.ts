@@ -1,8 +1,8 @@
 /** Imports that go for good, but for the files that something rests on. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { type ImportRemoval, isOpenState } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import { type ImportRemoval, isOpenState } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { countRemoval, planRemoval, type RemovalPlan } from '../model/removal.ts';

@@ -1,4 +1,5 @@
-import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/note-desk.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/notes/note-desk.ts';
 import { truthOf } from '../../pending/model/index.ts';
 import { speaksAgainst } from '../matching/results.ts';
 import type { Proposal, ProposalForm, Reason } from '../matching/types.ts';
@@ -77,11 +78,18 @@ export function viewReason(
   reason: Reason,
   form: ProposalForm,
   note: Pick<NoteRowView, 'recipientName'> | null,
-  fuelings: readonly Pick<FuelingBrief, 'customerName'>[],
+  fuelings: readonly Pick<FuelingBrief, 'customerName' | 'productName'>[],
+  unitOf: UnitOf,
 ): ReasonView {
+  const units = [...new Set(fuelings.map(({ productName }) => unitOf(productName)))];
   const verdict = speaksAgainst(reason) ? 'against' : reason.points > 0 ? 'for' : 'neutral';
   return {
-    sentence: reasonText(reason, { form, noteCustomer: note?.recipientName ?? null, fuelingCustomer: fuelings[0]?.customerName ?? null }),
+    sentence: reasonText(reason, {
+      form,
+      noteCustomer: note?.recipientName ?? null,
+      fuelingCustomer: fuelings[0]?.customerName ?? null,
+      unit: units.length === 1 ? (units[0] ?? null) : null,
+    }),
     points: reason.points,
     verdict,
   };
@@ -100,6 +108,6 @@ export function viewProposal(proposal: Proposal, key: string, look: DeskLook, li
       return row === undefined ? [] : [{ fileId: row.id, number: row.number, totalE4: row.totalE4 }];
     }),
     score: proposal.score,
-    reasons: proposal.reasons.map((reason) => viewReason(reason, proposal.form, note, fuelings)),
+    reasons: proposal.reasons.map((reason) => viewReason(reason, proposal.form, note, fuelings, look.unitOf)),
   };
 }

@@ -1,6 +1,6 @@
 /** Notes by a few words: number, key, amount, plate, customer or CNPJ. */
 
-import type { FuelingBrief, NoteRowView } from '../../../preload/contract/note-desk.ts';
+import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';

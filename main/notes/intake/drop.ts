@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ForeignFile, NoteFileKind, NoteFinding } from '../../../preload/contract/notes.ts';
+import type { ForeignFile, NoteFileKind, NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { shownName } from '../../shared/zip/zip-name.ts';
 import { makeFinding } from '../nfe/finding.ts';

@@ -16,7 +16,7 @@ interface NoteFoldersParts extends FolderParts, Pick<NoteAdapters, 'notices' | '
 
 interface Taken {
   readonly end: ReadingEnd;
-  /** Of files that could not be kept: they are found again. */
+  /** Failures to store files: these files are found again. */
   readonly failures: readonly unknown[];
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
+import type { NoteImportView } from '../../../preload/contract/notes/note-desk.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { createStoring } from '../storing.ts';

@@ -1,7 +1,7 @@
 /** Keeps a chunk of read files in one commit: the bytes, the reading, and what it tells of other notes. */
 
-import type { NoteFinding } from '../../../preload/contract/notes.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { cancelledBeforeSending } from '../../outbox/index.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { newlyStated, statedOfNotes } from '../model/stated.ts';

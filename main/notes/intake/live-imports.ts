@@ -1,7 +1,7 @@
 /** Imports that are being read now, and how each of them ends. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
+import type { NoteImportView } from '../../../preload/contract/notes/note-desk.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import type { StoredImport } from '../repository/imports-repository.ts';
@@ -29,7 +29,7 @@ export type LiveImports = ReturnType<typeof createLiveImports>;
 
 /**
  * A page that gives nothing for a quarter of an hour is gone: one large file of a slow share takes minutes
- * to reach it. In many looks: the PC may have slept. A page that was reloaded is told by its next import.
+ * to reach it. The wait is cut into many looks: the PC may have slept. A page that was reloaded is told by its next import.
  */
 const QUIET_MS = 60_000;
 const QUIET_LOOKS = 15;

@@ -17,7 +17,7 @@ export interface IntakeFile {
   readonly bytes: Uint8Array | null;
   /** Of `bytes`, in small hexadecimal letters. */
   readonly sha256: string | null;
-  /** Of a file refused unread: `not-xml` or `broken-xml`, with the finding that says why. */
+  /** Result for a file refused unread: `not-xml` or `broken-xml`, with the finding that says why. */
   readonly reading: ReadNote;
 }
 

@@ -1,5 +1,5 @@
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { ReadingStop } from '../../../preload/contract/notes.ts';
+import type { ReadingStop } from '../../../preload/contract/notes/notes.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';

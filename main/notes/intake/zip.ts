@@ -3,7 +3,7 @@
  * allow, whatever the data holds: zlib stops there. So the sums can be judged before anything is read.
  */
 
-import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { DEFLATED, STORED, ZIP_ENTRY_LIMIT, ZIP_RATIO_LIMIT, ZIP_UNPACKED_LIMIT, zipContent } from '../../shared/zip/zip-content.ts';
 import { readDirectory, type ZipHead } from '../../shared/zip/zip-directory.ts';
 import { isNoFile, pointsOutside, shownName, zipName } from '../../shared/zip/zip-name.ts';

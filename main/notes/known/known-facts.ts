@@ -1,6 +1,6 @@
 /** Gathers what the store knows (known.ts). Read anew after each reading of the network's lists, else remembered. */
 
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
@@ -13,7 +13,7 @@ const LOOSE_DAYS = 120;
 
 /** A station that is asked about. */
 interface Asked {
-  /** Of its pending list. */
+  /** Version of its pending list. */
   readonly version: string;
   readonly timeZone: string;
 }

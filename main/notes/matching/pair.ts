@@ -1,6 +1,6 @@
 /** What of a match made by hand must not be taken without a word. */
 
-import type { PairDifference } from '../../../preload/contract/note-choice.ts';
+import type { PairDifference } from '../../../preload/contract/notes/note-choice.ts';
 import { isRightCustomer } from './compare.ts';
 import type { Proposal, Reason } from './types.ts';
 

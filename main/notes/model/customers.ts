@@ -1,6 +1,6 @@
 /** Which CNPJs the names of customers were seen with, besides what a person confirmed. */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { isCnpj, stripCnpj } from '../../shared/cnpj.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
 import type { CustomerLink, CustomerTable } from '../matching/types.ts';

@@ -1,5 +1,5 @@
-import type { NoteFinding } from '../../../preload/contract/notes.ts';
-import { GAS_CODE, isGasName } from '../../../preload/contract/overview/measure.ts';
+import { GAS_CODE, isGasName } from '../../../preload/contract/kit/measure.ts';
+import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { type Decimal, unitsAt } from '../../shared/decimal.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { NoteToMatch } from '../matching/types.ts';
@@ -68,9 +68,12 @@ const CUBIC_METRE = /^(?:M3|MT3|MTC|MTQ|METROS? CUBICOS?)$/;
 /** Litres of one unit of a note's line: bulk notes write liquids by the cubic metre, the network counts them by the litre. */
 function litresIn(unit: string | null | undefined, anpCode: string | null, description: string | null): number {
   if (unit === null || unit === undefined || !CUBIC_METRE.test(normaliseLabel(unit))) return 1;
-  const isGas = anpCode === null ? isGasName(description ?? null) : anpCode.startsWith(GAS_CODE);
-  return isGas ? 1 : LITRES_OF_CUBIC_METRE;
+  return isGasItem(anpCode, description) ? 1 : LITRES_OF_CUBIC_METRE;
 }
+
+/** Whether a line of a note is of what is sold by the cubic metre. */
+export const isGasItem = (anpCode: string | null, description: string | null): boolean =>
+  anpCode === null ? isGasName(description ?? null) : anpCode.startsWith(GAS_CODE);
 
 /** null also for what no number holds exactly. */
 function integerAt(value: Decimal | null, scale: number): number | null {

@@ -5,8 +5,8 @@ import {
   type NoteFilter,
   type NoteRowView,
   type NoteState,
-} from '../../../preload/contract/note-desk.ts';
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
+} from '../../../preload/contract/notes/note-desk.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { truthOf } from '../../pending/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 

@@ -1,7 +1,7 @@
 /** What can be said of a file without any fueling: whether it waits for one at all. */
 
-import type { NoteState } from '../../../preload/contract/note-desk.ts';
-import type { NoteFinding } from '../../../preload/contract/notes.ts';
+import type { NoteState } from '../../../preload/contract/notes/note-desk.ts';
+import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
 import { checkStation } from '../nfe/checks/check-station.ts';
 import { byConsequence, CANCELLED } from '../nfe/consequence.ts';
 import { isBlock } from './facts.ts';

@@ -1,6 +1,6 @@
 /** The ledger of uploads: what has left, or is about to, must not leave again. */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { type Cover, counts, coverOf, isOverlooked } from '../../outbox/index.ts';
 import type { DeskFueling, DeskInput, LedgerEntry } from './types.ts';
 

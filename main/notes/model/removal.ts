@@ -1,11 +1,11 @@
 /** Which files of imports may be taken away for good: none that anything rests on. Pure. */
 
-import type { ImportRemoval, StayReason } from '../../../preload/contract/note-desk.ts';
+import type { ImportRemoval, StayReason } from '../../../preload/contract/notes/note-desk.ts';
 import type { Choice, FoundCancellation, LedgerEntry, StoredFile } from './types.ts';
 
 /** A stored file, as far as its removal needs it. */
 export interface RemovableFile extends Pick<StoredFile, 'id' | 'importId' | 'sha256' | 'leftOut'> {
-  /** Of the note in it; an event has none. */
+  /** Key of the note in the file; an event has none. */
   readonly key: string | null;
   /** Its import is out of sight. */
   readonly archived: boolean;

@@ -1,6 +1,6 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { bareKey, mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
 import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
@@ -115,7 +115,7 @@ interface StationParts {
   readonly listed: Listed;
   readonly choices: ReadonlyMap<string, Choice>;
   readonly ledger: Ledger;
-  /** By file id. */
+  /** Facts by file id. */
   readonly facts: ReadonlyMap<string, NoteFacts | null>;
   readonly bar: (fuelingId: string) => FuelingBar | null;
   readonly context: MatchContext;
@@ -268,7 +268,7 @@ function sharedWith(entry: LedgerEntry, { listed, ledger, facts }: Pick<StationP
   return fits ? others.map(({ key }) => key) : [];
 }
 
-/** Without matching. */
+/** The result before any matching. */
 function settled(one: Judged, listed: Listed): Standing {
   const verdict = one.verdict ?? ({ state: 'not-found', why: { type: 'match', result: UNMATCHABLE, choiceGone: false } } as const);
   const sent = verdict.why.type === 'sent' ? verdict.why.entry : null;

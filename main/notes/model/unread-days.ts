@@ -1,6 +1,6 @@
 /** Near which notes the movement was read: only there is everything known that a note may have been issued for. */
 
-import { isOpenState } from '../../../preload/contract/note-desk.ts';
+import { isOpenState } from '../../../preload/contract/notes/note-desk.ts';
 import { remembering } from '../../shared/remember.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
 import { defaultMatchSettings } from '../matching/match-notes.ts';

@@ -1,6 +1,6 @@
 /** Which of a note's findings is told first: the one that leaves the least to be done. */
 
-import type { NoteFinding, NoteFindingCode, NoteSeverity } from '../../../preload/contract/notes.ts';
+import type { NoteFinding, NoteFindingCode, NoteSeverity } from '../../../preload/contract/notes/notes.ts';
 
 /** Findings that say that the note is cancelled, not that it is wrong. */
 export const CANCELLED: ReadonlySet<NoteFindingCode> = new Set<NoteFindingCode>(['cancellation-event', 'protocol-cancelled']);

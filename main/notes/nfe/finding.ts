@@ -1,4 +1,4 @@
-import type { NoteFindingCode, NoteFindingOf, NoteFindingParams, NotePlace, NoteSeverity } from '../../../preload/contract/notes.ts';
+import type { NoteFindingCode, NoteFindingOf, NoteFindingParams, NotePlace, NoteSeverity } from '../../../preload/contract/notes/notes.ts';
 
 /** Only what makes the API or the tax rules refuse is a block; doubts are named here. What is not named blocks. */
 const MILDER: Readonly<Partial<Record<NoteFindingCode, NoteSeverity>>> = {

@@ -1,6 +1,6 @@
 /** Every check of docs/trade.md, "NF-e", over one document, and the data it is about. */
 
-import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes.ts';
+import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes/notes.ts';
 import { isAccessKey } from './access-key.ts';
 import { cancellationsBeside, cancellationsIn } from './cancellations.ts';
 import { checkCancelled } from './checks/check-cancelled.ts';

@@ -1,4 +1,4 @@
-import type { NoteFileKind } from '../../../preload/contract/notes.ts';
+import type { NoteFileKind } from '../../../preload/contract/notes/notes.ts';
 import { childOf, descend, textOf, type XmlNode } from './reading/xml-node.ts';
 
 export type XmlFileKind = Exclude<NoteFileKind, 'broken-xml' | 'not-xml'>;

@@ -1,4 +1,4 @@
-import type { NotePlace } from '../../../preload/contract/notes.ts';
+import type { NotePlace } from '../../../preload/contract/notes/notes.ts';
 
 /** Line and column of a place in the text; `field` is passed on. */
 export type Locate = (at: number, field: string) => NotePlace;

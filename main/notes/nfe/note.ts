@@ -1,10 +1,10 @@
 /** What an NF-e says, as far as it is asked for: plain, cloneable data. Texts are the file's own, trimmed. */
 
-import type { NoteFileKind, NoteFinding, NotePlace } from '../../../preload/contract/notes.ts';
+import type { NoteFileKind, NoteFinding, NotePlace } from '../../../preload/contract/notes/notes.ts';
 import type { Decimal } from '../../shared/decimal.ts';
 
 export interface NoteParty {
-  /** As written; the findings say whether its check digits are right. */
+  /** CNPJ as written; the findings say whether its check digits are right. */
   readonly cnpj: string | null;
   /** Never to be shown whole (LGPD). */
   readonly cpf: string | null;

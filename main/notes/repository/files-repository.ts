@@ -1,4 +1,4 @@
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { environmentOf, integerOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import type { StoredFile } from '../model/types.ts';
@@ -94,7 +94,7 @@ export function createNoteFilesRepository(store: Store) {
           archived: row.archived_at !== null,
         }));
     },
-    /** For good: the file, the cancellations and events found in it, and its bytes unless something else has them. */
+    /** Removes the file, the cancellations and events found in it, and its bytes unless something else has them. */
     remove(fileId: string): void {
       const row = store.prepare('SELECT payload_id FROM note_files WHERE id = ?').get(fileId);
       store.prepare('DELETE FROM note_cancellations WHERE file_id = ?').run(fileId);

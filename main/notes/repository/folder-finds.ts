@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AwayNotes } from '../../../preload/contract/overview/today.ts';
+import type { AwayNotes } from '../../../preload/contract/today/today.ts';
 import type { Store } from '../../store/index.ts';
 
 /** Those that somebody has put away or removed by now are no news. */

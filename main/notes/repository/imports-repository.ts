@@ -1,5 +1,5 @@
-import type { NoteImportView } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { NoteImportView } from '../../../preload/contract/notes/note-desk.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 

@@ -1,7 +1,7 @@
 /** What is known of notes by their access key: cancellations and other events that were found, matches made by hand. */
 
 import { z } from 'zod';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { type Row, textOf, textOrNullOf } from '../../store/index.ts';
 import type { Choice, FoundCancellation, FoundEvent } from '../model/types.ts';

@@ -1,7 +1,7 @@
 /** The English of desk.ts. */
 
-import type { NoteState } from '../../../preload/contract/note-desk.ts';
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+import type { NoteState } from '../../../preload/contract/notes/note-desk.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { STAGES } from '../../outbox/index.ts';
 import { integer } from '../figures.ts';

@@ -1,5 +1,6 @@
 /** The English of matching.ts. */
 
+import type { Unit } from '../../../preload/contract/kit/measure.ts';
 import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from '../matching/types.ts';
 import type { Compared } from './matching.ts';
@@ -19,12 +20,12 @@ const AMBIGUOUS: Readonly<Record<Exclude<AmbiguityCause, 'close'>, string>> = {
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-function amountText(reason: Reason & { readonly kind: 'value' | 'litres' }): string {
-  const [name, by] =
-    reason.kind === 'value' ? ['The value', money(reason.differenceE4)] : ['The quantity', decimal(reason.differenceE4, 0)];
+function amountText(reason: Reason & { readonly kind: 'value' | 'litres' }, unit: Unit | null): string {
+  const name = reason.kind === 'value' ? 'The value' : 'The quantity';
+  const by = reason.kind === 'value' ? money(reason.differenceE4) : unit === null ? null : `${decimal(reason.differenceE4, 0)} ${unit}`;
   if (reason.differenceE4 === 0) return `${name} is the same.`;
-  if (reason.verdict === 'same') return `${name} is the same, with a rounding difference of ${by}.`;
-  return `${name} of the note is ${reason.differenceE4 > 0 ? 'higher' : 'lower'} by ${by}.`;
+  if (reason.verdict === 'same') return `${name} is the same, with a rounding difference${by === null ? '' : ` of ${by}`}.`;
+  return `${name} of the note is ${reason.differenceE4 > 0 ? 'higher' : 'lower'}${by === null ? '' : ` by ${by}`}.`;
 }
 
 const PRODUCT = {
@@ -68,7 +69,7 @@ export function reasonText(reason: Reason, of: Compared | null = null): string {
   switch (reason.kind) {
     case 'value':
     case 'litres':
-      return amountText({ ...reason, kind: reason.kind });
+      return amountText({ ...reason, kind: reason.kind }, of?.unit ?? null);
     case 'product':
       return PRODUCT[reason.verdict];
     case 'customer':

@@ -1,5 +1,6 @@
 /** What the user reads about notes and the fuelings they belong to. */
 
+import type { Unit } from '../../../preload/contract/kit/measure.ts';
 import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, ProposalForm, Reason } from '../matching/types.ts';
 
@@ -18,11 +19,12 @@ const AMBIGUOUS: Readonly<Record<Exclude<AmbiguityCause, 'close'>, string>> = {
 
 const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`);
 
-function amountText(reason: Reason & { readonly kind: 'value' | 'litres' }): string {
-  const [name, by] = reason.kind === 'value' ? ['O valor', money(reason.differenceE4)] : ['A quantidade', decimal(reason.differenceE4, 0)];
+function amountText(reason: Reason & { readonly kind: 'value' | 'litres' }, unit: Unit | null): string {
+  const name = reason.kind === 'value' ? 'O valor' : 'A quantidade';
+  const by = reason.kind === 'value' ? money(reason.differenceE4) : unit === null ? null : `${decimal(reason.differenceE4, 0)} ${unit}`;
   if (reason.differenceE4 === 0) return `${name} é igual.`;
-  if (reason.verdict === 'same') return `${name} é igual, com diferença de arredondamento de ${by}.`;
-  return `${name} da nota é ${reason.differenceE4 > 0 ? 'maior' : 'menor'} em ${by}.`;
+  if (reason.verdict === 'same') return `${name} é igual, com diferença de arredondamento${by === null ? '' : ` de ${by}`}.`;
+  return `${name} da nota é ${reason.differenceE4 > 0 ? 'maior' : 'menor'}${by === null ? '' : ` em ${by}`}.`;
 }
 
 const PRODUCT = {
@@ -57,6 +59,8 @@ export interface Compared {
   readonly form: ProposalForm;
   readonly noteCustomer: string | null;
   readonly fuelingCustomer: string | null;
+  /** Unit of all the fuelings; null: litres and cubic metres are mixed, and no number can cover both. */
+  readonly unit: Unit | null;
 }
 
 function customerText(verdict: keyof typeof CUSTOMER, of: Compared | null): string {
@@ -73,7 +77,7 @@ export function reasonText(reason: Reason, of: Compared | null = null): string {
   switch (reason.kind) {
     case 'value':
     case 'litres':
-      return amountText({ ...reason, kind: reason.kind });
+      return amountText({ ...reason, kind: reason.kind }, of?.unit ?? null);
     case 'product':
       return PRODUCT[reason.verdict];
     case 'customer':

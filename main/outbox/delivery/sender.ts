@@ -123,7 +123,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
 function createInFlight(tell: (is: boolean) => void) {
   const attempts = new Map<string, string>();
 
-  /** From here on a process that takes the lease anew must not hold it for one that was left in the middle. */
+  /** Registers it as taken: a process that takes the lease again must not treat it as interrupted. */
   function take(sending: Sending | null): Sending | null {
     if (sending === null) return null;
     attempts.set(sending.head.id, sending.attemptId);

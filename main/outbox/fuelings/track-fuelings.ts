@@ -113,10 +113,11 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
       fuelings.setLooked(
         fueling.id,
         new Date(clock.now()).toISOString(),
-        near.map(({ listed: { transactionId: id, transactionDate: date, plate, quantityE4, valueE4 } }) => ({
+        near.map(({ listed: { transactionId: id, transactionDate: date, plate, product, quantityE4, valueE4 } }) => ({
           id,
           date,
           plate,
+          productName: product,
           quantityE4,
           valueE4,
         })),

@@ -1,7 +1,7 @@
 /** What an upload says of the fueling that it registers, for the lists. */
 
 import { z } from 'zod';
-import type { UploadedFuelingView } from '../../../preload/contract/outbox.ts';
+import type { UploadedFuelingView } from '../../../preload/contract/outbox/outbox.ts';
 import type { Row } from '../../store/index.ts';
 
 /** Of `manual_fuelings m`, which may be none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Gate } from '../../../preload/contract/batches.ts';
+import type { Gate } from '../../../preload/contract/outbox/batches.ts';
 import type { Store } from '../../store/index.ts';
 import { type Brake, RELEASED } from '../model/brake.ts';
 import type { ClosedGate } from '../model/store.ts';

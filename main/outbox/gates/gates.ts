@@ -1,7 +1,7 @@
 /** What keeps each station's uploads from leaving, as the user sees it, and the pause, which is the user's own. */
 
-import type { GateView } from '../../../preload/contract/batches.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
+import type { GateView } from '../../../preload/contract/outbox/batches.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';

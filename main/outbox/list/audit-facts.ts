@@ -1,7 +1,7 @@
 /** What the details of an audit row may tell; whatever is absent is null. */
 
 import { z } from 'zod';
-import { STATUS_MEANINGS } from '../../../preload/contract/outbox.ts';
+import { STATUS_MEANINGS } from '../../../preload/contract/outbox/outbox.ts';
 
 const text = z.string().nullable().catch(null).default(null);
 const count = z.number().nullable().catch(null).default(null);
@@ -15,14 +15,14 @@ const auditFacts = z.object({
   cause: text,
   fileName: text,
   prices: count,
-  /** Of an import of notes. */
+  /** Label of an import of notes. */
   label: text,
   /** Files that went, and files that stayed. */
   files: count,
   stays: count,
-  /** In a person's words. */
+  /** Reason in a person's words. */
   reason: text,
-  /** Of a customer. */
+  /** Name of a customer. */
   name: text,
 });
 

@@ -1,6 +1,6 @@
 /** Rows of the audit as the user reads them. */
 
-import type { AuditEntryView } from '../../../preload/contract/outbox.ts';
+import type { AuditEntryView } from '../../../preload/contract/outbox/outbox.ts';
 import type { AuditRow } from '../../shared/ports.ts';
 import { readAuditFacts } from './audit-facts.ts';
 import { auditSentence } from './audit-sentence.ts';

@@ -1,8 +1,9 @@
 /** One upload with all that is known of it. */
 
-import type { BatchContent } from '../../../preload/contract/batches.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { BatchContent } from '../../../preload/contract/outbox/batches.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ManualFuelingStore } from '../fuelings/manual-fuelings-repository.ts';
@@ -22,6 +23,8 @@ export interface ItemDetailParts extends Pick<ViewItemsParts, 'fates'> {
   readonly answers: Pick<AnswerLog, 'list'>;
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
+  /** What products are counted in, by the catalogues as they are now. */
+  readonly units: () => UnitOf;
 }
 
 export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: ItemViews): (itemId: string) => Result<OutboxItemDetail> {
@@ -42,7 +45,9 @@ export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: It
     const looked = uncertainty === null ? null : parts.fuelings.find(view.id);
     if (uncertainty === null || looked === null || looked.lookedAt === null) return view;
     if (lastAttemptAt !== null && looked.lookedAt <= lastAttemptAt) return view;
-    const evidence = fuelingEvidence(Date.parse(looked.lookedAt), looked.near, zoneOf(view.stationId));
+    const unitOf = parts.units();
+    const near = looked.near.map((each) => ({ ...each, unit: unitOf(each.productName ?? view.fueling?.productName ?? null) }));
+    const evidence = fuelingEvidence(Date.parse(looked.lookedAt), near, zoneOf(view.stationId));
     return { ...view, uncertainty: { ...uncertainty, evidence } };
   }
 

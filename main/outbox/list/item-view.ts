@@ -1,6 +1,6 @@
-import type { BatchCounts, Gate } from '../../../preload/contract/batches.ts';
-import { type OutboxItemView, wordOfKind } from '../../../preload/contract/outbox.ts';
-import { stageOf } from '../../../preload/contract/outbox-states.ts';
+import type { BatchCounts, Gate } from '../../../preload/contract/outbox/batches.ts';
+import { type OutboxItemView, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
+import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
 import { startsSentence } from '../../shared/time/validity.ts';
 import { readGateDetail } from '../model/gates.ts';
 import type { OutboxRecord, UncertainCause } from '../model/record.ts';
@@ -25,13 +25,13 @@ import type { ListedItem } from './list-repository.ts';
 const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'outage', 'network'];
 
 export interface ItemFacts {
-  /** Of prices whose record can be read, else null. */
+  /** Counts of prices whose record can be read, else null. */
   readonly counts: BatchCounts | null;
   /** Shut gates of its station. */
   readonly gates: readonly ClosedGate[];
   readonly timeZone: string;
   readonly mayResend: boolean;
-  /** Of an uncertain note: what keeps it from being sent again. */
+  /** What keeps an uncertain note from being sent again. */
   readonly bar: NoteBar | null;
 }
 
@@ -141,7 +141,7 @@ export function uncertaintyOf(
     // What was typed wrong may be given up, whatever became of it.
     return { cause, message, evidence: [], canSendAgain, canGiveUp: true };
   }
-  const message = uncertainMessage(cause, sent, sentAt, timeZone);
+  const message = uncertainMessage(cause, sent, sentAt, timeZone, record.problem);
   const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
   return { cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canSendAgain, canGiveUp: false };
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
-import { OUTBOX_KINDS, type OutboxContent, type OutboxShow, type UploadedFuelingView } from '../../../preload/contract/outbox.ts';
-import { shownAs } from '../../../preload/contract/outbox-states.ts';
+import { type BatchName, OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/batches.ts';
+import {
+  OUTBOX_KINDS,
+  type OutboxContent,
+  type OutboxShow,
+  type RefusedUploads,
+  type UploadedFuelingView,
+} from '../../../preload/contract/outbox/outbox.ts';
+import { shownAs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { FUELING, uploadedFuelingOf } from '../fuelings/uploaded-fueling.ts';
@@ -29,7 +35,10 @@ const listedRow = z.object({
   payloadSha256: z.string().nullable(),
   importId: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: something keeps it from being sent (`NoteBar`). A refusal that is dealt with. */
+  /**
+   * A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Whether something keeps a
+   * note from being sent (`NoteBar`). A refusal that is dealt with.
+   */
   superseded: z.number().transform((is) => is === 1),
   number: z.string().nullable(),
   customerName: z.string().nullable(),
@@ -49,6 +58,8 @@ export interface ListedItem extends Readonly<Omit<z.infer<typeof listedRow>, 'se
   /** The unresolved item of its line that goes first, when it is queued. */
   readonly heldBy: string | null;
 }
+
+const refusedRow = z.object({ accessId: z.string(), count: z.number().int(), valueE4: z.number().int(), itemId: z.string().nullable() });
 
 const OPEN = quoted(statesThatAre('live'));
 const ENDED = quoted(statesThatAreNot('live'));
@@ -157,6 +168,16 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
         .map((row) => integerOf(row, 'seq')),
     find(itemId: string): ListedItem | null {
       return read(store.prepare(`${SELECT} WHERE o.id = ?`).all(itemId))[0] ?? null;
+    },
+    /** Refused notes and manual fuelings that nobody has dealt with, by access. Início and the bell both count them here. */
+    refused(): readonly RefusedUploads[] {
+      const sql = `SELECT o.station_id AS accessId, count(*) AS count, coalesce(sum(${MONEY}), 0) AS valueE4,
+          CASE count(*) WHEN 1 THEN max(o.id) END AS itemId
+        FROM outbox_items o WHERE o.state = 'rejected' AND (${STOPPED}) GROUP BY o.station_id ORDER BY o.station_id`;
+      return store
+        .prepare(sql)
+        .all()
+        .map((row) => refusedRow.parse(row));
     },
     /** Uncertain ones, and stopped and refused ones that nothing newer replaced. */
     attention(): number {

@@ -1,8 +1,8 @@
 /** What a person does with uploads, each by the checks of a single one: decides a doubt, cancels, revives. */
 
-import type { OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { LOOK_FIRST, type OutboxAct } from '../../../preload/contract/outbox.ts';
+import type { OutboxState, UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
+import { LOOK_FIRST, type OutboxAct } from '../../../preload/contract/outbox/outbox.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { OutboxItem } from '../model/store.ts';

@@ -1,18 +1,20 @@
 /** The outbox as a screen shows it, and what a person does there. */
 
-import type { UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { OutboxNarrow } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
+import type { UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
 import {
   MAX_OUTBOX_LIST,
   type NamedUpload,
   type OutboxAct,
   type OutboxActOutcome,
+  type OutboxAttention,
   type OutboxItemView,
   type OutboxList,
   type OutboxShow,
-} from '../../../preload/contract/outbox.ts';
-import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
+  type RefusedUploads,
+} from '../../../preload/contract/outbox/outbox.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Exchange } from '../../network/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { exchangeError, exchangeTexts } from '../../stations/index.ts';
@@ -87,7 +89,9 @@ export function createOutboxView(parts: OutboxViewParts) {
       parts.delivery.kick();
       return ok({ done: new Set(itemIds).size - refused.length, refused });
     },
-    attention: (): Result<{ readonly items: number }> => ok({ items: listing.attention() }),
+    attention: (): Result<OutboxAttention> => ok({ items: listing.attention(), refused: listing.refused() }),
+    /** Refused notes and manual fuelings of an access that nobody has dealt with; null: there is none. */
+    refused: (accessId: string): RefusedUploads | null => listing.refused().find((each) => each.accessId === accessId) ?? null,
     /** Opens what can be opened, and sends what waits. */
     tryNow(stationId: string): Result<null> {
       if (stations.find(stationId) === null) return fail('not-found', errors.stationNotFound());

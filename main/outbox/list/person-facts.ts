@@ -8,7 +8,7 @@ import { carriesPrices } from '../repository/carries-prices.ts';
 /** A batch of before needs nobody any more: its prices are old. */
 const RECENT_MS = 30 * 86_400_000;
 
-/** By the network: all of it, or lines of it. What this PC stopped was refused by nobody. */
+/** Refused by the network: all of it, or lines of it. What this PC stopped was refused by nobody. */
 const REFUSED = `SELECT o.id FROM outbox_items o WHERE ${carriesPrices('o.kind')} AND o.created_at >= ? AND (
     (o.state IN ${quoted(statesThatAre('vain'))} AND o.state NOT IN ${quoted(statesThatAre('stopped'))})
     OR EXISTS (SELECT 1 FROM batch_lines l WHERE l.batch_id = o.id AND l.state = 'refused'))

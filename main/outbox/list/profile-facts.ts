@@ -1,6 +1,6 @@
 /** What a change of the wire profile has to know of the uploads. */
 
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 

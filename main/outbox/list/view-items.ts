@@ -1,6 +1,6 @@
 /** Uploads as a screen shows them: one by one, or many with the facts of their stations looked up once. */
 
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
 import type { NoteBar } from '../model/store.ts';
@@ -17,7 +17,7 @@ export interface ViewItemsParts {
   readonly mayResend: () => boolean;
 }
 
-/** Of a station that is no longer on this PC. */
+/** Zone of a station that is no longer on this PC. */
 const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 export type ItemViews = ReturnType<typeof createItemViews>;

@@ -1,8 +1,8 @@
 /** What became of the uploads that waited when the program ended, once it was started again. */
 
 import { z } from 'zod';
-import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox-states.ts';
-import { type AwayUploads, MOST_AWAY } from '../../../preload/contract/overview/today.ts';
+import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
+import { type AwayUploads, MOST_AWAY } from '../../../preload/contract/today/today.ts';
 import { integerOf, oneOf, type Store, textOf, wordOf } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 
@@ -33,7 +33,7 @@ function grouped(rows: readonly Moved[]): readonly AwayUploads[] {
   });
 }
 
-/** To be made before anything of the outbox is started: what is open by then is what was open at the end. */
+/** Create it before anything of the outbox is started: what is open by then is what was open at the end. */
 export function createWhileClosed(store: Store) {
   const before = new Map(
     store

@@ -1,7 +1,7 @@
 /** What can happen to an upload. All of it is data; who saw it happen is not the reducer's concern. */
 
-import type { UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
+import type { UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
 import type { BatchLineStatus, RefusedLine, StatusMeaning, UnknownCause, UnsentCause } from '../../network/index.ts';
 import type { Comparison } from './prices/read-back.ts';
 

@@ -1,6 +1,6 @@
-/** From what the client saw (network/network-api.ts) to what the outbox makes of it. */
+/** Translates what the client saw (network/network-api.ts) into outcomes of the outbox. */
 
-import type { Gate } from '../../../preload/contract/batches.ts';
+import type { Gate } from '../../../preload/contract/outbox/batches.ts';
 import { type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';

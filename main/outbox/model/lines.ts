@@ -1,6 +1,6 @@
 /** What a batch's end means for its lines. accepted + refused + waiting = sent, always. */
 
-import type { BatchLineState } from '../../../preload/contract/batches.ts';
+import type { BatchLineState } from '../../../preload/contract/outbox/batches.ts';
 import type { BatchLineStatus, StatusMeaning } from '../../network/index.ts';
 import type { Settlement } from './table.ts';
 

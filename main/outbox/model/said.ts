@@ -1,5 +1,21 @@
+import { saidIn } from '../../network/index.ts';
+import type { Problem, UncertainCause } from './record.ts';
+
 /** Words of the network as they are shown; null when it said nothing: an answer may be empty or blank. */
 export function saidOf(words: string | null | undefined): string | null {
   const text = words?.trim() ?? '';
   return text === '' ? null : text;
+}
+
+/**
+ * The network's own words of the answer that left an upload in doubt; null: there was none, or it had no words. A
+ * problem of an earlier attempt is not of this doubt.
+ */
+export function wordsOfDoubt(cause: UncertainCause, problem: Problem | null): string | null {
+  const isOfDoubt = problem?.cause === cause;
+  const words =
+    cause === 'refused-after-doubt' || (isOfDoubt && cause === 'already-there')
+      ? (saidOf(problem?.detail) ?? saidOf(problem?.api?.title))
+      : saidOf(isOfDoubt ? saidIn(problem.detail) : null);
+  return words === null || /^HTTP \d{3}$/.test(words) ? null : words.replace(/\.$/, '');
 }

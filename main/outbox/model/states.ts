@@ -1,7 +1,13 @@
 /** Lists of states, in TypeScript and SQL: made of the table that the page knows too. */
 
-import type { OutboxItemKind } from '../../../preload/contract/outbox.ts';
-import { OUTBOX_STATES, type OutboxState, type StateThatIs, type StateTrait, stateIs } from '../../../preload/contract/outbox-states.ts';
+import type { OutboxItemKind } from '../../../preload/contract/outbox/outbox.ts';
+import {
+  OUTBOX_STATES,
+  type OutboxState,
+  type StateThatIs,
+  type StateTrait,
+  stateIs,
+} from '../../../preload/contract/outbox/outbox-states.ts';
 import type { OutboxRecord } from './record.ts';
 
 export function statesThatAre(trait: StateTrait): readonly OutboxState[] {
@@ -19,5 +25,5 @@ export function recordIs<T extends StateTrait>(
   return stateIs(record.state, trait);
 }
 
-/** For SQL: behind IN. */
+/** States for SQL: behind IN. */
 export const quoted = (words: readonly (OutboxState | OutboxItemKind)[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;

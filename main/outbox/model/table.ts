@@ -1,6 +1,6 @@
 /** The rows of the table of docs/outbox.md, by name: from where to where, and who moves the item. */
 
-import type { Gate, OutboxState } from '../../../preload/contract/batches.ts';
+import type { Gate, OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { BatchLineStatus, RefusedLine, StatusMeaning } from '../../network/index.ts';
 import { statesThatAre, statesThatAreNot } from './states.ts';
 

@@ -12,7 +12,7 @@ interface FuelingBefore {
   readonly id: string;
   /** It was pending once, and the last complete sweep no longer had it. */
   readonly gone: boolean;
-  /** Of the other notes that this PC has sent for it: what they explain is no news. */
+  /** Keys of the other notes that this PC has sent for it: what they explain is no news. */
   readonly ownKeys: readonly string[];
 }
 

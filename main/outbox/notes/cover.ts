@@ -1,6 +1,6 @@
 /** What the notes that were sent for a fueling leave of it: one rule for matching, choosing, attaching and the pending list. */
 
-import { type OutboxStage, stateIs } from '../../../preload/contract/outbox-states.ts';
+import { type OutboxStage, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 
 /** One note that was sent for a fueling. */
 export interface Upload {
@@ -19,7 +19,7 @@ export type Share = number | null;
 export interface Cover {
   /** How many notes there are that count. */
   readonly notes: number;
-  /** Money of the fueling that no note is for. Within cents of the whole it is none. */
+  /** Money of the fueling that no note is for. A difference within cents of the whole counts as zero. */
   readonly missingE4: number;
   /** Something was sent, and all of it long ago: the list still has the fueling. */
   readonly overlooked: boolean;

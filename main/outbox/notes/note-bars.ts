@@ -1,7 +1,7 @@
 /** Why the note of an upload must not leave now, or again: what came of its key and of its fuelings since it was attached. */
 
 import { z } from 'zod';
-import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import { hasNewDoubt } from '../../shared/stated/open-doubts.ts';
 import type { Store } from '../../store/index.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
@@ -36,7 +36,7 @@ const total = (fileId: string): string => `rc_note_total(${fileId})`;
 /** The network had the note `n` long before `own` was made, for a fueling that was listed still. */
 const OVERLOOKED = `(json_valid(u.record) AND rc_overlooked(u.state, json_extract(u.record, '$.acceptedAt'), json_extract(u.record, '$.finishedAt'), own.created_at))`;
 
-/** What SQL asks of rules that stand elsewhere. To be called once before a statement with a bar is prepared. */
+/** What SQL asks of rules that stand elsewhere. Call it once before a statement with a bar is prepared. */
 export function addNoteRules(store: Store): void {
   const totals = createNoteTotals(store);
   store.db.function('rc_note_total', (fileId) => (fileId === null ? null : totals(String(fileId))));

@@ -1,7 +1,7 @@
 /** What notes that wait are for, and what was found of them before they left. */
 
 import { z } from 'zod';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { SupplierTransaction } from '../../network/index.ts';
 import { customerDocumentOf } from '../../shared/names/customer-document.ts';
 import type { Store } from '../../store/index.ts';

@@ -1,9 +1,9 @@
 /** What many uploads can be marked for. Whether each may be done is judged when it is done. */
 
 import { z } from 'zod';
-import type { BulkAct, MarkableUpload } from '../../../preload/contract/outbox.ts';
-import { LOOK_FIRST } from '../../../preload/contract/outbox.ts';
-import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
+import type { BulkAct, MarkableUpload } from '../../../preload/contract/outbox/outbox.ts';
+import { LOOK_FIRST } from '../../../preload/contract/outbox/outbox.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 
 import { quoted, statesThatAre } from '../model/states.ts';

@@ -1,8 +1,8 @@
 /** Which uploads a query leaves, and in which order: their places in the outbox. One pass over what is kept at hand. */
 
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
-import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox.ts';
-import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_CONTENTS } from '../../../preload/contract/outbox/outbox.ts';
+import { OUTBOX_STATES, type OutboxState, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { fromLocal } from '../../shared/time/local-time.ts';
 import type { Cards } from './upload-cards.ts';
@@ -20,7 +20,7 @@ export interface OrderParts {
   /** Places of stopped and refused ones that nothing newer replaced. */
   readonly stopped: ReadonlySet<number>;
   readonly table: PlaceTable;
-  /** Of a query that needs them. */
+  /** Cards of a query that needs them. */
   readonly cards: CardParts | null;
 }
 
@@ -82,7 +82,7 @@ function standFilter({ table, zoneOf }: OrderParts, { stationId, content, from, 
   };
 }
 
-/** By what is kept of each: words, customers, value. The number of the process comes later than the rest. */
+/** Filters by the cached words, customers and value. The number of the process comes later than the rest. */
 function cardFilter({ table, cards }: OrderParts, { text, customers: names, minValueE4, maxValueE4 }: UploadQuery): Left {
   if (cards === null) return () => true;
   const { all, words } = cards;

@@ -2,7 +2,7 @@
 
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { MAX_MARKED, type MarkableUploads, type UploadPage, type UploadSummary } from '../../../preload/contract/outbox.ts';
+import { MAX_MARKED, type MarkableUploads, type UploadPage, type UploadSummary } from '../../../preload/contract/outbox/outbox.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
 import type { OutboxListing } from '../list/list-repository.ts';

@@ -2,7 +2,7 @@
 
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
@@ -23,7 +23,7 @@ export interface ManyPackagesParts {
 
 export type ManyPackages = ReturnType<typeof createManyPackages>;
 
-/** Between two words of how far it is. */
+/** Pause between two progress messages. */
 const TELL_MS = 200;
 
 class Stopped extends Error {

@@ -1,7 +1,7 @@
 /** The files of a package that are texts of ours, or hold an answer of the network. */
 
-import type { RawAnswerView } from '../../../preload/contract/batches.ts';
-import { stageOf } from '../../../preload/contract/outbox-states.ts';
+import type { RawAnswerView } from '../../../preload/contract/outbox/batches.ts';
+import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { plainLine, plainText } from '../../shared/plain-text.ts';
 import type { AuditRow } from '../../shared/ports.ts';

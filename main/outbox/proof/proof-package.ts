@@ -1,7 +1,8 @@
 /** "Pacote de comprovação": what an upload was, what left, what came back, in one zip that stands by itself in a dispute. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { type ProofPackage, wordOfKind } from '../../../preload/contract/outbox.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import { type ProofPackage, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import { safeFileName, slug } from '../../shared/files/windows-name.ts';
 import { plainLine } from '../../shared/plain-text.ts';
 import type { AuditTrail, Logger, PayloadStore } from '../../shared/ports.ts';
@@ -22,6 +23,8 @@ export interface ProofPackageParts {
   readonly payloads: Pick<PayloadStore, 'get'>;
   readonly audit: AuditTrail;
   readonly stations: StationDirectory;
+  /** What products are counted in, by the catalogues as they are now. */
+  readonly units: () => UnitOf;
   /** null: it is a station. */
   readonly fleetName?: (stationId: string) => string | null;
   /** Hex. */
@@ -79,6 +82,7 @@ export function createProofPackage(parts: ProofPackageParts) {
       mask,
       station: stationOf(item),
       note: noteOf(item),
+      unitOf: parts.units(),
       attempts: rows.filter(({ entity, cause }) => entity === 'outbox' && cause === 'start').length,
       sentSha256: expected,
       originalPath: originals[0]?.path ?? null,

@@ -1,8 +1,10 @@
 /** The English of texts.ts. */
 
-import { type OutboxItemKind, type OutboxStage, type UploadedFuelingView, wordOfKind } from '../../../preload/contract/outbox.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import { type OutboxItemKind, type OutboxStage, type UploadedFuelingView, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import type { UploadedFueling } from '../list/uploaded-notes.ts';
 import { ACTORS, STAGES } from '../texts/audit.ts';
 import type { AnswerText, AuditLine, Moment, ProvenNote, ReadMe } from './texts.ts';
@@ -56,14 +58,13 @@ const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
 };
 
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const LITRES = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const money = (e4: number): string => MONEY.format(e4 / 10_000).replaceAll('\u00a0', ' ');
 
-function fuelingLine({ id, date, productName, plate, quantityE4, valueE4 }: UploadedFueling): string {
+function fuelingLine({ id, date, productName, plate, quantityE4, valueE4 }: UploadedFueling, unitOf: UnitOf): string {
   const parts = [
     date === null ? null : date.replace('T', ' '),
     productName,
-    quantityE4 === null ? null : LITRES.format(quantityE4 / 10_000),
+    quantityE4 === null ? null : quantityWords(quantityE4, unitOf(productName)),
     valueE4 === null ? null : money(valueE4),
     plate === null ? null : `plate ${plate}`,
     `number on the network ${id}`,
@@ -71,7 +72,7 @@ function fuelingLine({ id, date, productName, plate, quantityE4, valueE4 }: Uplo
   return `- ${parts.filter((part) => part !== null).join(', ')}`;
 }
 
-function noteFacts({ number, customerName, key, fuelings }: ProvenNote): readonly string[] {
+function noteFacts({ number, customerName, key, fuelings }: ProvenNote, unitOf: UnitOf): readonly string[] {
   const total = fuelings.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0);
   return [
     `Note: ${number ?? 'number not read'}`,
@@ -79,26 +80,20 @@ function noteFacts({ number, customerName, key, fuelings }: ProvenNote): readonl
     `Customer: ${customerName ?? 'not told'}`,
     `Value of the fuelings: ${money(total)}`,
     `Fuelings (${fuelings.length}):`,
-    ...fuelings.map(fuelingLine),
+    ...fuelings.map((fueling) => fuelingLine(fueling, unitOf)),
   ];
 }
 
-function fuelingFacts({
-  plate,
-  date,
-  productName,
-  quantityE4,
-  valueE4,
-  odometer,
-  supplierDocument,
-  sourceLine,
-}: UploadedFuelingView): readonly string[] {
+function fuelingFacts(
+  { plate, date, productName, quantityE4, valueE4, odometer, supplierDocument, sourceLine }: UploadedFuelingView,
+  unitOf: UnitOf,
+): readonly string[] {
   return [
     'Content: manual fueling',
     `Plate: ${plate}`,
     `Date and time: ${date.replace('T', ' ')}`,
     `Product: ${productName}`,
-    `Quantity: ${LITRES.format(quantityE4 / 10_000)}`,
+    `Quantity: ${quantityWords(quantityE4, unitOf(productName))}`,
     `Value: ${valueE4 === null ? 'not told' : money(valueE4)}`,
     `Odometer: ${odometer ?? 'not told'}`,
     ...(sourceLine === null ? [] : [`Line of the sheet: ${sourceLine}`]),
@@ -113,7 +108,11 @@ function facts(of: ReadMe): readonly string[] {
   const content = prices === null ? KINDS[of.kind] : `${prices === 1 ? '1 price' : `${prices} prices`} (${KINDS[of.kind]})`;
   return [
     `Source file: ${of.fileName === '' ? 'not told' : of.fileName}`,
-    ...(of.note !== null ? noteFacts(of.note) : of.fueling !== null ? fuelingFacts(of.fueling) : [`Content: ${content}`]),
+    ...(of.note !== null
+      ? noteFacts(of.note, of.unitOf)
+      : of.fueling !== null
+        ? fuelingFacts(of.fueling, of.unitOf)
+        : [`Content: ${content}`]),
     `${of.fueling === null ? 'Station' : 'Fleet'}: ${station === null ? 'not told' : `${station.name}, CNPJ ${station.cnpj}`}`,
     ...(station === null ? [] : [`Environment: ${ENVIRONMENTS[station.environment]}`, `Time zone of the station: ${station.timeZone}`]),
     `Identifier of the upload: ${of.itemId}`,
@@ -160,7 +159,7 @@ export function answerText({ times, method, path, outcome, body }: AnswerText): 
 
 const stateWord = (word: string | null): string => (word === null ? '–' : Object.hasOwn(STAGES, word) ? STAGES[word as OutboxStage] : word);
 
-/** By name where it is known who used the program. */
+/** Named when the operator is known. */
 const whoOf = ({ actor, operator }: AuditLine): string => (operator === null ? ACTORS[actor] : `${ACTORS[actor]}, by ${operator}`);
 
 function auditLine(line: AuditLine): string {

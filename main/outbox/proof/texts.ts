@@ -1,13 +1,15 @@
 /** The texts of the package of proof. Lines end as Notepad wants them. */
 
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import {
   type OutboxItemKind,
   type OutboxStage,
   type UploadedFuelingView,
   type UploadWord,
   wordOfKind,
-} from '../../../preload/contract/outbox.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+} from '../../../preload/contract/outbox/outbox.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import type { AuditRow } from '../../shared/ports.ts';
 import type { UploadedFueling } from '../list/uploaded-notes.ts';
 import { ACTORS, STAGES } from '../texts/audit.ts';
@@ -16,11 +18,11 @@ const EOL = '\r\n';
 /** Old Notepads take a text without it for Windows-1252. */
 const BOM = '\uFEFF';
 
-/** Of the files and the folder in it. */
+/** Names of the files and of the folder in it. */
 export const packageNames = {
   readMe: 'LEIA-ME.txt',
   answers: 'respostas',
-  /** In the place of the answer's code. */
+  /** Replaces the answer's code. */
   noAnswer: 'sem-resposta',
   audit: 'auditoria.txt',
   hashes: 'SHA-256.txt',
@@ -85,6 +87,7 @@ export interface ReadMe {
   readonly station: { readonly name: string; readonly cnpj: string; readonly environment: Environment; readonly timeZone: string } | null;
   readonly note: ProvenNote | null;
   readonly fueling: UploadedFuelingView | null;
+  readonly unitOf: UnitOf;
   readonly stage: OutboxStage;
   readonly createdAt: Moment;
   readonly lastAttemptAt: Moment | null;
@@ -102,14 +105,13 @@ export interface ReadMe {
 }
 
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const LITRES = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const money = (e4: number): string => MONEY.format(e4 / 10_000).replaceAll('\u00a0', ' ');
 
-function fuelingLine({ id, date, productName, plate, quantityE4, valueE4 }: UploadedFueling): string {
+function fuelingLine({ id, date, productName, plate, quantityE4, valueE4 }: UploadedFueling, unitOf: UnitOf): string {
   const parts = [
     date === null ? null : date.replace('T', ' '),
     productName,
-    quantityE4 === null ? null : LITRES.format(quantityE4 / 10_000),
+    quantityE4 === null ? null : quantityWords(quantityE4, unitOf(productName)),
     valueE4 === null ? null : money(valueE4),
     plate === null ? null : `placa ${plate}`,
     `número na rede ${id}`,
@@ -117,7 +119,7 @@ function fuelingLine({ id, date, productName, plate, quantityE4, valueE4 }: Uplo
   return `- ${parts.filter((part) => part !== null).join(', ')}`;
 }
 
-function noteFacts({ number, customerName, key, fuelings }: ProvenNote): readonly string[] {
+function noteFacts({ number, customerName, key, fuelings }: ProvenNote, unitOf: UnitOf): readonly string[] {
   const total = fuelings.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0);
   return [
     `Nota: ${number ?? 'número não lido'}`,
@@ -125,26 +127,20 @@ function noteFacts({ number, customerName, key, fuelings }: ProvenNote): readonl
     `Cliente: ${customerName ?? 'não informado'}`,
     `Valor dos abastecimentos: ${money(total)}`,
     `Abastecimentos (${fuelings.length}):`,
-    ...fuelings.map(fuelingLine),
+    ...fuelings.map((fueling) => fuelingLine(fueling, unitOf)),
   ];
 }
 
-function fuelingFacts({
-  plate,
-  date,
-  productName,
-  quantityE4,
-  valueE4,
-  odometer,
-  supplierDocument,
-  sourceLine,
-}: UploadedFuelingView): readonly string[] {
+function fuelingFacts(
+  { plate, date, productName, quantityE4, valueE4, odometer, supplierDocument, sourceLine }: UploadedFuelingView,
+  unitOf: UnitOf,
+): readonly string[] {
   return [
     'Conteúdo: abastecimento manual',
     `Placa: ${plate}`,
     `Data e hora: ${date.replace('T', ' ')}`,
     `Produto: ${productName}`,
-    `Quantidade: ${LITRES.format(quantityE4 / 10_000)}`,
+    `Quantidade: ${quantityWords(quantityE4, unitOf(productName))}`,
     `Valor: ${valueE4 === null ? 'não informado' : money(valueE4)}`,
     `Hodômetro: ${odometer ?? 'não informado'}`,
     ...(sourceLine === null ? [] : [`Linha da planilha: ${sourceLine}`]),
@@ -159,7 +155,11 @@ function facts(of: ReadMe): readonly string[] {
   const content = prices === null ? KINDS[of.kind] : `${prices === 1 ? '1 preço' : `${prices} preços`} (${KINDS[of.kind]})`;
   return [
     `Arquivo de origem: ${of.fileName === '' ? 'não informado' : of.fileName}`,
-    ...(of.note !== null ? noteFacts(of.note) : of.fueling !== null ? fuelingFacts(of.fueling) : [`Conteúdo: ${content}`]),
+    ...(of.note !== null
+      ? noteFacts(of.note, of.unitOf)
+      : of.fueling !== null
+        ? fuelingFacts(of.fueling, of.unitOf)
+        : [`Conteúdo: ${content}`]),
     `${of.fueling === null ? 'Posto' : 'Frota'}: ${station === null ? 'não informado' : `${station.name}, CNPJ ${station.cnpj}`}`,
     ...(station === null ? [] : [`Ambiente: ${ENVIRONMENTS[station.environment]}`, `Fuso do posto: ${station.timeZone}`]),
     `Identificação do envio: ${of.itemId}`,
@@ -219,7 +219,7 @@ export interface AuditLine extends AuditRow {
 
 const stateWord = (word: string | null): string => (word === null ? '–' : Object.hasOwn(STAGES, word) ? STAGES[word as OutboxStage] : word);
 
-/** By name where it is known who used the program. */
+/** Named when the operator is known. */
 const whoOf = ({ actor, operator }: AuditLine): string => (operator === null ? ACTORS[actor] : `${ACTORS[actor]}, por ${operator}`);
 
 function auditLine(line: AuditLine): string {
@@ -247,7 +247,7 @@ export const warnings = {
 
 export const packageFailed = (): string => 'O pacote não pôde ser montado. Nada mudou no envio; tente de novo.';
 
-/** Of the packages of many uploads. */
+/** Texts of the packages of many uploads. */
 export const packagesTexts = {
   fileName: (uploads: number): string => `comprovantes-${uploads}-${uploads === 1 ? 'envio' : 'envios'}.zip`,
   busy: (): string => 'Espere o pacote de comprovantes que já está sendo montado.',

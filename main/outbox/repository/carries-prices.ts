@@ -1,8 +1,8 @@
-import { OUTBOX_KINDS } from '../../../preload/contract/outbox.ts';
+import { OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
 import { priceKindOf } from '../model/prices/price-kind.ts';
 import { quoted } from '../model/states.ts';
 
 const WITHOUT_PRICES = quoted(OUTBOX_KINDS.filter((kind) => priceKindOf(kind) === null));
 
-/** For SQL: whether an item carries prices. @param column its kind. */
+/** SQL condition: whether an item carries prices. @param column its kind. */
 export const carriesPrices = (column: string): string => `${column} NOT IN ${WITHOUT_PRICES}`;

@@ -1,4 +1,4 @@
-import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, textOf } from '../../store/index.ts';
 import type { ItemKind } from '../model/record.ts';

@@ -1,4 +1,4 @@
-import { OUTBOX_KINDS } from '../../../preload/contract/outbox.ts';
+import { OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
 import type { Store } from '../../store/index.ts';
 import { oneOf, textOrNullOf } from '../../store/index.ts';
 import type { OutboxRecord } from '../model/record.ts';
@@ -116,7 +116,10 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
           .get(stationId, processId, exceptId) !== undefined
       );
     },
-    /** Whether a later item of its line exists that was not cancelled, refused or given up. Of a note: any other such upload of the same note. */
+    /**
+     * Whether a later item of its line exists that was not cancelled, refused or given up. Another such upload of the same note
+     * counts as well.
+     */
     newerSibling(item: OutboxItem): boolean {
       // Each fueling is by itself.
       if (item.record.kind === 'fueling') return false;

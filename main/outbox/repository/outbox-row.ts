@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { outboxRecord } from '../record-schema.ts';
 

@@ -1,8 +1,8 @@
 /** The English of audit.ts. */
 
-import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox.ts';
-import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
+import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
 import type { AuditFacts } from '../list/audit-facts.ts';
@@ -25,7 +25,7 @@ export const STAGES: Readonly<Record<OutboxStage, string>> = {
   cancelled: 'canceled',
 } satisfies Record<OutboxState | 'saved', string>;
 
-/** Of a cause that this version does not know. */
+/** Text for a cause that this version does not know. */
 export const UNKNOWN_ACT = 'Recorded by a newer version of the program.';
 
 export const ACTORS: Same<typeof import('./audit.ts').ACTORS> = { user: 'person', program: 'program', network: 'network' };

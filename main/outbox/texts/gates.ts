@@ -1,6 +1,6 @@
 /** What keeps a station's uploads from leaving: what it is, and what opens the way again. */
 
-import type { Gate } from '../../../preload/contract/batches.ts';
+import type { Gate } from '../../../preload/contract/outbox/batches.ts';
 import { saidIn, type UnsentCause } from '../../network/index.ts';
 import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import { TOLD } from '../model/gates.ts';

@@ -1,13 +1,15 @@
 /** The English of outbox.ts. */
 
-import type { UploadWord } from '../../../preload/contract/outbox.ts';
+import type { Unit } from '../../../preload/contract/kit/measure.ts';
+import type { UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
+import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
 import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
-import { saidOf } from '../model/said.ts';
+import { saidOf, wordsOfDoubt } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
 
@@ -121,21 +123,23 @@ const UNCERTAIN_FUELING: Readonly<Partial<Record<UncertainCause, string>>> = {
 
 export function uncertainFueling(cause: UncertainCause, sentAt: number | null, timeZone: string, problem: Problem | null): string {
   const sent = lastAttempt(cause, 'The fueling was sent', sentAt, timeZone);
-  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
-  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   return `${sent}${why}. Check in Fuelings or on the portal. If it is there, use “It is already on the network”. If not, “Send again”. If it is no longer needed, “It is not there: end it”. Nothing goes unless you decide.`;
 }
 
-const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-export function fuelingEvidence(readAt: number, near: readonly NearFueling[], timeZone: string): readonly string[] {
+export function fuelingEvidence(
+  readAt: number,
+  near: readonly (NearFueling & { readonly unit: Unit })[],
+  timeZone: string,
+): readonly string[] {
   const at = `${shortMoment(readAt, timeZone)}: list of fuelings read whole`;
   if (near.length === 0) return [`${at}. None of this plate near this time. That does not prove that the network did not receive it.`];
-  const found = near.map(({ id, date, quantityE4, valueE4 }) => {
+  const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
       `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`,
-      quantityE4 === null ? null : litres.format(quantityE4 / 10_000),
+      quantityE4 === null ? null : quantityWords(quantityE4, unit),
       valueE4 === null ? null : reais.format(valueE4 / 10_000),
       `number ${id}`,
     ];
@@ -169,8 +173,7 @@ export function uncertainNote(
   bar: NoteBar | null,
 ): string {
   const sent = lastAttempt(cause, 'The note was sent', sentAt, timeZone);
-  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
-  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   if (bar !== null)
     return `${sent}${why}. ${noteBarred(bar)} If it is on the network, use “It is already on the network”. If not, “It is not there: end it”.`;
   if (cause === 'found-elsewhere')
@@ -180,15 +183,21 @@ export function uncertainNote(
 }
 
 /** @param sentAt epoch milliseconds of the last attempt. */
-export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {
+export function uncertainMessage(
+  cause: UncertainCause,
+  count: number,
+  sentAt: number | null,
+  timeZone: string,
+  problem: Problem | null = null,
+): string {
   const sent = lastAttempt(cause, count === 1 ? '1 price was sent' : `${prices(count)} were sent`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}. Do the prices already show on the network? If so, use “It is already on the network”. If not, “Send again”. Nothing goes unless you decide so.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “It is already on the network”. If not, “Send again”. Nothing goes unless you decide so.`;
 }
 
-/** The network's own words for a refusal that may be of a second copy. */
-function refusalWords(problem: Problem | null): string {
-  const words = saidOf(problem?.detail) ?? saidOf(problem?.api?.title);
-  return words === null ? '' : `. The network says: “${words.replace(/\.$/, '')}”`;
+/** The network's own words of the answer that left it in doubt. */
+function wordsQuoted(cause: UncertainCause, problem: Problem | null): string {
+  const words = wordsOfDoubt(cause, problem);
+  return words === null ? '' : `. The network says: “${words}”`;
 }
 
 /** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */

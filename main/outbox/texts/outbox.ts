@@ -1,12 +1,14 @@
 /** What the outbox tells the user. */
 
-import type { UploadWord } from '../../../preload/contract/outbox.ts';
+import type { Unit } from '../../../preload/contract/kit/measure.ts';
+import type { UploadWord } from '../../../preload/contract/outbox/outbox.ts';
 import { type Exchange, UNSENT_CAUSES, type UnsentCause } from '../../network/index.ts';
+import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
 import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
-import { saidOf } from '../model/said.ts';
+import { saidOf, wordsOfDoubt } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
 
@@ -121,22 +123,24 @@ const UNCERTAIN_FUELING: Readonly<Partial<Record<UncertainCause, string>>> = {
 /** @param sentAt epoch milliseconds of the last attempt. */
 export function uncertainFueling(cause: UncertainCause, sentAt: number | null, timeZone: string, problem: Problem | null): string {
   const sent = lastAttempt(cause, 'O abastecimento foi enviado', sentAt, timeZone);
-  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
-  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   return `${sent}${why}. Confira em Abastecimentos ou no portal. Se está lá, use “Já está na rede”. Se não, “Enviar de novo”. Se não precisa mais, “Não está lá: encerrar”. Nada vai sem você decidir.`;
 }
 
-const litres = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** What the listing of its day shows of a fueling in doubt. @param readAt epoch milliseconds. */
-export function fuelingEvidence(readAt: number, near: readonly NearFueling[], timeZone: string): readonly string[] {
+export function fuelingEvidence(
+  readAt: number,
+  near: readonly (NearFueling & { readonly unit: Unit })[],
+  timeZone: string,
+): readonly string[] {
   const at = `${shortMoment(readAt, timeZone)}: lista de abastecimentos lida inteira`;
   if (near.length === 0) return [`${at}. Nenhum desta placa perto desta hora. Isso não prova que a rede não recebeu.`];
-  const found = near.map(({ id, date, quantityE4, valueE4 }) => {
+  const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
       `${date.slice(8, 10)}/${date.slice(5, 7)} às ${date.slice(11, 16)}`,
-      quantityE4 === null ? null : litres.format(quantityE4 / 10_000),
+      quantityE4 === null ? null : quantityWords(quantityE4, unit),
       valueE4 === null ? null : reais.format(valueE4 / 10_000),
       `número ${id}`,
     ];
@@ -170,8 +174,7 @@ export function uncertainNote(
   bar: NoteBar | null,
 ): string {
   const sent = lastAttempt(cause, 'A nota foi enviada', sentAt, timeZone);
-  const quoted = cause === 'refused-after-doubt' || cause === 'already-there';
-  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${quoted ? refusalWords(problem) : ''}`;
+  const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   if (bar !== null) return `${sent}${why}. ${noteBarred(bar)} Se ela está na rede, use “Já está na rede”. Se não, “Não está lá: encerrar”.`;
   if (cause === 'found-elsewhere')
     return `${why}. Confira o que a rede mostra. Se já está resolvido, use “Já está na rede”. Se esta nota precisa ir, “Enviar assim mesmo”. Se não precisa mais, “Não está lá: encerrar”.`;
@@ -180,15 +183,21 @@ export function uncertainNote(
 }
 
 /** @param sentAt epoch milliseconds of the last attempt. */
-export function uncertainMessage(cause: UncertainCause, count: number, sentAt: number | null, timeZone: string): string {
+export function uncertainMessage(
+  cause: UncertainCause,
+  count: number,
+  sentAt: number | null,
+  timeZone: string,
+  problem: Problem | null = null,
+): string {
   const sent = lastAttempt(cause, count === 1 ? '1 preço foi enviado' : `${prices(count)} foram enviados`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”. Nada vai sem você decidir.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Os preços já aparecem na rede? Se sim, use “Já está na rede”. Se não, “Enviar de novo”. Nada vai sem você decidir.`;
 }
 
-/** The network's own words for a refusal that may be of a second copy. */
-function refusalWords(problem: Problem | null): string {
-  const words = saidOf(problem?.detail) ?? saidOf(problem?.api?.title);
-  return words === null ? '' : `. A rede diz: “${words.replace(/\.$/, '')}”`;
+/** The network's own words of the answer that left it in doubt. */
+function wordsQuoted(cause: UncertainCause, problem: Problem | null): string {
+  const words = wordsOfDoubt(cause, problem);
+  return words === null ? '' : `. A rede diz: “${words}”`;
 }
 
 /** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */

@@ -1,7 +1,7 @@
 /** What has become of the prices of batches by now: counts and lines of a screen come of the same reading of each line. */
 
-import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../../preload/contract/batches.ts';
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
+import type { BatchCounts, LaterChange, LineNow, TakenBy } from '../../../preload/contract/outbox/batches.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { ListedDigits } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { pricePlace } from '../../shared/price-place.ts';
@@ -84,7 +84,7 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
       const { coming, replaced, never, 'in-force': inForce } = count(summary, timeZone);
       return { sent, accepted, refused, waiting, coming, inForce, replaced, never };
     },
-    /** By place. */
+    /** Lines by place. */
     lines(summary: BatchSummary, timeZone: string) {
       const read = reader(summary, timeZone);
       return batches.lines(summary.item.id).map((line) => {

@@ -1,6 +1,6 @@
 /** One reading of a station's prices, held against every batch that waits for it. */
 
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { Exchange, ListedDigits, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock } from '../../shared/ports.ts';

@@ -1,6 +1,6 @@
 /** Follows batches that the network took: their status, and their prices until they are in force. */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, Sweep } from '../../network/index.ts';
 import type { Logger } from '../../shared/ports.ts';
 import { createJobs } from '../../shared/work/jobs.ts';

@@ -1,6 +1,6 @@
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
-import { NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import { NOTE_TRUTHS } from '../../../preload/contract/pending/pending.ts';
 import { dayOf, literal } from '../../shared/files/cells.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
 import { daysPending } from '../model/age.ts';

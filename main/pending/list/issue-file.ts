@@ -1,7 +1,7 @@
 /** The fuelings that lack a note as a workbook, a line each with its customer, for whoever issues the notes. */
 
-import type { IssueCustomer, IssueLine } from '../../../preload/contract/overview/issue-sheet.ts';
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import type { IssueCustomer, IssueLine } from '../../../preload/contract/pending/issue-sheet.ts';
 import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { numberOf } from '../../shared/files/cells.ts';

@@ -2,9 +2,9 @@
 
 import type { PendingQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { IssueSheet } from '../../../preload/contract/overview/issue-sheet.ts';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { IssueSheet } from '../../../preload/contract/pending/issue-sheet.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { NetworkStation } from '../../network/index.ts';
 import { type BookSheet, bookTexts } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
@@ -40,7 +40,7 @@ interface Workbook {
   readonly book: (station: NetworkStation, about: About) => readonly BookSheet[];
 }
 
-/** Of two products of one name neither is meant. */
+/** Neither of two products of one name is meant. */
 function codesOf(products: readonly ProductView[]): (name: string) => string | null {
   const codes = new Map<string, string | null>();
   for (const { name, code } of products) {

@@ -1,7 +1,7 @@
 /** The data for issuing the note of a fueling: asked of the network, kept for the times without one. */
 
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { IssuingDataView } from '../../../preload/contract/pending.ts';
+import type { IssuingDataView } from '../../../preload/contract/pending/pending.ts';
 import type { NotesApi } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { withoutCpf } from '../../shared/redaction/cpf.ts';

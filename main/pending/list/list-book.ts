@@ -1,7 +1,7 @@
 /** The list as a workbook: real dates and amounts, filters and totals. */
 
-import type { UnitOf } from '../../../preload/contract/overview/measure.ts';
-import { NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
+import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
+import { NOTE_TRUTHS } from '../../../preload/contract/pending/pending.ts';
 import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { numberOf } from '../../shared/files/cells.ts';
 import { daysPending } from '../model/age.ts';

@@ -2,8 +2,7 @@
 
 import type { PendingQuery, RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { SolvedFueling, SolvedPage } from '../../../preload/contract/overview/solved.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import {
   type FuelingHistory,
   MAX_PENDING_PAGE,
@@ -11,7 +10,8 @@ import {
   type PendingPage,
   type PendingSummary,
   type PendingTotals,
-} from '../../../preload/contract/pending.ts';
+} from '../../../preload/contract/pending/pending.ts';
+import type { SolvedFueling, SolvedPage } from '../../../preload/contract/pending/solved.ts';
 import { viewAudit } from '../../outbox/index.ts';
 import type { AuditTrail } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';

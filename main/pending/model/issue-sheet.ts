@@ -1,8 +1,8 @@
 /** The fuelings that lack a note, by customer, as whoever issues the notes needs them. */
 
-import { type IssueCustomer, type IssueLine, type IssueSheet, MAX_ISSUE_LINES } from '../../../preload/contract/overview/issue-sheet.ts';
-import { type LeafLabel, placeOf, stepsOf } from '../../../preload/contract/overview/issuing-names.ts';
-import type { IssuingFieldView } from '../../../preload/contract/pending.ts';
+import { type IssueCustomer, type IssueLine, type IssueSheet, MAX_ISSUE_LINES } from '../../../preload/contract/pending/issue-sheet.ts';
+import { type LeafLabel, placeOf, stepsOf } from '../../../preload/contract/pending/issuing-names.ts';
+import type { IssuingFieldView } from '../../../preload/contract/pending/pending.ts';
 import { maskCpfs, maskDocument } from '../../shared/redaction/cpf.ts';
 import { compareText } from '../../shared/text.ts';
 import type { ReadyRow } from './list.ts';

@@ -1,6 +1,6 @@
 /** The pending list made ready for questions: every row read once, so that a question of ten thousand rows takes milliseconds. */
 
-import type { AgeBand, NoteSplit } from '../../../preload/contract/pending.ts';
+import type { AgeBand, NoteSplit } from '../../../preload/contract/pending/pending.ts';
 import type { Share } from '../../outbox/index.ts';
 import { decimalText } from '../../shared/files/csv.ts';
 import { remembering } from '../../shared/remember.ts';

@@ -1,6 +1,6 @@
 /** The orders of the pending list. A hundred thousand rows are put in one by passes over numbers, not by comparing rows. */
 
-import type { PendingSort } from '../../../preload/contract/pending.ts';
+import type { PendingSort } from '../../../preload/contract/pending/pending.ts';
 import { compareText } from '../../shared/text.ts';
 import type { ReadyRow } from './list.ts';
 import type { PendingRow } from './pending-row.ts';
@@ -66,7 +66,7 @@ function byAge(rows: readonly ReadyRow[]): Uint32Array | null {
 }
 
 const DIGIT = 2 ** 16;
-/** Of a number that a double holds exactly. */
+/** Digits of a number that a double holds exactly. */
 const DIGITS = 4;
 
 /**

@@ -1,7 +1,7 @@
 /** Questions to the pending list: what the filters leave, in order, and its sums. */
 
 import type { PendingFilters, PendingQuery } from '../../../preload/contract/channels.ts';
-import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending.ts';
+import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending/pending.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { remembering } from '../../shared/remember.ts';
 import { foldPlate, wordsOf } from './fold.ts';
@@ -11,11 +11,11 @@ import type { PendingRow } from './pending-row.ts';
 import { NO_MONEY, truthsOf } from './truth.ts';
 
 export interface Found {
-  /** In the order asked for. */
+  /** Rows in the requested order. */
   readonly rows: readonly ReadyRow[];
   readonly valueE4: number;
   readonly split: NoteSplit;
-  /** Of what the filters other than the age ones leave. */
+  /** Bands of what the filters other than the age ones leave. */
   readonly bands: readonly AgeBandTotal[];
 }
 

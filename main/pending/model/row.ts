@@ -1,7 +1,7 @@
 /** A fueling whose note is missing, as the store has it, and what was sent for it. */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
+import type { NoteSplit, PendingFuelingView, SentNoteBrief } from '../../../preload/contract/pending/pending.ts';
 import { counts, isOverlooked, type Share, type Upload } from '../../outbox/index.ts';
 import { daysPending } from './age.ts';
 import type { PendingRow, Today } from './pending-row.ts';
@@ -15,7 +15,7 @@ export function tellingNote(notes: readonly SentNote[]): SentNote | null {
   return notes.find(counts) ?? notes.find((note) => !stateIs(note.stage, 'vain')) ?? notes[0] ?? null;
 }
 
-/** By the last sweep that listed it: an older list says nothing of what was sent since. */
+/** Decides by the last sweep that listed it: an older list says nothing of what was sent since. */
 export function isListedForLong(row: Pick<PendingRow, 'goneAt' | 'lastSeenAt'>, notes: readonly SentNote[]): boolean {
   if (row.goneAt !== null) return false;
   const seenAt = Date.parse(row.lastSeenAt);

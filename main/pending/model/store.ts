@@ -1,6 +1,6 @@
 /** What the pending list needs to be kept: services ask for it, the repository gives it. */
 
-import type { OutboxState } from '../../../preload/contract/batches.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { NetworkFueling } from '../../network/index.ts';
 import type { PendingRow } from './pending-row.ts';
 import type { SentNote } from './row.ts';
@@ -49,7 +49,7 @@ export interface PendingStore {
   listed(stationId: string): readonly PendingRow[];
   /** The same without reading its rows: how many of each age, and what they come to. */
   ages(stationId: string): readonly SameAge[];
-  /** Of these fuelings the listed ones. */
+  /** The listed ones among these fuelings. */
   listedAmong(stationId: string, transactionIds: readonly string[]): readonly NotedFueling[];
   /** Also when it is no longer listed. */
   find(stationId: string, transactionId: string): PendingRow | null;
@@ -63,7 +63,7 @@ export interface PendingStore {
   waiting(stationId: string): readonly WaitingNote[];
   /** Uncertain notes, oldest first. */
   doubtful(stationId: string): readonly DoubtfulNote[];
-  /** Of these uploads, the notes. */
+  /** The notes among these uploads. */
   notesAmong(itemIds: readonly string[]): readonly { readonly stationId: string; readonly state: OutboxState }[];
   /** Another number whenever a note was sent, or a cancellation was found. */
   noteCount(stationId: string): number;

@@ -1,6 +1,6 @@
 /** The sums of a pending list without the list: what the first screen asks for is told before a hundred thousand rows are read. Pure. */
 
-import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending.ts';
+import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending/pending.ts';
 import { bandOf, daysPending } from './age.ts';
 import type { ReadyNotes } from './list.ts';
 import type { PendingRow, Today } from './pending-row.ts';

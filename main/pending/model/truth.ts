@@ -3,15 +3,15 @@
  * place that says it; lists, filters, sums and marks are made of it.
  */
 
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../preload/contract/pending.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
+import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../preload/contract/pending/pending.ts';
 import { isOverlooked, ROUNDING_E4, type Share, type Upload } from '../../outbox/index.ts';
 
 /** null: as if no note had been sent. */
 export function truthOf({ stage, cancelled }: Pick<Upload, 'stage' | 'cancelled'>): Exclude<NoteTruth, 'without' | 'ready'> | null {
   if (cancelled || stateIs(stage, 'vain')) return null;
   if (stateIs(stage, 'leaving')) return 'queued';
-  // Of what was done in part nobody says which.
+  // A part that was done does not state which part.
   return stateIs(stage, 'taken') ? 'received' : 'uncertain';
 }
 

@@ -1,7 +1,7 @@
 /** What was sent for pending fuelings, joined from the ledger of notes and the outbox. Reading only. */
 
-import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
-import { stageOf } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
+import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
 import { createNoteTotals, type NoteTotals, readLaneHeads, SIZE, shareOf, UPLOAD, uploadOf } from '../../outbox/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';

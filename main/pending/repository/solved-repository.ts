@@ -1,7 +1,7 @@
 /** Fuelings that complete sweeps no longer list, page by page: there may be very many, so that the store narrows them. */
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
-import type { SolvedSort } from '../../../preload/contract/overview/solved.ts';
+import type { SolvedSort } from '../../../preload/contract/pending/solved.ts';
 import { findFuelings, integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
 import { fold, foldPlate, wordsOf } from '../model/fold.ts';
 import type { PendingRow } from '../model/pending-row.ts';

@@ -1,14 +1,14 @@
 /** The people of this PC by name, and who of them uses the program now. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { OperatorView } from '../../../preload/contract/people.ts';
+import type { OperatorView } from '../../../preload/contract/people/people.ts';
 import type { AuditLog, Clock, NewId, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { cleanName, LONGEST_NAME, nameKey } from '../model/operator-name.ts';
 import { peopleTexts } from '../texts.ts';
 import type { OperatorStore } from './operators-repository.ts';
 
-/** On the list at a time: a menu stays a menu. */
+/** Operators on the list at a time: a menu stays a menu. */
 const MOST = 100;
 
 /** Whoever was last chosen by this user of the system (platform/settings/preferences.ts). */

@@ -5,7 +5,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import { PIN_DIGITS, type PinView } from '../../../preload/contract/people.ts';
+import { PIN_DIGITS, type PinView } from '../../../preload/contract/people/people.ts';
 import type { AuditLog, Clock, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { createSerialQueue } from '../../shared/work/serial-queue.ts';
@@ -35,9 +35,9 @@ type PinCause = 'pin-set' | 'pin-changed' | 'pin-removed' | 'pin-forgotten' | 'p
 export function createManagerPin({ pins, access, cost, audit, transaction, clock }: ManagerPinParts) {
   /** One try at a time: many at once would all be judged by the same count. */
   const inTurn = createSerialQueue();
-  /** By the monotonic clock; null = locked. Never stored: a new start is locked. */
+  /** Expiry by the monotonic clock; null = locked. Never stored: a new start is locked. */
   let unlockedAt: number | null = null;
-  /** Of the last wrong try. One of an earlier run counts from this start, so that a restart never shortens the wait. */
+  /** Time of the last wrong try. One of an earlier run counts from this start, so that a restart never shortens the wait. */
   let missedAt = clock.monotonic();
 
   const isUnlocked = (): boolean => unlockedAt !== null && clock.monotonic() - unlockedAt < UNLOCKED_MS;

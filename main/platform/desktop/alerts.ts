@@ -1,6 +1,6 @@
 /** Notifications of the system for what needs a person: once for each thing, also over starts, and what comes together as one. */
 
-import type { NoticeTarget } from '../../../preload/contract/app.ts';
+import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fuelingsOld, notesCancelled, notesQuestioned, pricesRefused, type Told } from './texts.ts';

@@ -1,6 +1,6 @@
 /** The program outside of its window: the sign in the tray, the taskbar's button, notifications, starting with the system. */
 
-import type { DesktopView, NoticeTarget } from '../../../preload/contract/app.ts';
+import type { DesktopView, NoticeTarget } from '../../../preload/contract/app/app.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { Preferences } from '../settings/preferences.ts';

@@ -1,5 +1,5 @@
 import type { App, Menu, Notification, nativeImage, Tray } from 'electron';
-import type { NoticeTarget } from '../../../preload/contract/app.ts';
+import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
 import { attempt } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { Push } from '../ipc/push.ts';
@@ -27,7 +27,7 @@ interface OpenParts {
   readonly process: Pick<NodeJS.Process, 'platform' | 'env' | 'execPath'>;
   /** null: there is none now. */
   readonly window: () => (Showable & TaskbarWindow & { isFocused(): boolean }) | null;
-  /** Of all stations. */
+  /** Pauses all stations. */
   readonly pause: (paused: boolean) => void;
   readonly preferences: Preferences;
   readonly push: Push;

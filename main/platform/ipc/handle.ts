@@ -1,6 +1,6 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import type { z } from 'zod';
-import { channels } from '../../../preload/contract/channels/all.ts';
+import { channels } from '../../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import { inCall, supportCode } from '../../shared/correlation.ts';
@@ -29,7 +29,7 @@ type Schemas = { readonly [C in ChannelName]: { readonly request: z.ZodType<Requ
 const schemas: Schemas = channels;
 
 /**
- * For every channel: sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
+ * Guards every channel: sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
  * `bad-request`, an exception is logged and becomes `internal`; what is no fault of the program (no-defect.ts) has a
  * sentence of its own. Nothing is thrown across IPC.
  */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../preload/contract/app.ts';
+import type { Language } from '../../../preload/contract/app/app.ts';
 
 /**
  * The language in the text of preferences.json, before anything of the program is there to read it; null: there is none.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language, type Theme } from '../../../preload/contract/app.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import { LANGUAGES, type Language, type Theme } from '../../../preload/contract/app/app.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Logger } from '../../shared/ports.ts';
 
 /** A file of preferences: what it holds is not trusted. */

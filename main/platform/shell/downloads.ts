@@ -17,7 +17,7 @@ interface DownloadsParts {
 const MOST_KEPT = 100;
 
 export interface Downloads {
-  /** In the system's window of its folder. @returns false: it is not there any more, or was never saved here. */
+  /** Shows the file in the system's file window. @returns false: it is not there any more, or was never saved here. */
   show(fileId: string): boolean;
   /** The same of a path that the program wrote to itself. */
   showPath(path: string): boolean;

@@ -1,8 +1,8 @@
 /** What texts of sheets were once said to mean: seen, changed and forgotten in one place. */
 
 import type { RequestOf, ResultOf } from '../../../preload/contract/channels.ts';
-import type { AliasView } from '../../../preload/contract/prices.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { AliasView } from '../../../preload/contract/prices/prices.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { aliasTexts } from '../../prices/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
@@ -50,7 +50,7 @@ export function createAliases(parts: AliasesParts) {
 
   const known = (of: Environment, kind: AliasView['kind'], label: string) =>
     aliases.all(of).find((alias) => alias.kind === kind && alias.label === normaliseLabel(label)) ??
-    // As the page was shown it.
+    // Compared as the page showed it.
     aliases.all(of).find((alias) => alias.kind === kind && maskCpfs(alias.written) === label) ??
     null;
 

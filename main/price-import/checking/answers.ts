@@ -1,6 +1,6 @@
 /** What the user has said about an import so far: the edits in force, applied. */
 
-import { COLUMN_ROLES, type ColumnRole, type PriceE4 } from '../../../preload/contract/price-import.ts';
+import { COLUMN_ROLES, type ColumnRole, type PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import type { EditRefusal } from './edit-refusal.ts';
 import { columnOf, type RowTable } from './row-table.ts';
 

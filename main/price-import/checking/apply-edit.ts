@@ -1,4 +1,4 @@
-import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import { assertNever } from '../../shared/assert-never.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';

@@ -1,4 +1,4 @@
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import type { Catalogue } from '../../prices/model/index.ts';
 import type { EngineContext } from '../import-engine.ts';
 import type { Answers } from './answers.ts';

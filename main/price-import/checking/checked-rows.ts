@@ -1,4 +1,4 @@
-import type { PriceE4, RowFilter } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, RowFilter } from '../../../preload/contract/price-import/price-import.ts';
 import { CAUTIONS, createIssueBits, hasIssue, type IssueBits } from './issues.ts';
 import { createTally, type Tally, VERDICT } from './tally.ts';
 

@@ -1,6 +1,6 @@
 /** Everything that can be said about a row, as bits: a hundred thousand rows stay small. */
 
-import type { ColumnRole, IssueSeverity } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, IssueSeverity } from '../../../preload/contract/price-import/price-import.ts';
 
 interface IssueKind {
   readonly code: string;
@@ -8,7 +8,7 @@ interface IssueKind {
   readonly role: ColumnRole | null;
 }
 
-/** In the order in which they are told: the gravest first. */
+/** Issue kinds in the order of display: the gravest first. */
 export const ISSUE_KINDS = [
   { code: 'quotes', severity: 'error', role: null },
   { code: 'extra-cells', severity: 'error', role: null },

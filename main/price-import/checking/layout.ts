@@ -1,4 +1,4 @@
-import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { compareText } from '../../shared/text.ts';
 
 /** The layout in force after the edits. */

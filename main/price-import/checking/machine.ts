@@ -4,7 +4,7 @@
  * was understood once.
  */
 
-import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import type { PriceStyle } from '../../prices/model/index.ts';
 import { createCatalogue } from '../../prices/model/index.ts';
 import type { DateOrder } from '../../shared/time/local-date.ts';

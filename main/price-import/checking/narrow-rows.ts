@@ -1,6 +1,6 @@
 /** Which rows a search or a kind of issue leaves to be seen. */
 
-import { COLUMN_ROLES, type RowNarrow } from '../../../preload/contract/price-import.ts';
+import { COLUMN_ROLES, type RowNarrow } from '../../../preload/contract/price-import/price-import.ts';
 import { shownText } from '../../prices/model/index.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';

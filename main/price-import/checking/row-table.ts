@@ -3,7 +3,7 @@
  * place of its text in the column's dictionary. Nothing of the other rows is kept but their count.
  */
 
-import { COLUMN_ROLES, type ColumnRole, type SheetLayout } from '../../../preload/contract/price-import.ts';
+import { COLUMN_ROLES, type ColumnRole, type SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { isTotalLabel } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { IssueCode } from './issues.ts';

@@ -1,6 +1,6 @@
 /** Cells that the user types over, many at a time. */
 
-import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import { shownText } from '../../prices/model/index.ts';
 import { type Answers, rowsOfLines } from './answers.ts';
 import type { EditRefusal } from './edit-refusal.ts';
@@ -40,7 +40,7 @@ function below(table: RowTable, answers: Answers, { line, to, role }: Extract<Ty
   return { ok: true, rows, text: cellText(table, role, first) };
 }
 
-/** Of the nearest row above that has one; '' = none has. */
+/** Text of the nearest row above that has one; '' = none has. */
 export function textAbove(table: RowTable, role: ColumnRole, from: number): string {
   for (let row = from - 1; row >= 0; row--) {
     const text = cellText(table, role, row).trim();

@@ -1,6 +1,6 @@
 /** Cells of a row as people are to see them: what the file says, and what was typed over it. */
 
-import type { ColumnRole } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole } from '../../../preload/contract/price-import/price-import.ts';
 import { displayedText, shownText } from '../../prices/model/index.ts';
 import { typedNumber } from '../checking/doubts/number-doubts.ts';
 import type { CheckedImport } from '../checking/machine.ts';

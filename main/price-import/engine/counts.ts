@@ -1,6 +1,6 @@
 /** What is told of all rows of an import together, beside its verdicts. */
 
-import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload/contract/price-import.ts';
+import type { IssueCount, PlannedStart, UnknownCustomer } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { compareText, normaliseLabel } from '../../shared/text.ts';
 import { startSentence } from '../../shared/time/validity.ts';

@@ -1,6 +1,6 @@
 /** The answers to a doubt, each saying what it does: "all right" twice must never make of an agreement a price for everybody. */
 
-import type { ColumnRole, DoubtChoice, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, DoubtChoice, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatMoney } from '../../prices/model/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { startWords } from '../../shared/time/validity.ts';

@@ -1,7 +1,7 @@
 /** The import engine, in this process. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ColumnRole, ImportEdit, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportEdit, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { fitsFilter, isSendable } from '../checking/checked-rows.ts';

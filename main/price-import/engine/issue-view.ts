@@ -1,6 +1,6 @@
 /** The issues of one row in words. */
 
-import type { ColumnRole, RowIssueView } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole, RowIssueView } from '../../../preload/contract/price-import/price-import.ts';
 import { deltaBasisPoints, formatMoney, slippedFactor, unitOfPrice } from '../../prices/model/index.ts';
 import { formatCnpj, readCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs, maskDocument, maskedCpf } from '../../shared/redaction/cpf.ts';

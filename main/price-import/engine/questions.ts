@@ -1,6 +1,6 @@
 /** What only the user can decide about an import, in the order in which it is best asked. */
 
-import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ImportQuestion, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatMoney, isTwoTables, likelyProducts, type PriceValue, readPrice, shownText } from '../../prices/model/index.ts';
 import { companyKey } from '../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../shared/text.ts';

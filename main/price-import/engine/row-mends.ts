@@ -1,6 +1,6 @@
 /** What to type for a row that something is wrong with, from what is known. Only offered: a person presses the button. */
 
-import type { ProductView, RowMend } from '../../../preload/contract/price-import.ts';
+import type { ProductView, RowMend } from '../../../preload/contract/price-import/price-import.ts';
 import { likelyProducts } from '../../prices/model/index.ts';
 import { hasIssue, type IssueCode, issueSet } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
@@ -85,7 +85,7 @@ function nearestIn(catalog: readonly ProductView[], label: string): ProductView 
   const before = known.get(label);
   if (before !== undefined) return before;
   const { candidates, likely } = likelyProducts(label, catalog);
-  // Of several that are alike ("Diesel") a person chooses: the question names them all.
+  // A person chooses among several that are alike ("Diesel"): the question names them all.
   const nearest = likely === 1 ? (candidates[0] ?? null) : null;
   if (known.size >= MOST_NAMES) known.clear();
   known.set(label, nearest);

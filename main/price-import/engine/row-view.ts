@@ -6,7 +6,7 @@ import {
   type ColumnRole,
   type ImportRowView,
   type PriceKind,
-} from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
 import { deltaBasisPoints } from '../../prices/model/index.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { AGREEMENT, STANDARD } from '../checking/meanings/meanings.ts';

@@ -8,7 +8,7 @@ import {
   type SendPlan,
   type SheetColumnView,
   type SheetLayout,
-} from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
 import { ISSUE_KINDS, type IssueCode } from '../checking/issues.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import { STANDARD } from '../checking/meanings/meanings.ts';

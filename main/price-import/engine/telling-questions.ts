@@ -1,6 +1,6 @@
 /** What is left over of a sheet and says something about its prices, as questions. */
 
-import type { DoubtChoice, ImportQuestion, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { DoubtChoice, ImportQuestion, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { formatLocalDate } from '../../shared/time/local-date.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ImportEdit, ImportRowView, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit, ImportRowView, RowFilter, RowNarrow, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import type { EngineContext, EngineSnapshot, PlainTable, PlainTableInput, PlannedPrice, SheetSniff } from '../import-engine.ts';
 
 export type EngineRequest =

@@ -1,4 +1,4 @@
-import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import/price-import.ts';
 import type { WantedFiles } from '../../shared/watching/watch-folder.ts';
 
 /** "~$tabela.xlsx" is Excel's mark that the sheet is open. Many at a time: only the newest of them are opened. */

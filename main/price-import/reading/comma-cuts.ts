@@ -3,7 +3,7 @@
  * the cell "19". The row may still fit its header, and then nothing else tells that it was cut.
  */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import type { RowTable } from '../checking/row-table.ts';
 import { isWide, sharedColumns, wideKey } from './wide-layout.ts';
 

@@ -1,6 +1,6 @@
 /** Whose a bare "CNPJ" column is when a column of customers stands beside it. */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { HeadRecord } from './sheet-head.ts';

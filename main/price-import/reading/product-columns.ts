@@ -1,13 +1,13 @@
 /** A product in two columns: "Gasolina" and "Aditivada", "Diesel" and "S10". */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { fuelOf, kindOf } from '../../prices/model/index.ts';
 import { remembering } from '../../shared/remember.ts';
 import type { HeadRecord } from './sheet-head.ts';
 import { isWide } from './wide-layout.ts';
 
 /** Both texts as one product, in the order that names a fuel. */
-export function joinedProduct(product: string, more: string): string {
+function joinedProduct(product: string, more: string): string {
   const [one, other] = [product.trim(), more.trim()];
   if (one === '' || other === '') return one || other;
   const turned = `${other} ${one}`;

@@ -1,7 +1,7 @@
 /** A price sheet from bytes to a layout (sniffing) and from a layout to its rows. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/price-import.ts';
+import { type ColumnRole, MAX_SHEET_ROWS, type SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { isSurveyOfAverages, MAX_CELL, shownText } from '../../prices/model/index.ts';
 import { isWorkbook } from '../../shared/files/file-kind.ts';
 import { fail, ok } from '../../shared/result.ts';

@@ -1,6 +1,6 @@
 /** Another sheet or header row chosen: its columns are found anew, so that one click is enough. */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { isWorkbook } from '../../shared/files/file-kind.ts';
 import { compareText } from '../../shared/text.ts';
 import { guessLayout } from './sheet-guess.ts';

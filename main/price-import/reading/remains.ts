@@ -3,7 +3,7 @@
  * Collected while the rows are read, in one pass; every filled cell of these parts is counted.
  */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { shownText } from '../../prices/model/index.ts';
 import { detached } from '../../shared/text.ts';
 import type { ColumnRemains, LineText, SheetRemains } from '../checking/account/parts.ts';
@@ -25,7 +25,7 @@ interface Column {
   readonly column: number;
   /** Number of each text that was kept, from 1. */
   readonly numbers: Map<string, number>;
-  /** By priced row: the number of its text. */
+  /** Text numbers by priced row. */
   ids: Int32Array<ArrayBuffer>;
   last: string;
   lastId: number;

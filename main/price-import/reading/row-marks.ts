@@ -1,6 +1,6 @@
 /** Rows of a sheet that something beside their prices speaks against, found while it is read. */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { isAgainst, isOwnRemark, type RowMark, speaksAgainst, type Watch, watchOf } from '../checking/doubts/row-marks.ts';
 import type { HeadRecord } from './sheet-head.ts';
 import { usedColumns } from './wide-layout.ts';

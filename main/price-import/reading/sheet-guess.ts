@@ -1,6 +1,13 @@
 /** What the first records of a sheet tell about its layout. */
 
-import type { Delimiter, Encoding, PriceMeaning, ProductColumn, SheetLayout, SheetPlace } from '../../../preload/contract/price-import.ts';
+import type {
+  Delimiter,
+  Encoding,
+  PriceMeaning,
+  ProductColumn,
+  SheetLayout,
+  SheetPlace,
+} from '../../../preload/contract/price-import/price-import.ts';
 import { isAgreementPrice, isOnlyPrice, isPriceHeader, kindOf, matchColumns, meaningOf, shownText } from '../../prices/model/index.ts';
 import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -166,7 +173,7 @@ function changesColumn(
   header: readonly string[],
   { product, price }: SheetLayout['columns'],
 ): { readonly column: number; readonly means: PriceMeaning } | null {
-  // Of a wide sheet it says something of all the prices beside it.
+  // A value beside a wide sheet applies to all its prices.
   if (product === undefined || price !== undefined || header.some((name) => isPriceHeader(normaliseLabel(name)))) return null;
   const [first, ...others] = header.flatMap((name, column) => {
     const means = meaningOf(name);
@@ -197,7 +204,7 @@ const STATION_NAMES = new Set(['POSTO', 'NOME DO POSTO', 'FILIAL', 'LOJA', 'UNID
 
 /**
  * Names can't be told to be ours, and rows of several stations must not pass for one: such a column is
- * taken for the stations' own, so that each row says that a CNPJ is wanted. Of one station it tells nothing.
+ * taken for the stations' own, so that each row says that a CNPJ is wanted. A column with one station only identifies nothing.
  */
 function namesColumn(
   header: readonly string[],

@@ -1,7 +1,7 @@
 /** The first records of a sheet, and what they tell: delimiter, header row, columns. */
 
 import { createHash } from 'node:crypto';
-import { DELIMITERS, type Delimiter } from '../../../preload/contract/price-import.ts';
+import { DELIMITERS, type Delimiter } from '../../../preload/contract/price-import/price-import.ts';
 import { countKnownHeaders } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { readRecords } from './text/csv-records.ts';

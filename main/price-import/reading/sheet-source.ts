@@ -1,6 +1,6 @@
 /** A sheet that is open for reading, whether its cells stand in a text or in a workbook. */
 
-import type { SheetChoice, SheetFormat, SheetPlace } from '../../../preload/contract/price-import.ts';
+import type { SheetChoice, SheetFormat, SheetPlace } from '../../../preload/contract/price-import/price-import.ts';
 import type { RowMark } from '../checking/doubts/row-marks.ts';
 import type { HeadRecord } from './sheet-head.ts';
 import type { ReadOutcome, RecordSink } from './text/csv-records.ts';
@@ -9,7 +9,7 @@ import type { ReadOutcome, RecordSink } from './text/csv-records.ts';
 export interface CellRemark {
   /** 1-based; null = not told. */
   readonly line: number | null;
-  /** From 0; null = not told. */
+  /** Counted from 0; null = not stated. */
   readonly column: number | null;
   readonly text: string;
 }

@@ -9,7 +9,7 @@ import {
   MAX_PRODUCT_COLUMN,
   type ProductColumn,
   type SheetLayout,
-} from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
 import { type FuelName, fuelOf } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 

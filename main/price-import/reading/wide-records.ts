@@ -1,6 +1,6 @@
 /** Records of a wide sheet turned into long ones: one for each price. */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { isTotalLabel } from '../../prices/model/index.ts';
 import type { IssueCode } from '../checking/issues.ts';
 import { MAX_WIDE_LINE, sharedColumns, wideKey } from './wide-layout.ts';

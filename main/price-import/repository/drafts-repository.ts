@@ -1,6 +1,6 @@
 /** Table price_drafts: what was typed over the prices in force and is not sent. */
 
-import type { PriceDraft } from '../../../preload/contract/prices.ts';
+import type { PriceDraft } from '../../../preload/contract/prices/prices.ts';
 import { integerOf, type Store, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 
 const KINDS = ['standard', 'agreement'] as const;
@@ -36,7 +36,7 @@ export function createDraftsRepository(store: Store) {
           };
         });
     },
-    /** In the place of all that there were. */
+    /** Replaces all drafts of the station. */
     replace(stationId: string, drafts: readonly PriceDraft[]): void {
       store.transaction(() => {
         store.prepare('DELETE FROM price_drafts WHERE station_id = ?').run(stationId);

@@ -6,7 +6,7 @@ import {
   type ImportEdit,
   PRICE_MEANINGS,
   type SheetLayout,
-} from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
 
 /** Shapes of the JSON columns of imports, import_edits and layouts. A row that does not fit is damage: parsing throws. */
 

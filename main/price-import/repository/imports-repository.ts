@@ -1,5 +1,5 @@
-import type { ImportEdit, ImportListEntry, ImportStatus } from '../../../preload/contract/price-import.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { ImportEdit, ImportListEntry, ImportStatus } from '../../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { environmentOf, integerOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import type { FirstLayoutFrom, ImportRecord, NewImport } from '../import-record.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { Store } from '../../store/index.ts';
 import { textOf } from '../../store/index.ts';
 import type { RememberedLayout } from '../import-record.ts';

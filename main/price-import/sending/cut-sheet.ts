@@ -8,7 +8,7 @@ import {
   MAX_PRODUCT_COLUMN,
   type ProductColumn,
   type SheetLayout,
-} from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
 import type { CutRow, CutSheet, SheetCutter } from '../../prices/index.ts';
 import { refusedTexts, writeText, writeWorkbook } from '../../prices/index.ts';
 import { excelSafe } from '../../shared/files/excel-safe.ts';
@@ -178,7 +178,7 @@ function typedCells(columns: Partial<Record<ColumnRole, number>>, { key, typed }
   });
 }
 
-/** In a wide sheet the prices of the line that went well must not be sent again. */
+/** The prices of an accepted line of a wide sheet must not be sent again. */
 function blankOthers<Cell>({ productColumns }: SheetLayout, rows: readonly CutRow[], cells: (Cell | string)[]): void {
   const refused = new Set(rows.map(({ key }) => columnOfKey(key)));
   for (const { column } of productColumns ?? []) if (!refused.has(column)) cells[column] = '';

@@ -1,4 +1,4 @@
-import { OUTBOX_STATES, type ShownState, shownAs } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_STATES, type ShownState, shownAs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, priceKindOf, type Row, textOf, textOrNullOf } from '../../store/index.ts';

@@ -1,14 +1,14 @@
 /** Refused lines of a batch, as a sheet like the one they came from; imported again it is linked to the batch. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import {
   COLUMN_ROLES,
   type ColumnRole,
   type ImportRowView,
   MAX_ROW_PAGE,
   type SheetLayout,
-} from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
 import type { BatchStore } from '../../outbox/index.ts';
 import { errors, problemMessage } from '../../outbox/index.ts';
 import type { BatchSummary, StoredLine } from '../../outbox/model/index.ts';

@@ -2,7 +2,7 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { PriceChange, RevertView } from '../../../preload/contract/prices.ts';
+import type { PriceChange, RevertView } from '../../../preload/contract/prices/prices.ts';
 import type { SheetWriter } from '../../prices/index.ts';
 import { repriceTexts, textRows } from '../../prices/index.ts';
 import { type EnginePrice, productLabels } from '../../prices/model/index.ts';

@@ -1,8 +1,8 @@
 /** "Reverter lote": the prices that were in force before, as an import to be reviewed and sent like any other. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import { stateIs } from '../../../preload/contract/outbox-states.ts';
-import type { RevertView } from '../../../preload/contract/prices.ts';
+import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
+import type { RevertView } from '../../../preload/contract/prices/prices.ts';
 import type { BatchStore } from '../../outbox/index.ts';
 import { errors } from '../../outbox/index.ts';
 import { type BatchSummary, recordIs } from '../../outbox/model/index.ts';

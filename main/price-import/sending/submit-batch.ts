@@ -1,7 +1,7 @@
 /** "Enviar": from a reviewed import to batches that are stored, and from then on cannot be lost. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { EncodedBatch, NetworkApi } from '../../network/index.ts';
 import { EncodeError } from '../../network/index.ts';
 import type { BatchStore, OutboxStore } from '../../outbox/index.ts';

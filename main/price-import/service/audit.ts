@@ -1,4 +1,4 @@
-import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { EDIT_ACTS } from '../../shared/audit-acts.ts';
 import type { AuditLog } from '../../shared/ports.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { EngineSnapshot } from '../import-engine.ts';
 import type { ImportRecord } from '../import-record.ts';

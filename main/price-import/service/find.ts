@@ -1,6 +1,12 @@
 import type { RequestOf, ResponseOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { COLUMN_ROLES, type ImportRowView, MAX_ROW_PAGE, type RowFilter, type RowNarrow } from '../../../preload/contract/price-import.ts';
+import {
+  COLUMN_ROLES,
+  type ImportRowView,
+  MAX_ROW_PAGE,
+  type RowFilter,
+  type RowNarrow,
+} from '../../../preload/contract/price-import/price-import.ts';
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';

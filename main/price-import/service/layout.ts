@@ -1,5 +1,5 @@
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { isOfOneFile } from '../checking/doubts/row-doubts.ts';
 import type { SheetSniff } from '../import-engine.ts';
 import type { RememberedLayout } from '../import-record.ts';

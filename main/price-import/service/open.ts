@@ -1,5 +1,5 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import { MAX_SHEET_BYTES, type SheetLayout } from '../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES, type SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import type { NetworkStation } from '../../network/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { SheetSniff } from '../import-engine.ts';

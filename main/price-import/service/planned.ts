@@ -1,5 +1,5 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { PlannedPrice, SheetSniff } from '../import-engine.ts';
 import { openAt } from './commit.ts';

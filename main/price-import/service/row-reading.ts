@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { MAX_ROW_PAGE } from '../../../preload/contract/price-import.ts';
+import { MAX_ROW_PAGE } from '../../../preload/contract/price-import/price-import.ts';
 import { fail } from '../../shared/result.ts';
 import type { KeyedQueue } from '../../shared/work/serial-queue.ts';
 import type { ImportEngine } from '../import-engine.ts';

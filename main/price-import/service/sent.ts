@@ -1,4 +1,4 @@
-import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { layoutAfter } from '../checking/layout.ts';
 import type { SheetSniff } from '../import-engine.ts';

@@ -1,6 +1,6 @@
 /** The English of reading.ts. */
 
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import { listed } from '../../shared/list.ts';
 import type { PlanFigures, WorkbookRefusal } from './reading.ts';

@@ -1,6 +1,6 @@
 /** What the user reads about a price sheet as a whole: refusals, questions, the plan. */
 
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { listed } from '../../shared/list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');

@@ -1,6 +1,6 @@
 /** The English of service.ts. */
 
-import type { ImportStatus } from '../../../preload/contract/price-import.ts';
+import type { ImportStatus } from '../../../preload/contract/price-import/price-import.ts';
 import { listed } from '../../shared/list.ts';
 
 export const fileTooLarge = (fileName: string, maxMb: number): string =>

@@ -1,6 +1,6 @@
 /** Sentences about an import as a whole: opening it, acting on it, and the worker that reads it. */
 
-import type { ImportStatus } from '../../../preload/contract/price-import.ts';
+import type { ImportStatus } from '../../../preload/contract/price-import/price-import.ts';
 import { listed } from '../../shared/list.ts';
 
 export const fileTooLarge = (fileName: string, maxMb: number): string =>

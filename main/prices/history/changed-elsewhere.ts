@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AwayPrice, MOST_AWAY } from '../../../preload/contract/overview/today.ts';
+import { type AwayPrice, MOST_AWAY } from '../../../preload/contract/today/today.ts';
 import type { Store } from '../../store/index.ts';
 
 /** Of each price its first change within the time that no batch of this PC had sent, where there was another before. */

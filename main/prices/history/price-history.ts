@@ -1,8 +1,8 @@
 /** What was in force when, for one price of a station, and the batches that sent it. */
 
-import { OUTBOX_STATES } from '../../../preload/contract/batches.ts';
 import type { RequestOf, ResultOf } from '../../../preload/contract/channels.ts';
-import type { PricePoint } from '../../../preload/contract/prices.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
+import type { PricePoint } from '../../../preload/contract/prices/prices.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import { stationTexts } from '../../stations/index.ts';

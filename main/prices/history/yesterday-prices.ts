@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { YesterdayPrice } from '../../../preload/contract/overview/today.ts';
+import type { YesterdayPrice } from '../../../preload/contract/today/today.ts';
 import type { Store } from '../../store/index.ts';
 
 /** What was found in force last before an instant, of the prices that were found changed since. */

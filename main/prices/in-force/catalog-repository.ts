@@ -1,4 +1,4 @@
-import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { NetworkPrice } from '../../network/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
@@ -35,10 +35,10 @@ export function createCatalogRepository(store: Store, digits: () => SharesDigits
      */
     takeProducts: (stationId: string, products: readonly ProductView[], readAt: string) =>
       takeListing(store, productListing(store, stationId, readAt), products),
-    /** As `takeProducts`. Of prices with the same key the last one is kept. */
+    /** Like `takeProducts`. The last of several prices with the same key wins. */
     takePrices: (stationId: string, prices: readonly NetworkPrice[], readAt: string) =>
       takeListing(store, priceListing(store, stationId, readAt, digits()), prices),
-    /** By name. */
+    /** Products by name. */
     products(stationId: string): readonly ProductView[] {
       const rows = store
         .prepare(

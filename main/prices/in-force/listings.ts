@@ -1,6 +1,6 @@
 /** How the rows of a reading of products and of prices become those of their tables (take-listing.ts). */
 
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { NetworkPrice } from '../../network/index.ts';
 import { type Store, textOf } from '../../store/index.ts';
 import { createPriceNotes, priceKey, type SharesDigits } from '../history/price-history-repository.ts';
@@ -75,7 +75,7 @@ function markRead(store: Store, stationId: string, subject: 'products' | 'prices
     .run(stationId, subject, readAt);
 }
 
-/** As it stands in the table. */
+/** Row as the table has it. */
 function rowOf({ kind, productId, productName, customerDocument, customerName, priceE4, validFrom }: NetworkPrice) {
   return {
     kind,

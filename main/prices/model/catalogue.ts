@@ -1,6 +1,6 @@
 /** The products of the stations of one import, numbered across stations, and how labels find them. */
 
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { unitOf } from './price-columns.ts';
 import {
@@ -21,7 +21,7 @@ export interface CatalogueProduct {
   readonly station: number;
   readonly view: ProductView;
   readonly measure: Measure;
-  /** Of its fuel; null = not known. */
+  /** Family of its fuel; null = not known. */
   readonly family: FuelFamily | null;
   /** Products of the same station whose price this one's should not undercut. */
   readonly notBelow: readonly number[];

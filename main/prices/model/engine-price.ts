@@ -1,10 +1,10 @@
-import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 
 export interface EnginePrice {
   readonly kind: PriceKind;
   readonly productId: string;
   readonly customerDocument: string | null;
-  /** As the network calls the customer. */
+  /** Customer's name as the network has it. */
   readonly customerName?: string | null;
   readonly priceE4: PriceE4;
 }

@@ -1,6 +1,6 @@
 /** Which products of a catalog a label may mean: an order for the eye, chosen from by a person. */
 
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { likeness } from '../../shared/likeness.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { familyOf, fuelOfEntry, fuelWords, synonymsOf } from './products.ts';

@@ -3,7 +3,7 @@
  * "Desc %", "Acréscimo". Under such a header 3 %, 0,10 and −0,10 mean what they say.
  */
 
-import type { PriceE4, PriceMeaning } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, PriceMeaning } from '../../../preload/contract/price-import/price-import.ts';
 import { WHOLE_E4 } from '../../shared/percent.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { shownText } from './sheet-cell.ts';

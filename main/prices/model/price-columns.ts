@@ -6,7 +6,7 @@
  * CNPJ: a column of several stations' names is taken for the station's only so that each row asks for one.
  */
 
-import { COLUMN_ROLES, type ColumnRole, type PriceKind } from '../../../preload/contract/price-import.ts';
+import { COLUMN_ROLES, type ColumnRole, type PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
 const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {

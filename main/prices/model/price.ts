@@ -4,7 +4,7 @@
  * here: the column proves its style, or the user is asked.
  */
 
-import type { DecimalMark, PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { DecimalMark, PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { isErrorValue, isNumberText, shownText } from './sheet-cell.ts';
 
 /** R$ 99.999,9999: keeps every price in 32 bits; no fuel comes near. */

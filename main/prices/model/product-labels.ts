@@ -1,4 +1,4 @@
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { createCatalogue } from './catalogue.ts';
 import { isTotalLabel } from './price-columns.ts';
 

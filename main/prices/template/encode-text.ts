@@ -1,6 +1,6 @@
 /** Text to the bytes of an encoding: the way back of `decode`. */
 
-import type { Encoding } from '../../../preload/contract/price-import.ts';
+import type { Encoding } from '../../../preload/contract/price-import/price-import.ts';
 
 /** Signs that Windows-1252 does not have become `?`. */
 export function encode(text: string, encoding: Encoding, byteOrderMark: boolean): Uint8Array {

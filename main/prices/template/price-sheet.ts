@@ -1,6 +1,6 @@
 /** Rows of price sheets that the program writes itself: an import reads them back without a question, whatever the prices. */
 
-import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { excelSafe } from '../../shared/files/excel-safe.ts';
 import { KIND_WORDS, SHEET_HEADERS } from '../sheet-words.ts';

@@ -1,9 +1,9 @@
 /** A price sheet to fill in, and the prices in force as a sheet. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
-import type { TemplateFormat } from '../../../preload/contract/prices.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
+import type { TemplateFormat } from '../../../preload/contract/prices/prices.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { csvBytes } from '../../shared/files/csv.ts';
 import type { Clock } from '../../shared/ports.ts';

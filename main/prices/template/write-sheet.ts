@@ -3,7 +3,7 @@
 import type { CellValue } from 'hucre';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Delimiter, Encoding } from '../../../preload/contract/price-import.ts';
+import type { Delimiter, Encoding } from '../../../preload/contract/price-import/price-import.ts';
 import { plainLine, plainText } from '../../shared/plain-text.ts';
 import { encode } from './encode-text.ts';
 import type { SheetWriter } from './sheet-cut.ts';

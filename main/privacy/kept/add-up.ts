@@ -1,14 +1,14 @@
 /** Sizes by kind, of what the store's tables and the folder's files take. Pure. */
 
-import { KEPT_KINDS, type KeptKind } from '../../../preload/contract/privacy.ts';
-import { TABLES } from '../model/tables.ts';
+import { KEPT_KINDS, type KeptKind } from '../../../preload/contract/privacy/privacy.ts';
+import { TABLES } from '../features.ts';
 
 interface Sizes {
   readonly tables: ReadonlyMap<string, number>;
   readonly payloads: ReadonlyMap<string, number>;
   /** The store's file with its log. */
   readonly store: number;
-  /** Of files beside the store. */
+  /** Sizes of files beside the store. */
   readonly files: Partial<Readonly<Record<KeptKind, number>>>;
 }
 

@@ -7,7 +7,7 @@ import {
   type StationOnDisk,
   TERM_KINDS,
   type TermView,
-} from '../../../preload/contract/privacy.ts';
+} from '../../../preload/contract/privacy/privacy.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { environmentOf, integerOf, logOf, oneOf, type Store, type StoreSizes, textOf, textOrNullOf } from '../../store/index.ts';
 import { choicesOf } from '../model/terms.ts';
@@ -19,7 +19,7 @@ import { addUp } from './add-up.ts';
 
 export interface KeptParts {
   readonly store: Store;
-  /** Of the data. */
+  /** Folder of the data. */
   readonly folder: string;
   readonly path: string;
   /** Elsewhere than in this thread; null: it could not be done. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import type { Clock, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';

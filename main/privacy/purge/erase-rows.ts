@@ -3,7 +3,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { normaliseLabel } from '../../shared/text.ts';
 import { integerOf, oneOf, payloadColumns, textOf, textOrNullOf } from '../../store/index.ts';
-import { TABLES } from '../model/tables.ts';
+import { TABLES } from '../features.ts';
 import { type Days, keptUntil } from '../model/terms.ts';
 import { ISSUER, markGone, type StationKey, unmark } from './mark-gone.ts';
 
@@ -76,7 +76,7 @@ const LEARNED = [
 ];
 
 /** @throws Error of node:sqlite; then nothing changed. Done twice it does nothing more. */
-export function eraseRows(db: DatabaseSync, erase: EraseRows): RowsErased {
+export function eraseRows(db: DatabaseSync, erase: EraseRows, tables = TABLES): RowsErased {
   db.function('recolha_label', { deterministic: true }, (text) => (typeof text === 'string' ? normaliseLabel(text) : null));
   db.exec('PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
   try {
@@ -88,7 +88,7 @@ export function eraseRows(db: DatabaseSync, erase: EraseRows): RowsErased {
     for (const sql of [...LEARNED, ...LOOSEN]) db.exec(sql);
     forgetWords(db, erase);
     for (const sql of OWNED) db.exec(sql);
-    for (const [name, { belongs }] of Object.entries(TABLES)) {
+    for (const [name, { belongs }] of Object.entries(tables)) {
       const column = name === 'stations' ? 'id' : 'station_id';
       if (belongs === 'station') db.prepare(`DELETE FROM ${name} WHERE ${column} = ?`).run(erase.stationId);
     }
@@ -102,7 +102,7 @@ export function eraseRows(db: DatabaseSync, erase: EraseRows): RowsErased {
   }
 }
 
-/** Of each note once. @param today YYYY-MM-DD. */
+/** Spares each note once. @param today YYYY-MM-DD. */
 function spare(db: DatabaseSync, { environment }: StationKey, { days, today }: { readonly days: Days; readonly today: string }): number {
   const add = db.prepare('INSERT INTO fiscal_files (environment, access_key, name, payload_id, kept_until) VALUES (?, ?, ?, ?, ?)');
   let count = 0;
@@ -120,7 +120,10 @@ interface FiscalFile {
   readonly until: string | null;
 }
 
-/** After markGone: documents of the station, notes and their events, and notes that were downloaded for a fleet, whose term is not over. */
+/**
+ * Call it after markGone: documents of the station, notes and their events, and notes that were downloaded for a fleet, whose
+ * term is not over.
+ */
 export function fiscalFiles(db: DatabaseSync, days: Days, today: string): readonly FiscalFile[] {
   const rows = db
     .prepare(
@@ -193,10 +196,10 @@ export function punctuated(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 }
 
-/** Of an erasure that is not done: it goes with the first one that is. */
+/** Notice of an unfinished erasure: it is removed with the first one that finishes. */
 export const noticeOf = (erasureId: string): string => `erasing-${erasureId}`;
 
-/** For tests and for what is told. */
+/** Used by tests and by the reports. */
 export function countOf(db: DatabaseSync, from: string, ...values: readonly SQLInputValue[]): number {
   return integerOf(oneOf(db.prepare(`SELECT count(*) AS n FROM ${from}`).get(...values)), 'n');
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ErasurePlan } from '../../../preload/contract/privacy.ts';
+import type { ErasurePlan } from '../../../preload/contract/privacy/privacy.ts';
 import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Store } from '../../store/index.ts';
@@ -54,7 +54,7 @@ export function createEraseStation(parts: EraseStationParts) {
       const { station, unfinished } = planned.value;
       if (normal(typed) !== normal(station.name)) return fail('invalid', errors.otherName(), { field: 'typed' });
       if (unfinished > 0) return fail('not-allowed', errors.unfinished(unfinished));
-      // From here on nothing new is sent for it.
+      // Nothing new is sent for it from here on.
       const removed = station.removed ? ok(null) : parts.remove(station.id);
       if (!removed.ok) return removed;
       try {

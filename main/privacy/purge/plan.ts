@@ -1,9 +1,9 @@
 /** What erasing a station would take and leave, by the same marks by which it is done. */
 
-import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy.ts';
+import type { ErasurePlan, SparedView, StationOnDisk } from '../../../preload/contract/privacy/privacy.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
-import { fuelingsKept } from '../kept/fuelings-kept.ts';
+import { countFuelings } from '../kept/holdings.ts';
 import type { Days } from '../model/terms.ts';
 import { countOf, fiscalFiles } from './erase-rows.ts';
 import { markGone, unmark } from './mark-gone.ts';
@@ -29,7 +29,7 @@ export function planErasure(store: Pick<Store, 'db' | 'prepare'>, { station, fis
       uploads: countOf(db, 'gone_items'),
       sheets: countOf(db, 'gone_imports'),
       notes: countOf(db, 'gone_files') + of('fleet_notes'),
-      fuelings: fuelingsKept(store, id),
+      fuelings: countFuelings(store, id),
       prices: of('prices_in_force') + of('price_history'),
       history: of('audit'),
       copies,

@@ -9,7 +9,7 @@ import { carryOut, countExpiredXml, dayOf, plainSteps, type StepParts, xmlSteps 
 import { readTerms } from './terms-repository.ts';
 
 export interface RetentionParts extends BeliefParts, StepParts {
-  /** Of several processes on one store only the one that sends removes anything. */
+  /** Only the process that sends removes anything when several share a store. */
   readonly lease: { held(): boolean };
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export function createRetention(parts: RetentionParts) {
     const allowed = state.xmlBefore !== null && dayOf(judgedBy) <= state.xmlBefore;
     const files = allowed ? 0 : countExpiredXml(parts, rows, terms, judgedBy);
     const before = asked;
-    asked = !allowed && isBulk(files, rows.countXml()) ? { files } : null;
+    asked = !allowed && isBulk(files, rows.countAllXml()) ? { files } : null;
     notices.show(XML_NOTICE, asked === null ? null : texts.xmlExpired(asked.files));
     if (asked !== null) {
       if (before === null) logger.info('XML past its term waits for a person', { files });
@@ -119,7 +119,7 @@ export function createRetention(parts: RetentionParts) {
   /** A store that can't be asked is no time for it either. */
   function isBusy(): boolean {
     try {
-      return rows.leaving() >= BUSY;
+      return rows.countLeaving() >= BUSY;
     } catch {
       return true;
     }

@@ -1,12 +1,10 @@
 import { attempt } from '../../shared/detach.ts';
 import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
+import type { IsOver } from '../../store/index.ts';
 import { cutoffOf, type Days, keptUntil, type Terms } from '../model/terms.ts';
 import { dataFilesOf } from '../purge/data-files.ts';
 import { cutLogs, removeOld } from './expired-files.ts';
 import type { ExpiredRows } from './expired-rows.ts';
-
-/** @param accessKey of a note; @param addedAt when its file came. */
-export type IsOver = (accessKey: string | null, addedAt: string) => boolean;
 
 /** `repeated`: a few at a time, until it answers 0. */
 export type Step = readonly [name: string, repeated: boolean, act: () => number];
@@ -42,12 +40,7 @@ export function plainSteps({ folder, path }: StepParts, rows: ExpiredRows, terms
       return before === null ? 0 : act(before);
     };
   return [
-    ['answers', true, past(terms.answers, rows.answers)],
-    ['sheets', true, past(terms.sheets, rows.sheets)],
-    ['fuelings', true, past(terms.fuelings, rows.fuelings)],
-    ['movement', true, past(terms.fuelings, rows.movement)],
-    ['transfers', true, past(terms.fuelings, rows.transfers)],
-    ['fleet', true, past(terms.fuelings, rows.fleet)],
+    ...rows.expiries.map(({ name, term, remove }): Step => [name, true, past(terms[term], remove)]),
     ['logs', false, past(terms.logs, (before) => cutLogs(dataFilesOf(folder, path).logs, before))],
     ['dumps', false, past(terms.dumps, (before) => removeOld(dataFilesOf(folder, path).dumps, before))],
     ['aside', false, past(terms.aside, (before) => removeOld(dataFilesOf(folder, path).aside, before))],
@@ -57,16 +50,16 @@ export function plainSteps({ folder, path }: StepParts, rows: ExpiredRows, terms
 export function xmlSteps(parts: StepParts, rows: ExpiredRows, terms: Terms, now: number): readonly Step[] {
   const isOver = isOverAt(now, terms);
   return [
-    ['fleet-notes', true, () => rows.fleetNotes(isOver)],
+    ...rows.xml.map(({ name, remove }): Step => [name, true, () => remove(isOver)]),
     ['notes', true, () => parts.expireNotes(isOver)],
-    ['spared', true, () => rows.spared(dayOf(now))],
+    ['spared', true, () => rows.removeSpared(dayOf(now))],
   ];
 }
 
 /** How much XML would go now. */
 export function countExpiredXml(parts: StepParts, rows: ExpiredRows, terms: Terms, now: number): number {
   const isOver = isOverAt(now, terms);
-  return rows.countFleetNotes(isOver) + parts.countExpiredNotes(isOver) + rows.countSpared(dayOf(now));
+  return rows.countXml(isOver) + parts.countExpiredNotes(isOver) + rows.countSpared(dayOf(now));
 }
 
 /** Again and again until nothing is left, and others get their turn in between. */

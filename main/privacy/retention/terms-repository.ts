@@ -1,4 +1,4 @@
-import type { TermKind } from '../../../preload/contract/privacy.ts';
+import type { TermKind } from '../../../preload/contract/privacy/privacy.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOrNullOf, textOf } from '../../store/index.ts';
 import { type Days, type Terms, termsOf } from '../model/terms.ts';

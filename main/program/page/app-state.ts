@@ -1,7 +1,7 @@
-import type { AppStateView, Language, Theme } from '../../../preload/contract/app.ts';
+import type { AppStateView, Language, Theme } from '../../../preload/contract/app/app.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ReachabilityView } from '../../../preload/contract/stations.ts';
+import type { ReachabilityView } from '../../../preload/contract/stations/stations.ts';
 import type { ProxyAccess } from '../../network/index.ts';
 import type { Desktop, Downloads, Preferences } from '../../platform/index.ts';
 import type { Emit } from '../../shared/events.ts';
@@ -24,8 +24,8 @@ interface AppStateParts {
   readonly downloads: Downloads;
   /** The wire profile that holds now. */
   readonly profile: { current(): { readonly problem: string | null; readonly overridden: boolean } };
-  /** Whether it says where transfers are listed. */
-  readonly transfersOn: () => boolean;
+  /** Names of features that the wire profile gives no path. */
+  readonly off: () => readonly string[];
   readonly unitsToldOtherwise: () => readonly string[];
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
   readonly desktop: Pick<Desktop, 'view' | 'set'>;
@@ -70,7 +70,7 @@ export function createAppState(parts: AppStateParts): AppState {
         vaultAvailable,
         vaultName: await vault.name(),
         profileProblem: profile.current().problem,
-        transfers: parts.transfersOn(),
+        off: parts.off(),
         profileOverridden: profile.current().overridden,
         desktop: desktop.view(),
         proxy: proxy.view(),

@@ -3,7 +3,7 @@
  * all of these are local date-times without zone (`YYYY-MM-DDThh:mm:ss`), never instants.
  */
 
-import type { SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 
 export type DateOrder = SheetLayout['dateOrder'];
 export type DateRefusal = 'text' | 'impossible';

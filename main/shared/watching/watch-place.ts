@@ -7,7 +7,7 @@ export interface WatchPlaces {
   readonly data: readonly string[];
   /** Of the operating system and of installed programs, with all that lies in them. */
   readonly system: readonly string[];
-  /** Of the system's disk: only itself, not what lies in it. */
+  /** Roots of the system's disk: only themselves, not what lies in them. */
   readonly roots: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { StationView } from '../../../preload/contract/stations.ts';
+import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationsParts } from '../parts.ts';

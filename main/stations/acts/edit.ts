@@ -1,6 +1,6 @@
 import type { StationChange } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { StationView } from '../../../preload/contract/stations.ts';
+import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { StationsParts } from '../parts.ts';
 import type { Station } from '../station.ts';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { CredentialsTest } from '../../../preload/contract/stations.ts';
+import type { CredentialsTest } from '../../../preload/contract/stations/stations.ts';
 import type { NetworkStation } from '../../network/index.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { exchangeError } from '../exchange-error.ts';

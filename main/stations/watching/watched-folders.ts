@@ -1,7 +1,7 @@
 /** Folders of the station's own programs that are watched, one a station, for one purpose. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { FolderAct, WatchedFolderView } from '../../../preload/contract/notes/note-desk.ts';
 import { outOfCalls } from '../../shared/correlation.ts';
 import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';

@@ -1,4 +1,4 @@
-import type { NoticeTarget } from '../../../preload/contract/app.ts';
+import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
 
 /** What a notice speaks of, told by its id: the program's own parts make the ids. */
 

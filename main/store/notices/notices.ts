@@ -1,4 +1,4 @@
-import type { NoticeView } from '../../../preload/contract/app.ts';
+import type { NoticeView } from '../../../preload/contract/app/app.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { noticeTargetOf } from './notice-target.ts';

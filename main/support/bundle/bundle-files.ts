@@ -1,7 +1,7 @@
 /** What the files of a bundle hold: our own words and counts, redacted; nothing of customers, drivers or prices. */
 
-import type { StationView } from '../../../preload/contract/stations.ts';
-import type { HealthResult } from '../../../preload/contract/support.ts';
+import type { StationView } from '../../../preload/contract/stations/stations.ts';
+import type { HealthResult } from '../../../preload/contract/support/support.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { withoutDrivers } from '../../shared/redaction/drivers.ts';
 import { aboutFile, bundleNames, healthReport, readMe } from '../texts/index.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { BundleView } from '../../../preload/contract/support.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { BundleView } from '../../../preload/contract/support/support.ts';
 import type { Clock, Logger, NewId } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';

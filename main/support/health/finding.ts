@@ -1,4 +1,4 @@
-import type { HealthResult } from '../../../preload/contract/support.ts';
+import type { HealthResult } from '../../../preload/contract/support/support.ts';
 import type { Words } from '../texts/index.ts';
 
 /** What a check came to. */

@@ -1,6 +1,6 @@
 /** "Verificar conexão e PC": each check by itself, with an end of its own. */
 
-import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support.ts';
+import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support/support.ts';
 import { healthTexts as texts } from '../texts/index.ts';
 import { bad, type Finding, warn } from './finding.ts';
 import { createNetworkChecks } from './network-checks.ts';
@@ -9,7 +9,7 @@ import type { HealthPorts } from './ports.ts';
 
 export const LIMIT_MS = 15_000;
 /** A large store on a slow disk is read through from end to end. */
-export const STORE_LIMIT_MS = 120_000;
+const STORE_LIMIT_MS = 120_000;
 
 export type Health = ReturnType<typeof createHealth>;
 

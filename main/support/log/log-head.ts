@@ -5,8 +5,6 @@ import type { Written } from './log-line.ts';
 
 const HEADS: Readonly<Record<string, string>> = heads;
 
-export const knownMessages: ReadonlySet<string> = new Set(Object.keys(HEADS));
-
 /** @returns the sentence, with what tells this line from others of its kind. */
 export function logHead(said: Written): string {
   const head = Object.hasOwn(HEADS, said.message) ? HEADS[said.message] : undefined;

@@ -1,7 +1,7 @@
 /** What a line of the log says, read back from what the logger wrote. */
 
 import { z } from 'zod';
-import type { LogLevel } from '../../../preload/contract/support.ts';
+import type { LogLevel } from '../../../preload/contract/support/support.ts';
 
 const written = z.looseObject({
   at: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { LogLevel, LogLineView, LogView } from '../../../preload/contract/support.ts';
+import type { LogLevel, LogLineView, LogView } from '../../../preload/contract/support/support.ts';
 import { supportCode } from '../../shared/correlation.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { supportTexts } from '../texts/index.ts';

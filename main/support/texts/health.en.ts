@@ -1,14 +1,14 @@
 /** The English of health.ts. */
 
 import type { Same } from '../../../preload/contract/same.ts';
-import type { HealthCheck, HealthResult } from '../../../preload/contract/support.ts';
+import type { HealthCheck, HealthResult } from '../../../preload/contract/support/support.ts';
 import { counted } from '../words.ts';
 import type { Words } from './health.ts';
 
 const plain = (found: string): Words => ({ found, todo: null });
 const HELP_PC = 'Ask whoever looks after the computer for help.';
 
-export const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
+const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   dns: 'Address of the network',
   proxy: 'Way to the network',
   tls: 'Secure connection',

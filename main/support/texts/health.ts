@@ -1,6 +1,6 @@
 /** What each check of the health found, and what to do. */
 
-import type { HealthCheck, HealthResult } from '../../../preload/contract/support.ts';
+import type { HealthCheck, HealthResult } from '../../../preload/contract/support/support.ts';
 import { counted } from '../words.ts';
 
 export interface Words {
@@ -11,7 +11,7 @@ export interface Words {
 const plain = (found: string): Words => ({ found, todo: null });
 const HELP_PC = 'Peça ajuda a quem cuida do computador.';
 
-export const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
+const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   dns: 'Endereço da rede',
   proxy: 'Caminho até a rede',
   tls: 'Conexão segura',

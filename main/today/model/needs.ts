@@ -1,4 +1,4 @@
-import type { NeedKind, NeedView } from '../../../preload/contract/overview/today.ts';
+import type { NeedKind, NeedView } from '../../../preload/contract/today/today.ts';
 
 /** Money that may be lost or paid twice first, then money that waits, then the rest. */
 const ORDER: readonly NeedKind[] = [

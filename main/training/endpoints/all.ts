@@ -8,7 +8,7 @@ import { customerTransactions } from './customer-transactions.ts';
 import { issuingData } from './issuing-data.ts';
 import { pendingNotes } from './pending-notes.ts';
 import { agreementBatch, standardBatch } from './price-batches.ts';
-import { prices } from './prices.ts';
+import { agreementPrices, prices } from './prices.ts';
 import { product, products } from './products.ts';
 import { supplierTransactions } from './supplier-transactions.ts';
 import { token } from './token.ts';
@@ -20,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   products,
   product,
   prices,
+  agreementPrices,
   standardBatch,
   agreementBatch,
   batchStatus,

@@ -8,7 +8,7 @@ import type { NoteRecord } from '../state.ts';
 import { attachTexts } from '../texts/notes.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { parseBody, record } from '../wire/json.ts';
-import { readAttachment, XML_FIELD } from '../wire/read-attachment.ts';
+import { readAttachment } from '../wire/read-attachment.ts';
 
 /** POST suppliers/invoices: 201 once the note is saved; its fuelings leave the pending list later. */
 export const attachNote = asked('attach-note', 'POST', 'attachNote', async (context, station) => {
@@ -18,7 +18,7 @@ export const attachNote = asked('attach-note', 'POST', 'attachNote', async (cont
   if (body === undefined) return invalid(instance, { body: [fieldTexts.json()] });
   const read = readAttachment(profile.attachment, station, body);
   if (read.type === 'invalid') return invalid(instance, read.errors);
-  const refuse = (reason: AttachRefusal) => invalid(instance, { [XML_FIELD]: [attachTexts[reason]()] });
+  const refuse = (reason: AttachRefusal) => invalid(instance, { [profile.attachment.xml.name]: [attachTexts[reason]()] });
   const reading = readNote(read.xml);
   if (reading.type === 'refused') return refuse(reading.reason);
 

@@ -1,22 +1,26 @@
-import { notFound } from '../http/answers.ts';
+import { json, notFound } from '../http/answers.ts';
 import { askedByFleet } from '../http/endpoint.ts';
 import { writeCancellation } from '../notes/write-cancellation.ts';
 import { writeNote } from '../notes/write-note.ts';
 import { fuelingsOfFleet } from '../rules/fleet.ts';
+import { pathOf } from '../wire/addresses.ts';
 import { record } from '../wire/json.ts';
-import { foreignCustomer, isWithin, wrongPeriod } from './customer-transactions.ts';
-import { filteredPage } from './filters.ts';
+import { foreignCustomer, isWithin } from './customer-transactions.ts';
+import { filteredPage, periodOf } from './filters.ts';
 
 /** GET customers/invoices: the notes of a period, or of one fueling, in the order of their fuelings. */
 export const customerInvoices = askedByFleet('customer-invoices', 'GET', 'customerInvoices', (context, fleet) => {
-  const { query, customerInvoices: at, paths } = context.profile;
+  const { query, customerInvoices: at } = context.profile;
+  const xmlPath = pathOf(context.profile, 'customerInvoiceXml') ?? '';
   const asked = (name: string) => context.request.query.get(name);
-  const wrong =
-    wrongPeriod(context, query.invoicesStartDate, query.invoicesEndDate) ?? foreignCustomer(context, fleet, query.invoicesCustomerId);
+  const names = { start: query.invoicesStartDate, end: query.invoicesEndDate };
+  const period = periodOf(context, fleet.uf, { ...names, as: query.invoicesDate, ends: query.invoicesEnd });
+  if (period.wrong !== null) return period.wrong;
+  const wrong = foreignCustomer(context, fleet, query.invoicesCustomerId);
   if (wrong !== null) return wrong;
   const transaction = asked(query.invoicesTransactionId);
   const notes = fuelingsOfFleet(fleet)
-    .filter((fueling) => isWithin(fueling, asked(query.invoicesStartDate), asked(query.invoicesEndDate)))
+    .filter((fueling) => isWithin(fueling, period.start, period.end))
     .filter(({ transactionId }) => transaction === null || transactionId === transaction)
     .flatMap(({ note }) => (note === null ? [] : [note.draft]));
   const own = [query.invoicesCustomerId, query.invoicesStartDate, query.invoicesEndDate, query.invoicesTransactionId];
@@ -27,7 +31,7 @@ export const customerInvoices = askedByFleet('customer-invoices', 'GET', 'custom
       record([
         [at.number, String(number)],
         [at.invoiceKey, key],
-        [at.url, paths.customerInvoiceXml.replace('{invoice_key}', key)],
+        [at.url, xmlPath.replace('{invoice_key}', key)],
       ]),
     own,
   );
@@ -40,5 +44,7 @@ export const customerInvoiceXml = askedByFleet('customer-invoice-xml', 'GET', 'c
   if (note === null) return notFound(context.instance);
   const xml = writeNote(note.draft);
   const body = note.cancelled ? xml.replace('</nfeProc>', `${writeCancellation(note.draft)}</nfeProc>`) : xml;
+  const { xml: places } = context.profile.customerInvoices;
+  if (places.length > 0) return json(200, record([[places, Buffer.from(body).toString('base64')]]));
   return { status: 200, mediaType: 'application/xml; charset=utf-8', body };
 });

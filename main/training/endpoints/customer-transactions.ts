@@ -7,11 +7,10 @@ import { productById } from '../seed/products.ts';
 import type { FleetFueling } from '../seed/seed-fleet.ts';
 import type { FleetRecord } from '../state.ts';
 import { fleetTexts } from '../texts/fleet.ts';
-import { fieldTexts } from '../texts/training.ts';
 import { record } from '../wire/json.ts';
 import { writeMoment } from '../wire/read-values.ts';
 import { amount } from '../wire/write-fuelings.ts';
-import { filteredPage, isDay } from './filters.ts';
+import { filteredPage, periodOf } from './filters.ts';
 
 /** GET customers/transactions. API document: a validation error (key invoice_key) when a key is combined with a period. */
 export const customerTransactions = askedByFleet('customer-transactions', 'GET', 'customerTransactions', (context, fleet) => {
@@ -21,10 +20,13 @@ export const customerTransactions = askedByFleet('customer-transactions', 'GET',
   if (key !== null && (start !== null || end !== null)) {
     return invalid(context.instance, { [query.customerInvoiceKey]: [fleetTexts.keyWithPeriod()] });
   }
-  const wrong = wrongPeriod(context, query.customerStartDate, query.customerEndDate) ?? foreignCustomer(context, fleet, query.customerId);
+  const names = { start: query.customerStartDate, end: query.customerEndDate };
+  const period = periodOf(context, fleet.uf, { ...names, as: query.customerDate, ends: query.customerEnd });
+  if (period.wrong !== null) return period.wrong;
+  const wrong = foreignCustomer(context, fleet, query.customerId);
   if (wrong !== null) return wrong;
   const fuelings = listedFuelings(context.state(), fleet, context.now).filter(
-    (fueling) => isWithin(fueling, start, end) && (key === null || fueling.note?.draft.key === key),
+    (fueling) => isWithin(fueling, period.start, period.end) && (key === null || fueling.note?.draft.key === key),
   );
   const own = [query.customerId, query.customerInvoiceKey, query.customerStartDate, query.customerEndDate];
   return filteredPage(context, fuelings, (fueling) => written(context.profile, fleet, fueling), own);
@@ -32,15 +34,6 @@ export const customerTransactions = askedByFleet('customer-transactions', 'GET',
 
 export const isWithin = ({ at }: FleetFueling, start: string | null, end: string | null): boolean =>
   (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end);
-
-/** A 400 for a day that is none. */
-export function wrongPeriod({ request, instance }: EndpointContext, ...names: readonly string[]): Answer | null {
-  const wrong = names.filter((name) => {
-    const day = request.query.get(name);
-    return day !== null && !isDay(day);
-  });
-  return wrong.length === 0 ? null : invalid(instance, Object.fromEntries(wrong.map((name) => [name, [fieldTexts.date('2026-11-22')]])));
-}
 
 export function foreignCustomer({ request, instance }: EndpointContext, fleet: FleetRecord, name: string | null): Answer | null {
   const told = name === null ? null : request.query.get(name);
@@ -66,7 +59,10 @@ function written({ customerTransactions: at }: WireProfile, fleet: FleetRecord, 
     [['driver_id'], driver.id],
     [['driver_registration'], ''],
     [['collection_document'], null],
-    [at.cancelled, fueling.cancelledAt !== null],
+    [
+      at.cancelled,
+      (fueling.cancelledAt !== null ? at.cancelledWords.cancelled : at.cancelledWords.valid)[0] ?? fueling.cancelledAt !== null,
+    ],
     [['cancellation_date'], fueling.cancelledAt],
     [['customer_id'], Number(customerId)],
     [at.invoiceKey, fueling.note?.draft.key ?? null],

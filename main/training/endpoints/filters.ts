@@ -1,11 +1,13 @@
-import type { JsonValue } from '../../network/profile/profile.ts';
+import type { Uf } from '../../../preload/contract/stations/stations.ts';
+import type { DateWriting, JsonValue, PeriodEnd } from '../../network/profile/profile.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import type { EndpointContext } from '../http/endpoint.ts';
 import { page, pageOf } from '../http/paging.ts';
-import { localAsUtc } from '../local-time.ts';
+import { offsetMinutes } from '../local-time.ts';
 import type { StationRecord } from '../state.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { valueAt } from '../wire/json.ts';
+import { readDateParameter, writeDate } from '../wire/read-values.ts';
 
 /** A 400 when the query names a station that is not the token's; `name` null = no such filter. */
 export function foreignStation({ request, instance }: EndpointContext, station: StationRecord, name: string | null): Answer | null {
@@ -43,7 +45,32 @@ export function filteredPage<T>(
   return isPlain ? pageOf(context, items, write) : page(context, byFieldFilters(context, items.map(write), taken));
 }
 
-/** `YYYY-MM-DD`, a day that there is. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && localAsUtc(`${text}T00:00:00`) !== null;
+/** The parameters of a period, and how the profile has its days written. */
+interface PeriodNames {
+  readonly start: string | null;
+  readonly end?: string | null;
+  readonly as: DateWriting;
+  readonly ends?: PeriodEnd;
+}
+
+/** Days, both inclusive, or the 400 for one that is none; null = it is not told. */
+export function periodOf(
+  { request, instance }: EndpointContext,
+  uf: Uf,
+  { start, end = null, as, ends = 'inclusive' }: PeriodNames,
+): { readonly wrong: Answer } | { readonly wrong: null; readonly start: string | null; readonly end: string | null } {
+  const offset = offsetMinutes(uf);
+  const told = (name: string | null) => (name === null ? null : request.query.get(name));
+  const read = (name: string | null) => {
+    const text = told(name);
+    return text === null ? null : readDateParameter(text, as, offset);
+  };
+  const bad = [start, end].filter((name) => told(name) !== null && read(name) === null);
+  if (bad.length > 0) {
+    const message = fieldTexts.date(String(writeDate('2026-11-22T00:00:00', as, offset)));
+    return { wrong: invalid(instance, Object.fromEntries(bad.map((name) => [name, [message]]))) };
+  }
+  const last = read(end);
+  const until = last === null || ends === 'inclusive' ? last : new Date(Date.parse(`${last}Z`) - 1000).toISOString();
+  return { wrong: null, start: read(start)?.slice(0, 10) ?? null, end: until?.slice(0, 10) ?? null };
 }

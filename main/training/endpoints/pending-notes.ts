@@ -2,9 +2,8 @@ import { invalid } from '../http/answers.ts';
 import { asked } from '../http/endpoint.ts';
 import { pendingFuelings } from '../rules/fuelings.ts';
 import { noteTexts } from '../texts/notes.ts';
-import { fieldTexts } from '../texts/training.ts';
 import { writePending } from '../wire/write-fuelings.ts';
-import { filteredPage, foreignStation, isDay } from './filters.ts';
+import { filteredPage, foreignStation, periodOf } from './filters.ts';
 
 /**
  * GET suppliers/invoices/pending. API document: a validation error (key start_date) when start_date
@@ -18,12 +17,14 @@ export const pendingNotes = asked('pending-notes', 'GET', 'pendingNotes', (conte
   const startName = names.pendingStartDate ?? 'start_date';
   const start = asked(startName);
   if (start === null && supplier === null && customer === null) return invalid(instance, { [startName]: [noteTexts.startNeeded()] });
-  if (start !== null && !isDay(start)) return invalid(instance, { [startName]: [fieldTexts.date('2026-11-22')] });
+  const period = periodOf(context, station.uf, { start: startName, as: names.pendingDate });
+  if (period.wrong !== null) return period.wrong;
   const foreign = foreignStation(context, station, names.pendingSupplierDocument);
   if (foreign !== null) return foreign;
 
   const fuelings = pendingFuelings(context.state(), station, now).filter(
-    (fueling) => (customer === null || fueling.customer.document === customer) && (start === null || fueling.at.slice(0, 10) >= start),
+    (fueling) =>
+      (customer === null || fueling.customer.document === customer) && (period.start === null || fueling.at.slice(0, 10) >= period.start),
   );
   const own = [names.pendingSupplierDocument, names.pendingCustomerDocument, startName];
   return filteredPage(context, fuelings, (fueling) => writePending(profile, station, fueling, now), own);

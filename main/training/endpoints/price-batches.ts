@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { type Answer, invalid, json } from '../http/answers.ts';
 import { asked, type EndpointContext } from '../http/endpoint.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';

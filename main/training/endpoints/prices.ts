@@ -1,38 +1,53 @@
-import { invalid } from '../http/answers.ts';
-import { asked } from '../http/endpoint.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
+import { type Answer, invalid } from '../http/answers.ts';
+import { asked, type EndpointContext } from '../http/endpoint.ts';
 import { page } from '../http/paging.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';
+import { productById } from '../seed/products.ts';
+import type { StationRecord } from '../state.ts';
 import { fieldTexts } from '../texts/training.ts';
-import { writeListedPrice } from '../wire/write-records.ts';
+import { writeListedPrices } from '../wire/write-records.ts';
 import { byFieldFilters, foreignStation } from './filters.ts';
 
 /**
  * GET suppliers/prices: the prices in force, and those of the past and the future when the profile's
  * records can tell them apart (an `active` field or filter).
  */
-export const prices = asked('prices', 'GET', 'prices', (context, station) => {
+export const prices = asked('prices', 'GET', 'prices', (context, station) =>
+  listed(context, station, context.profile.paths.agreementPrices === null ? null : 'standard'),
+);
+
+/** Agreement prices alone, where the profile has them listed apart. */
+export const agreementPrices = asked('agreement-prices', 'GET', 'agreementPrices', (context, station) =>
+  listed(context, station, 'agreement'),
+);
+
+/** @param only of this kind; null: of both. */
+function listed(context: EndpointContext, station: StationRecord, only: PriceKind | null): Answer {
   const { query, prices: fields } = context.profile;
   const foreign = foreignStation(context, station, query.pricesSupplierDocument);
   if (foreign !== null) return foreign;
-
-  const kind = query.pricesKind === null ? null : context.request.query.get(query.pricesKind);
+  const told = (name: string | null) => (name === null ? null : context.request.query.get(name));
+  const kind = told(query.pricesKind);
   const { standard, agreement } = query.pricesKindValues;
   if (query.pricesKind !== null && kind !== null && kind !== standard && kind !== agreement) {
     return invalid(context.instance, { [query.pricesKind]: [fieldTexts.unknownValue()] });
   }
-  const active = query.pricesActive === null ? null : context.request.query.get(query.pricesActive);
-  const product = query.pricesProduct === null ? null : context.request.query.get(query.pricesProduct);
+  const active = told(query.pricesActive);
+  const product = told(query.pricesProduct);
+  const by = query.pricesEach === 'none' ? 'id' : query.pricesEach;
+  if (query.pricesEach !== 'none' && product === null)
+    return invalid(context.instance, { [query.pricesProduct ?? '']: [fieldTexts.required()] });
   const canTell = fields.active.length > 0 || query.pricesActive !== null;
   const wanted = (price: ListedPrice) =>
+    (only === null || only === price.kind) &&
     (kind === null || kind === (price.kind === 'standard' ? standard : agreement)) &&
-    (product === null || product === price.productId) &&
+    (product === null || product === productById(price.productId)?.[by]) &&
     (active === null ? price.active || canTell : price.active === (active === query.pricesActiveValue));
 
-  const records = priceBook(context.state(), station, context.now)
-    .filter(wanted)
-    .map((price) => writeListedPrice(context.profile, station, price));
-  return page(
-    context,
-    byFieldFilters(context, records, [query.pricesSupplierDocument, query.pricesKind, query.pricesActive, query.pricesProduct]),
-  );
-});
+  const own = priceBook(context.state(), station, context.now).filter(wanted);
+  const records = writeListedPrices(context.profile, station, own);
+  const names = [query.pricesSupplierDocument, query.pricesKind, query.pricesActive, query.pricesProduct];
+  const also = [...new URLSearchParams(query.also.prices ?? '').keys()];
+  return page(context, byFieldFilters(context, records, [...names, ...also]));
+}

@@ -1,27 +1,20 @@
-import { invalid } from '../http/answers.ts';
 import { asked } from '../http/endpoint.ts';
 import { coverageOf, fuelingsOf, settledOf } from '../rules/fuelings.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import type { SettledFueling } from '../seed/seed-settled.ts';
-import { fieldTexts } from '../texts/training.ts';
 import { writeTransaction } from '../wire/write-fuelings.ts';
-import { filteredPage, foreignStation, isDay } from './filters.ts';
+import { filteredPage, foreignStation, periodOf } from './filters.ts';
 
 /** GET suppliers/transactions: every fueling, those with a note with its key. */
 export const supplierTransactions = asked('supplier-transactions', 'GET', 'supplierTransactions', (context, station) => {
-  const { profile, request, instance } = context;
+  const { profile, request } = context;
   const names = profile.query;
   const asked = (name: string | null) => (name === null ? null : request.query.get(name));
-  const [start, end, customer] = [
-    asked(names.transactionsStartDate),
-    asked(names.transactionsEndDate),
-    asked(names.transactionsCustomerDocument),
-  ];
-  const wrong = [
-    [names.transactionsStartDate, start],
-    [names.transactionsEndDate, end],
-  ].flatMap(([name, day]) => (name != null && day != null && !isDay(day) ? [[name, [fieldTexts.date('2026-11-22')]] as const] : []));
-  if (wrong.length > 0) return invalid(instance, Object.fromEntries(wrong));
+  const customer = asked(names.transactionsCustomerDocument);
+  const period = { start: names.transactionsStartDate, end: names.transactionsEndDate };
+  const told = periodOf(context, station.uf, { ...period, as: names.transactionsDate, ends: names.transactionsEnd });
+  if (told.wrong !== null) return told.wrong;
+  const { start, end } = told;
   const foreign = foreignStation(context, station, names.transactionsSupplierDocument);
   if (foreign !== null) return foreign;
 

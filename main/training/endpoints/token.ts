@@ -19,6 +19,10 @@ export const token: Endpoint = {
     const missing = ['grant_type', 'client_id', 'client_secret'].filter((name) => !form.get(name));
     if (missing.length > 0) return invalid(context.instance, Object.fromEntries(missing.map((name) => [name, [fieldTexts.required()]])));
     if (form.get('grant_type') !== 'client_credentials') return invalid(context.instance, { grant_type: [fieldTexts.grantType()] });
+    for (const name of ['scope', 'audience'] as const) {
+      const wanted = context.profile.token[name];
+      if (wanted !== null && form.get(name) !== wanted) return invalid(context.instance, { [name]: [fieldTexts.constant(wanted)] });
+    }
     const owner = ownerOf(context.state(), form.get('client_id'));
     if (owner === null || !same(owner.clientSecret, form.get('client_secret') ?? '')) {
       return unauthorized(context.instance, problemTexts.credentials());

@@ -1,5 +1,6 @@
-import type { JsonValue } from '../../network/profile/profile.ts';
+import type { JsonValue, WireProfile } from '../../network/profile/profile.ts';
 import { problemTexts } from '../texts/training.ts';
+import { isObject, record } from '../wire/json.ts';
 
 export interface Answer {
   readonly status: number;
@@ -71,4 +72,21 @@ export function instanceOf(path: string): string {
   if (version !== null) return path.slice(version.index);
   const second = path.indexOf('/', 1);
   return second === -1 ? path : path.slice(second);
+}
+
+/** An error as this network says it: in the document's shape, or in that of the profile. */
+export function inShape(answer: Answer, { errors }: Pick<WireProfile, 'errors'>): Answer {
+  if (answer.status < 400 || errors.sentence.length === 0) return answer;
+  const problem: unknown = JSON.parse(answer.body);
+  if (!isObject(problem)) return answer;
+  const messages: unknown = problem.errors ?? {};
+  const listed = Object.entries(isObject(messages) ? messages : {}).flatMap(([field, texts]) =>
+    Array.isArray(texts) ? texts.map((text) => ({ field, message: String(text) })) : [],
+  );
+  const body = record([
+    [errors.sentence, String(problem.detail)],
+    [errors.code, `E${answer.status}`],
+    [errors.parameters, listed],
+  ]);
+  return { ...answer, body: JSON.stringify(body) };
 }

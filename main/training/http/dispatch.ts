@@ -1,13 +1,18 @@
-import { problemTexts } from '../texts/training.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { fieldTexts, problemTexts } from '../texts/training.ts';
 import { checkToken } from '../token.ts';
-import { type Answer, notFound, serverError, unauthorized } from './answers.ts';
+import { wantedHeaders } from '../wire/addresses.ts';
+import { type Answer, invalid, notFound, serverError, unauthorized } from './answers.ts';
 import type { EndpointContext } from './endpoint.ts';
 import type { Match } from './router.ts';
 
 /** Checks the token where one is needed, and lets the endpoint answer. Never throws. */
-export async function dispatch(match: Match | null, authorization: string | undefined, context: EndpointContext): Promise<Answer> {
+export async function dispatch(match: Match | null, headers: IncomingHttpHeaders, context: EndpointContext): Promise<Answer> {
   const { instance } = context;
+  const { authorization } = headers;
   if (match === null) return notFound(instance);
+  const missing = missingOf(match, headers, context);
+  if (missing.length > 0) return invalid(instance, Object.fromEntries(missing.map((name) => [name, [fieldTexts.required()]])));
   try {
     if (match.endpoint.auth === 'none') return await match.endpoint.handle(context);
     const token = /^Bearer ([^\s,]+)$/i.exec(authorization ?? '')?.[1];
@@ -26,4 +31,28 @@ export async function dispatch(match: Match | null, authorization: string | unde
     // The state could not be saved: nothing was taken.
     return serverError(instance);
   }
+}
+
+/** Listings that may want more parameters, by where the profile keeps their path. */
+const ALSO: Readonly<Partial<Record<Match['endpoint']['path'], keyof EndpointContext['profile']['query']['also']>>> = {
+  products: 'products',
+  prices: 'prices',
+  agreementPrices: 'prices',
+  pendingNotes: 'pending',
+  supplierTransactions: 'transactions',
+  transfers: 'transfers',
+  issuingData: 'issuing',
+  customerTransactions: 'customerTransactions',
+  customerInvoices: 'customerInvoices',
+  customerProducts: 'customerProducts',
+};
+
+/** What the profile says that this network wants besides, and did not get. */
+function missingOf({ endpoint }: Match, headers: IncomingHttpHeaders, { profile, request }: EndpointContext): readonly string[] {
+  const listing = ALSO[endpoint.path];
+  const also = listing === undefined ? null : profile.query.also[listing];
+  return [
+    ...wantedHeaders(profile).flatMap(([name, value]) => (headers[name] === value ? [] : [name])),
+    ...[...new URLSearchParams(also ?? '')].flatMap(([name, value]) => (request.query.get(name) === value ? [] : [name])),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { TrainingFaults } from '../../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../../preload/contract/stations/stations.ts';
 
 /** What can be wrong beyond the user's switches; for tests. */
 export const TEST_FAULTS = [
@@ -26,7 +26,7 @@ export interface FaultRule {
   readonly method?: string | undefined;
   /** Part of the path; a request is hit only when its path contains it. */
   readonly path?: string | undefined;
-  /** Of `status-429` and `status-503`: seconds or an HTTP date; null = no header. */
+  /** Header of `status-429` and `status-503`: seconds or an HTTP date; null = no header. */
   readonly retryAfter?: string | null | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WireProfile } from '../../network/profile/profile.ts';
 import type { Pace } from '../rules/progress.ts';
 import type { StateHolder } from '../state-holder.ts';
-import { type Answer, instanceOf, tooLarge } from './answers.ts';
+import { type Answer, inShape, instanceOf, tooLarge } from './answers.ts';
 import { dispatch } from './dispatch.ts';
 import type { EndpointContext } from './endpoint.ts';
 import type { FaultKind, FaultRule, Faults } from './faults.ts';
@@ -103,7 +103,7 @@ async function answerTo(parts: ListenerParts, received: Received): Promise<Answe
     hits: parts.faults.hits,
     note,
   };
-  return spoiled(await dispatch(match, request.headers.authorization, context), hit, instance);
+  return spoiled(inShape(await dispatch(match, request.headers, context), profile), hit, instance);
 }
 
 function send(response: ServerResponse, answer: Answer, note: (update: LedgerUpdate) => void): void {

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../network/profile/profile.ts';
 import { fieldTexts } from '../texts/training.ts';
+import { record } from '../wire/json.ts';
 import { type Answer, invalid, json } from './answers.ts';
 import type { EndpointContext } from './endpoint.ts';
 
@@ -32,18 +33,24 @@ export function pageOf<T>(context: EndpointContext, all: readonly T[], write: (i
   const data = items.slice((number - 1) * size, number * size).map(write);
   const isLast = number >= pages;
   if (context.hit('changelog-envelope')) return json(200, { data, total_items: items.length, page: number, page_size: size });
-  return json(200, {
-    data,
-    previous_page: number - 1,
-    next_page: isLast ? 0 : number + 1,
-    current_page: number,
-    is_last: isLast,
-    total_pages: pages,
-    [context.hit('total-itens') ? 'total_itens' : 'total_items']: items.length,
-    total_items_page: data.length,
-    max_items_per_page: size,
-    paged: true,
-  });
+  const { page: at } = context.profile;
+  const total = context.hit('total-itens') ? ['total_itens'] : at.total;
+  return json(
+    200,
+    record([
+      [['previous_page'], number - 1],
+      [['next_page'], isLast ? 0 : number + 1],
+      [at.number, number],
+      [at.isLast, (isLast ? at.isLastWords.yes : at.isLastWords.no)[0] ?? isLast],
+      [at.pages, pages],
+      [total, items.length],
+      [['total_items_page'], data.length],
+      [at.size, size],
+      [['paged'], true],
+      // The last: it may be the answer itself.
+      [at.list, data],
+    ]),
+  );
 }
 
 function positive(text: string | null, absent: number): number | null {

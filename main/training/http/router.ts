@@ -1,4 +1,5 @@
 import type { WireProfile } from '../../network/profile/profile.ts';
+import { pathOf } from '../wire/addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export interface Match {
@@ -12,7 +13,7 @@ export type Router = (method: string, path: string) => Match | null;
 export function createRouter(profile: WireProfile, endpoints: readonly Endpoint[]): Router {
   const routes = endpoints
     .flatMap((endpoint) => {
-      const path = profile.paths[endpoint.path];
+      const path = pathOf(profile, endpoint.path);
       return path === null ? [] : [{ endpoint, path }];
     })
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))

@@ -1,4 +1,4 @@
-import type { Uf } from '../../../preload/contract/stations.ts';
+import type { Uf } from '../../../preload/contract/stations/stations.ts';
 
 /** IBGE code of each state's capital; its first two digits are the state's (cUF). */
 const CAPITALS: Readonly<Record<Uf, string>> = {

@@ -1,4 +1,4 @@
-import type { Uf } from '../../../preload/contract/stations.ts';
+import type { Uf } from '../../../preload/contract/stations/stations.ts';
 import { productById } from '../seed/products.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import { exampleNoteTexts as words } from '../texts/notes.ts';

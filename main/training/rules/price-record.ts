@@ -1,4 +1,4 @@
-import type { PriceE4, PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { LocalTime } from '../local-time.ts';
 
 export interface PriceRecord {
@@ -6,7 +6,7 @@ export interface PriceRecord {
   readonly productId: string;
   readonly customer: string | null;
   readonly priceE4: PriceE4;
-  /** As it was asked for. */
+  /** Start as requested. */
   readonly validFrom: LocalTime;
   /** When it really took (takes) effect: never before its batch was processed. */
   readonly since: LocalTime;

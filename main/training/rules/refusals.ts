@@ -1,4 +1,4 @@
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { type LocalTime, toLocal } from '../local-time.ts';
 import { customerByDocument } from '../seed/customers.ts';
 import { PRODUCTS, type Product } from '../seed/products.ts';

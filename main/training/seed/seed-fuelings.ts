@@ -1,4 +1,4 @@
-import type { Uf } from '../../../preload/contract/stations.ts';
+import type { Uf } from '../../../preload/contract/stations/stations.ts';
 import { type LocalTime, toLocal } from '../local-time.ts';
 import { CUSTOMERS, type Customer } from './customers.ts';
 import { digits, pick, seededRandom } from './random.ts';

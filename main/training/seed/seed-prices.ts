@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PriceE4 } from '../../../preload/contract/price-import.ts';
-import type { Uf } from '../../../preload/contract/stations.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
+import type { Uf } from '../../../preload/contract/stations/stations.ts';
 import { localMidnight } from '../local-time.ts';
 import type { PriceRecord } from '../rules/price-record.ts';
 import { CUSTOMERS } from './customers.ts';

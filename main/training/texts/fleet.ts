@@ -1,6 +1,6 @@
 /** Invented drivers and stations of the training network's carriers. */
 
-import type { Uf } from '../../../preload/contract/stations.ts';
+import type { Uf } from '../../../preload/contract/stations/stations.ts';
 
 export const DRIVER_NAMES = ['Antônio Exemplo', 'Marina Modelo', 'José Fictício', 'Clara Amostra', 'Pedro Treino', 'Lúcia Ensaio'] as const;
 

@@ -20,6 +20,7 @@ export interface ReceivedFueling {
   unitPrice: number | null;
   odometer: number | null;
   supplierDocument: string | null;
+  driver: string | null;
 }
 
 type Source = ManualFuelingProfile['fields'][number]['source'];
@@ -27,7 +28,7 @@ type ReadFueling =
   | { readonly type: 'fueling'; readonly fueling: Readonly<ReceivedFueling> }
   | { readonly type: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-/** Without these a fueling is none. */
+/** A fueling must have these. */
 const REQUIRED: readonly Source[] = ['plate', 'date', 'quantity', 'customerId', 'customerDocument'];
 
 /** The body of POST customers/fuelings, in exactly the profile's shape. */
@@ -36,7 +37,7 @@ export function readFueling(profile: ManualFuelingProfile, fleet: FleetRecord, b
   const errors = createFieldErrors();
   const fueling: ReceivedFueling = {
     ...{ plate: null, date: null, productId: null, productCode: null, productName: null, quantity: null, value: null },
-    ...{ unitPrice: null, odometer: null, supplierDocument: null },
+    ...{ unitPrice: null, odometer: null, supplierDocument: null, driver: null },
   };
   for (const field of profile.fields) {
     const found = present(field, valueAt(body, field.name));
@@ -55,7 +56,7 @@ function take(
   fueling: ReceivedFueling,
   { source, as }: BodyField<Source>,
   value: unknown,
-  { amount, zone }: ManualFuelingProfile,
+  profile: ManualFuelingProfile,
   { cnpj, customerId, uf }: FleetRecord,
 ): string | null {
   const keep = <K extends keyof ReceivedFueling>(name: K, read: Read<NonNullable<ReceivedFueling[K]>>): string | null => {
@@ -73,15 +74,16 @@ function take(
       return keep(source, readText(value, 'text'));
     case 'productId':
     case 'productCode':
+    case 'driver':
       return keep(source, readText(value, as));
     case 'supplierDocument':
       return keep(source, readDocument(value, as));
     case 'date':
-      return keep(source, readDate(value, { time: true, zone }, offsetMinutes(uf)));
+      return keep(source, readDate(value, profile.date, offsetMinutes(uf)));
     case 'quantity':
     case 'value':
     case 'unitPrice':
-      return keep(source, readPrice(value, amount));
+      return keep(source, readPrice(value, profile[source]));
     case 'odometer': {
       const read = readText(value, as);
       return 'problem' in read ? read.problem : keep(source, { value: Number(read.value) });

@@ -1,4 +1,4 @@
-import type { DateFormat, DatesOfAnswers, JsonValue, PercentFormat, PriceFormat } from '../../network/profile/profile.ts';
+import type { DatesOfAnswers, DateWriting, JsonValue, PercentFormat, PriceFormat, WrittenAmount } from '../../network/profile/profile.ts';
 import { type LocalTime, localAsUtc, offsetText } from '../local-time.ts';
 import { fieldTexts } from '../texts/training.ts';
 
@@ -20,13 +20,15 @@ export function readDocument(value: unknown, as: 'text' | 'number'): Read<string
 }
 
 /** A price in exactly the profile's format, as ten-thousandths of a real. */
-export function readPrice(value: unknown, format: PriceFormat): Read<number> {
+export function readPrice(value: unknown, format: WrittenAmount): Read<number> {
   const problem = { problem: fieldTexts.price(JSON.stringify(writePrice(58_900, format))) };
   if (format.as === 'text') {
     const mark = format.mark === '.' ? '\\.' : ',';
-    const shape = new RegExp(`^-?\\d+${format.decimals === 0 ? '' : `${mark}\\d{${format.decimals}}`}$`);
+    const other = format.mark === '.' ? ',' : '.';
+    const whole = format.grouped ? `\\d{1,3}(?:\\${other}\\d{3})*` : '\\d+';
+    const shape = new RegExp(`^-?${whole}${format.decimals === 0 ? '' : `${mark}\\d{${format.decimals}}`}$`);
     if (typeof value !== 'string' || !shape.test(value)) return problem;
-    return { value: Number(value.replace(format.mark, '')) * 10 ** (4 - format.decimals) };
+    return { value: Number(value.replaceAll(/[.,]/g, '')) * 10 ** (4 - format.decimals) };
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return problem;
   if (format.as === 'integer') return Number.isSafeInteger(value) ? { value: value * 10 ** (4 - format.decimals) } : problem;
@@ -57,25 +59,55 @@ export function writePrice(priceE4: number, format: PriceFormat): JsonValue {
   return format.decimals === 0 ? whole : `${whole}${format.mark}${digits.slice(-format.decimals)}`;
 }
 
+const SHAPES: Readonly<Partial<Record<DateWriting, RegExp>>> = {
+  'iso-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/,
+  'iso-day': /^\d{4}-\d\d-\d\d$/,
+  'iso-offset': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/,
+  'iso-utc': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
+  'day-first-time': /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/,
+  'day-first-day': /^\d\d\/\d\d\/\d{4}$/,
+  'day-first-minutes': /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+};
+
 /** A date in exactly the profile's format, taken to the station's own offset (minutes). */
-export function readDate(value: unknown, format: DateFormat, stationOffset: number): Read<LocalTime> {
-  const problem = { problem: fieldTexts.date(writeDate('2026-11-22T00:00:00', format, stationOffset)) };
-  if (typeof value !== 'string') return problem;
-  const match = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d)?(?:([+-])(\d\d):(\d\d))?$/.exec(value);
-  if (match === null) return problem;
-  const [, day, time, sign, hours, minutes] = match;
-  const offset = sign === undefined ? null : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  const wantsOffset = format.time && format.zone === 'offset';
-  if ((time !== undefined) !== format.time || (offset !== null) !== wantsOffset) return problem;
-  const asUtc = localAsUtc(`${day}${time ?? 'T00:00:00'}`);
+export function readDate(value: unknown, as: DateWriting, stationOffset: number): Read<LocalTime> {
+  const problem = { problem: fieldTexts.date(String(writeDate('2026-11-22T00:00:00', as, stationOffset))) };
+  const shape = SHAPES[as];
+  if (shape === undefined) {
+    if (typeof value !== 'number' || !Number.isSafeInteger(value)) return problem;
+    return { value: new Date((as === 'seconds' ? value * 1000 : value) + stationOffset * 60_000).toISOString().slice(0, 19) };
+  }
+  if (typeof value !== 'string' || !shape.test(value)) return problem;
+  const [date = '', time = '00:00:00'] = value.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1').split(/[T ]/);
+  const asUtc = localAsUtc(`${date}T${time.slice(0, 8).padEnd(8, ':00')}`);
   if (asUtc === null) return problem;
-  const shift = offset === null ? 0 : stationOffset - offset;
-  return { value: new Date(asUtc + shift * 60_000).toISOString().slice(0, 19) };
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(time) ?? [];
+  const told = sign === undefined ? null : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const offset = as === 'iso-utc' ? 0 : (told ?? stationOffset);
+  return { value: new Date(asUtc + (stationOffset - offset) * 60_000).toISOString().slice(0, 19) };
 }
 
-export function writeDate(local: LocalTime, format: DateFormat, stationOffset: number): string {
-  if (!format.time) return local.slice(0, 10);
-  return format.zone === 'offset' ? `${local}${offsetText(stationOffset)}` : local;
+/** The same, of a query's parameter: what is counted comes as text. */
+export function readDateParameter(text: string, as: DateWriting, stationOffset: number): LocalTime | null {
+  const read = readDate(SHAPES[as] === undefined && /^\d{1,15}$/.test(text) ? Number(text) : text, as, stationOffset);
+  return 'problem' in read ? null : read.value;
+}
+
+export function writeDate(local: LocalTime, as: DateWriting, stationOffset: number): string | number {
+  const instant = Date.parse(`${local}Z`) - stationOffset * 60_000;
+  const dayFirst = local.replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 ');
+  const all: Readonly<Record<DateWriting, string | number>> = {
+    'iso-time': local,
+    'iso-day': local.slice(0, 10),
+    'iso-offset': `${local}${offsetText(stationOffset)}`,
+    'iso-utc': `${new Date(instant).toISOString().slice(0, 19)}Z`,
+    'day-first-time': dayFirst,
+    'day-first-day': dayFirst.slice(0, 10),
+    'day-first-minutes': dayFirst.slice(0, 16),
+    seconds: Math.floor(instant / 1000),
+    milliseconds: instant,
+  };
+  return all[as];
 }
 
 /** A moment of an answer as the profile says that this network writes it. @param stationOffset minutes */

@@ -4,7 +4,7 @@ import { refusalSentence } from '../rules/refusals.ts';
 import { productById } from '../seed/products.ts';
 import type { BatchRecord } from '../state.ts';
 import { batchTexts } from '../texts/training.ts';
-import { record } from './json.ts';
+import { type AnswerField, record } from './json.ts';
 
 export interface WriteQuirks {
   readonly omitProcessId: boolean;
@@ -30,11 +30,24 @@ export function writeBatchStatus(profile: WireProfile, batch: BatchRecord, now: 
   const at = profile.batchStatus;
   const progress = progressAt(batch, now);
   return record([
-    [at.lines, listedLines(profile, progress)?.map((line) => writeLine(profile, line))],
+    ...lists(profile, progress),
     [at.processId, idOf(batch, quirks)],
     [at.status, quirks.unknownStatus ? UNKNOWN_STATUS : batchWord(at.words, progress)],
     [at.reason, reasonOf(progress)],
   ]);
+}
+
+/** One list of lines; or those that were taken and those that were not, each in its own. */
+function lists(profile: WireProfile, progress: BatchProgress): readonly AnswerField[] {
+  const at = profile.batchStatus;
+  if (at.accepted.length === 0 && at.rejected.length === 0)
+    return [[at.lines, listedLines(profile, progress)?.map((line) => writeLine(profile, line))]];
+  const of = (phase: LineProgress['phase']): JsonValue[] =>
+    progress.lines.filter((line) => line.phase === phase).map((line) => writeLine(profile, line));
+  return [
+    [at.accepted, of('done')],
+    [at.rejected, of('refused')],
+  ];
 }
 
 function idOf(batch: BatchRecord, quirks: WriteQuirks): JsonValue {

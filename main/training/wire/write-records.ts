@@ -1,4 +1,4 @@
-import type { JsonValue, WireProfile } from '../../network/profile/profile.ts';
+import type { DateWriting, JsonValue, WireProfile } from '../../network/profile/profile.ts';
 import { offsetMinutes } from '../local-time.ts';
 import type { ListedPrice } from '../rules/price-book.ts';
 import { customerByDocument } from '../seed/customers.ts';
@@ -18,15 +18,33 @@ export function writeProduct(profile: WireProfile, product: Product): JsonValue 
   ]);
 }
 
+/** The records of the price listing: one for each price, or one for each product with its prices in a list. */
+export function writeListedPrices(profile: WireProfile, station: StationRecord, prices: readonly ListedPrice[]): readonly JsonValue[] {
+  const { within, ...at } = profile.prices;
+  if (within.length === 0) return prices.map((price) => writeListedPrice(profile, station, price));
+  return [...Map.groupBy(prices, ({ productId }) => productId)].map(([productId, own]) => {
+    const product = productById(productId);
+    return record([
+      [at.productId, idValue(profile, productId)],
+      [at.productCode, product?.code ?? null],
+      [at.productName, product?.name ?? null],
+      [within, own.map((price) => writeListedPrice({ ...profile, prices: { ...profile.prices, ...NOT_WITHIN } }, station, price))],
+    ]);
+  });
+}
+
+/** What the product's own record says. */
+const NOT_WITHIN = { productId: [], productCode: [], productName: [] };
+
 /** An element of the price listing. */
-export function writeListedPrice(profile: WireProfile, station: StationRecord, price: ListedPrice): JsonValue {
+function writeListedPrice(profile: WireProfile, station: StationRecord, price: ListedPrice): JsonValue {
   const at = profile.prices;
   const product = productById(price.productId);
   const customer = price.customer === null ? null : customerByDocument(price.customer);
   const offset = offsetMinutes(station.uf);
   const validFrom =
     at.dates === 'iso'
-      ? writeDate(price.validFrom, profile.batches[price.kind].date, offset)
+      ? writeDate(price.validFrom, isoOf(profile.batches[price.kind].date), offset)
       : writeMoment(price.validFrom, at.dates, offset);
   return record([
     [at.productId, idValue(profile, price.productId)],
@@ -37,10 +55,13 @@ export function writeListedPrice(profile: WireProfile, station: StationRecord, p
     [at.customerDocument, price.customer],
     [at.customerName, customer?.name ?? null],
     [at.stationDocument, station.cnpj],
-    [at.active, price.active],
+    [at.active, (price.active ? at.activeWords.yes : at.activeWords.no)[0] ?? price.active],
     [at.kind, at.kindWords[price.kind][0]],
   ]);
 }
+
+/** Listed as it was sent, where that is ISO. */
+const isoOf = (date: DateWriting): DateWriting => (date.startsWith('iso') ? date : 'iso-time');
 
 /** Ids are JSON numbers in answers when the profile writes them as numbers in requests. */
 function idValue(profile: WireProfile, id: string): JsonValue {

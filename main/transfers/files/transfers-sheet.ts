@@ -1,6 +1,6 @@
 /** The transfers of a filter as a file: numbers as numbers, ids as texts. */
 
-import type { TransferRow } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { repassText } from '../../pending/index.ts';
 import { type BookSheet, readMeSheet, type TableColumn, tableSheet } from '../../prices/index.ts';
 import { dayOf, decimalCell, literal, numberOf } from '../../shared/files/cells.ts';

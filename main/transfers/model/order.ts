@@ -1,4 +1,4 @@
-import type { TransferRow, TransferSort } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferRow, TransferSort } from '../../../preload/contract/transfers/transfers.ts';
 
 const BY: Readonly<Record<TransferSort, (row: TransferRow) => string | number | null>> = {
   date: ({ date }) => date,

@@ -1,7 +1,7 @@
 /** Tables transfer*: what the network listed of its payments to a station. */
 
-import type { TransferHit } from '../../../preload/contract/overview/search.ts';
-import type { TransferRow } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferHit } from '../../../preload/contract/search/search.ts';
+import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { dayAfter } from '../../movement/model/index.ts';
 import type { NetworkTransfer } from '../../network/index.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
@@ -62,7 +62,7 @@ export function createTransfersRepository(store: Store) {
       const rows = store.prepare('SELECT from_day, until_day, read_at FROM transfer_readings WHERE station_id = ?').all(stationId);
       return rows.map((row) => ({ from: textOf(row, 'from_day'), until: textOf(row, 'until_day'), readAt: textOf(row, 'read_at') }));
     },
-    /** By its id or its amount, newest first. */
+    /** Finds by id or amount, newest first. */
     search(stationId: string, text: string, most: number): readonly TransferHit[] {
       return store
         .prepare(

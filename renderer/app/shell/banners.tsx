@@ -5,7 +5,7 @@ import { type Icon, IconAlertTriangle, IconKeyOff, IconLockOpen } from '@tabler/
 import type { TFunction } from 'i18next';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppStateView, NoticeView } from '../../../preload/contract/app.ts';
+import type { AppStateView, NoticeView } from '../../../preload/contract/app/app.ts';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { activeAccess, lacksSecret } from '../../kit/app-store.ts';

@@ -1,18 +1,48 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../components/use-now.ts';
+import { showUploads } from '../../features/outbox/public/show-uploads.ts';
 import { formatClock } from '../../format/dates.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { countRefused, type RefusedLine, refusedLines } from '../told/refused.ts';
+import { openScreen } from './screens.ts';
 
-function List() {
+/** Refused uploads: unlike what was said in passing, they can't be cleared. */
+function Refused({ lines, close }: { readonly lines: readonly RefusedLine[]; readonly close: () => void }) {
+  const { t } = useTranslation();
+  const stores = useStores();
+  async function open({ accessId, name, itemId }: RefusedLine): Promise<void> {
+    close();
+    if (name !== null) await stores.app.getState().activate(accessId);
+    showUploads(stores, { accessId, state: 'rejected', itemId });
+  }
+  return (
+    <ul className="rc-list rc-told">
+      {lines.map((line) => (
+        <li key={line.accessId} data-tone="bad">
+          <div className="rc-grow">
+            {t('needs.rejected.title', { count: line.count })}
+            {line.name !== null && <div className="rc-dim rc-small">{line.name}</div>}
+          </div>
+          <Button className="rc-fixed" variant="light" size="compact-xs" onClick={() => void open(line)}>
+            {t('needs.rejected.act')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function List({ isAlone }: { readonly isAlone: boolean }) {
   const { t } = useTranslation();
   const { told } = useStores();
   const all = useFrom('told', (state) => state.told);
   const now = useNow();
-  if (all.length === 0) return <p className="rc-told-none">{t('told.none')}</p>;
+  if (all.length === 0) return isAlone && <p className="rc-told-none">{t('told.none')}</p>;
   return (
     <>
       <ul className="rc-list rc-told">
@@ -30,12 +60,24 @@ function List() {
   );
 }
 
-/** What was said in passing, for who was looking elsewhere. */
+function bellName(t: TFunction, unseen: number, refused: number): string {
+  const fresh = unseen === 0 ? null : t('told.unseen', { count: unseen });
+  if (refused === 0) return fresh ?? t('told.title');
+  const words = t('needs.rejected.title', { count: refused });
+  return fresh === null ? t('told.refused', { refused: words }) : t('told.unseenAndRefused', { unseen: fresh, refused: words });
+}
+
+/** Refused uploads, and what was said in passing, for who was looking elsewhere. */
 export function Bell() {
   const { t } = useTranslation();
   const { told } = useStores();
   const unseen = useFrom('told', (state) => state.unseen);
   const [opened, setOpened] = useState(false);
+  const app = useFrom('app', (state) => state.app);
+  const refused = useFrom('outbox', (state) => state.refused);
+  const screen = useFrom('nav', (state) => state.screen);
+  const lines = refusedLines(app, refused);
+  const waiting = countRefused(lines, openScreen(app, screen)?.name ?? screen);
   const turn = (open: boolean) => {
     setOpened(open);
     told.getState().look();
@@ -46,19 +88,20 @@ export function Bell() {
         <button
           type="button"
           className="rc-header-button rc-header-icon"
-          aria-label={unseen === 0 ? t('told.title') : t('told.unseen', { count: unseen })}
+          aria-label={bellName(t, unseen, waiting)}
           onClick={() => turn(!opened)}
         >
           <IconBell size={19} stroke={1.7} aria-hidden />
-          {unseen > 0 && !opened && (
+          {unseen + waiting > 0 && !opened && (
             <span className="rc-nav-count" aria-hidden>
-              {formatCount(unseen)}
+              {formatCount(unseen + waiting)}
             </span>
           )}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('told.title')} p="xs">
-        <List />
+        {lines.length > 0 && <Refused lines={lines} close={() => turn(false)} />}
+        <List isAlone={lines.length === 0} />
       </Popover.Dropdown>
     </Popover>
   );

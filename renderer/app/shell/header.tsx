@@ -1,7 +1,7 @@
 import { Kbd, Menu, Text } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconPlus, IconSearch, IconSelector, IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { WhoMenu } from '../../features/people/public/who-menu.tsx';
 import { Reachability } from '../../features/stations/public/reachability.tsx';
@@ -12,7 +12,7 @@ import { Bell } from './bell.tsx';
 
 type Access = StationView | FleetView;
 
-/** By its CNPJ; a fleet by the number that the network knows it by. */
+/** Number of an access: the CNPJ of a station, the network's number of a fleet. */
 function useNumberOf(): (access: Access) => string {
   const { t } = useTranslation();
   return (access) => ('customerId' in access ? t('shell.customer', { customerId: access.customerId }) : formatCnpj(access.cnpj));

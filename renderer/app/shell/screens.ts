@@ -1,7 +1,7 @@
 /** The screens of the navigation, gathered from the features. Titles stand in texts/shell.ts. */
 
 import { type ComponentType, lazy } from 'react';
-import type { AppStateView } from '../../../preload/contract/app.ts';
+import type { AppStateView } from '../../../preload/contract/app/app.ts';
 import type { ScreenEntry } from '../../kit/feature.ts';
 import { withTexts } from '../../kit/i18n.ts';
 import type { Screen } from '../../kit/nav-store.ts';
@@ -38,7 +38,7 @@ function navigationOf(access: Access): readonly ShownScreen[] {
 
 const NAVIGATIONS: Readonly<Record<Access, readonly ShownScreen[]>> = { station: navigationOf('station'), fleet: navigationOf('fleet') };
 
-type App = Pick<AppStateView, 'activeFleetId' | 'transfers'> | null;
+type App = Pick<AppStateView, 'activeFleetId' | 'off'> | null;
 
 /** One list per set of screens: the list is read on every render, and a new one would render everything again. */
 const lists = new Map<string, readonly ShownScreen[]>();

@@ -5,6 +5,8 @@ export const told: Same<typeof portuguese> = {
   title: 'Notices',
   unseen_one: 'Notices: {{count, number}} new',
   unseen_other: 'Notices: {{count, number}} new',
+  refused: 'Notices: {{refused}}',
+  unseenAndRefused: '{{unseen}}, {{refused}}',
   none: 'No notices for now.',
   clear: 'Clear notices',
   saved: '{{fileName}} was saved.',

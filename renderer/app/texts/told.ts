@@ -2,6 +2,8 @@ export const told = {
   title: 'Avisos',
   unseen_one: 'Avisos: {{count, number}} novo',
   unseen_other: 'Avisos: {{count, number}} novos',
+  refused: 'Avisos: {{refused}}',
+  unseenAndRefused: '{{unseen}}, {{refused}}',
   none: 'Nenhum aviso por enquanto.',
   clear: 'Limpar avisos',
   saved: '{{fileName}} foi salvo.',

@@ -31,7 +31,7 @@ interface Props<R, S extends string> {
   readonly cursor: GridCursor;
   readonly rowHeight: number;
   readonly sort?: GridSort<S>;
-  /** As high as its rows; what is around it says how high at most. */
+  /** Makes it as high as its rows; the container limits the height. */
   readonly fit?: boolean;
   readonly className?: string;
   readonly scroller?: RefObject<HTMLDivElement | null>;

@@ -1,7 +1,7 @@
 /** Columns of a grid: what they say, how wide they are. */
 
 import type { ReactNode } from 'react';
-import type { PriceE4 } from '../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { formatBarePrice, formatPrice } from '../../format/money.ts';
 
 /** What a cell may need beyond its row. */

@@ -1,4 +1,4 @@
-import type { MovementAmount } from '../../../preload/contract/overview/movement.ts';
+import type { MovementAmount } from '../../../preload/contract/movement/movement.ts';
 
 export function plus(a: MovementAmount, b: MovementAmount): MovementAmount {
   return {

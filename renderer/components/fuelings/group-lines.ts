@@ -1,4 +1,4 @@
-import type { MovementGroupBy, MovementGroups } from '../../../preload/contract/overview/movement.ts';
+import type { MovementGroupBy, MovementGroups } from '../../../preload/contract/movement/movement.ts';
 import { NONE, plus } from './amounts.ts';
 
 type Group = MovementGroups['groups'][number];
@@ -9,7 +9,7 @@ export interface GroupLine extends Group {
   readonly merged: number;
 }
 
-/** Of names; a year of days is shown whole. */
+/** Limit of names; a year of days is shown whole. */
 const MOST_NAMES = 60;
 const MOST_DAYS = 800;
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { MovementReading } from '../../../preload/contract/overview/movement.ts';
+import type { MovementReading } from '../../../preload/contract/movement/movement.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo, formatFullMoment } from '../../format/dates.ts';
 

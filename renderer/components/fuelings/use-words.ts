@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingBrief, NoteRowView } from '../../../preload/contract/note-desk.ts';
-import { isGasProduct } from '../../../preload/contract/overview/measure.ts';
+import { isGasProduct, type UnitOf, unitOfProduct } from '../../../preload/contract/kit/measure.ts';
+import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatLitres } from '../../format/litres.ts';
 import { formatPrice } from '../../format/money.ts';
@@ -19,6 +19,12 @@ export function sumE4(fuelings: readonly FuelingBrief[]): number {
 export type QuantityWords = (fueling: Pick<FuelingBrief, 'quantityE4' | 'productName'>) => string;
 
 const NONE: readonly string[] = [];
+
+/** Units as files write them. */
+export function useUnitOf(): UnitOf {
+  const toldOtherwise = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
+  return useCallback((productName) => unitOfProduct(productName, toldOtherwise), [toldOtherwise]);
+}
 
 /** Gas is sold by the cubic metre; the rest by the litre. */
 export function useQuantityWords(): QuantityWords {

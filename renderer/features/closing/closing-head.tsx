@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconArchive, IconChevronLeft, IconChevronRight, IconDownload, IconFileZip, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ClosingView } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { keepFile } from '../../components/download.ts';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClosingView } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { formatDay, formatFullMoment } from '../../format/dates.ts';

@@ -2,15 +2,15 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, ClosingQuery, PushEvent } from '../../../preload/contract/channels.ts';
-import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import {
   type ClosingFueling,
   type ClosingShow,
   type ClosingSort,
   type ClosingView,
   MAX_CLOSING_PAGE,
-} from '../../../preload/contract/overview/closing.ts';
+} from '../../../preload/contract/closing/closing.ts';
+import type { AppError } from '../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
 import { oneAtATime } from '../../kit/answers.ts';
@@ -42,7 +42,7 @@ export interface ClosingStore extends Asked {
   readonly rows: PagesOf<ClosingKey, ClosingFueling> | null;
   /** What is being made. */
   readonly making: ClosingFile | null;
-  /** Of another station its present month; else what was looked at. */
+  /** Shows the present month of another station; else the month that was open. */
   readonly look: (stationId: string) => Promise<void>;
   readonly showMonth: (month: string) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;

@@ -1,6 +1,6 @@
 /** The lines of a table of groups: the greatest, and the rest as one, so that the lines add up to all. */
 
-import type { ClosingAmount, ClosingStandings } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingAmount, ClosingStandings } from '../../../preload/contract/closing/closing.ts';
 import { NONE, plus } from '../../components/fuelings/amounts.ts';
 
 interface Group {

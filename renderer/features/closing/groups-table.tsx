@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ClosingAmount } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingAmount } from '../../../preload/contract/closing/closing.ts';
 import { cssVars } from '../../components/css-vars.ts';
 import { useAmountWords } from '../../components/fuelings/use-amount-words.ts';
 import { Section } from '../../components/section.tsx';

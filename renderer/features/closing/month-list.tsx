@@ -3,7 +3,7 @@ import { IconFileCheck, IconFileX, IconListCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClosingFueling, ClosingSort } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingFueling, ClosingSort } from '../../../preload/contract/closing/closing.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn, type GridSort, money } from '../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';

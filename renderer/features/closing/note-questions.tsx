@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ClosingView } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { useStores } from '../../kit/stores-context.tsx';

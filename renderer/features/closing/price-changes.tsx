@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ClosingPrice, ClosingView } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingPrice, ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatDocument } from '../../format/cnpj.ts';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FleetProduct } from '../../../preload/contract/overview/fleet.ts';
+import type { FleetProduct } from '../../../preload/contract/fleet/fleet.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { ScrollTable } from '../../components/table.tsx';

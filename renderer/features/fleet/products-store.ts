@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FleetProducts } from '../../../preload/contract/overview/fleet.ts';
+import type { FleetProducts } from '../../../preload/contract/fleet/fleet.ts';
 
 export interface FleetProductsStore {
   readonly view: FleetProducts | null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceE4, PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceE4, PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { columnMaker, money, wholeRows } from '../../components/data-grid/grid-column.ts';
 import { useOrder } from '../../components/data-grid/grid-order.ts';

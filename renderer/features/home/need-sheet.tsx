@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportListEntry } from '../../../preload/contract/price-import.ts';
+import type { ImportListEntry } from '../../../preload/contract/price-import/price-import.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { withTexts } from '../../kit/i18n.ts';
 import { useStores } from '../../kit/stores-context.tsx';

@@ -11,11 +11,12 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeTarget } from '../../../preload/contract/app.ts';
-import type { NeedView } from '../../../preload/contract/overview/today.ts';
+import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
+import type { NeedView } from '../../../preload/contract/today/today.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { openTarget } from '../../kit/open-target.ts';
 import { useStores } from '../../kit/stores-context.tsx';
+import { showUploads } from '../outbox/public/show-uploads.ts';
 import { useGateWords } from '../outbox/public/use-gate-words.ts';
 import { UpdateNotice } from '../updates/public/update-notice.tsx';
 import { NeedLine } from './need-line.tsx';
@@ -39,14 +40,9 @@ const STATE_OF = { uncertain: 'uncertain', stopped: 'dead', rejected: 'rejected'
 
 function Uploads({ stationId, need }: Of<'uncertain' | 'stopped' | 'rejected'>) {
   const { t } = useTranslation();
-  const { outbox, nav } = useStores();
+  const stores = useStores();
   const { kind, count, itemId } = need;
-  function open(): void {
-    if (itemId === null) {
-      outbox.getState().showState(stationId, STATE_OF[kind]);
-      nav.getState().go('outbox');
-    } else nav.getState().openUpload(itemId);
-  }
+  const open = () => showUploads(stores, { accessId: stationId, state: STATE_OF[kind], itemId });
   return (
     <NeedLine
       tone={kind === 'stopped' ? 'warn' : 'bad'}

@@ -1,6 +1,6 @@
 import { IconArrowUp, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { NeedView } from '../../../preload/contract/overview/today.ts';
+import type { NeedView } from '../../../preload/contract/today/today.ts';
 import { Section } from '../../components/section.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import { isBlocked } from '../../kit/app-store.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StationTodayView } from '../../../preload/contract/overview/today.ts';
+import type { StationTodayView } from '../../../preload/contract/today/today.ts';
 import { Section } from '../../components/section.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { reachabilityOf } from '../../kit/app-store.ts';

@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
-import type { StationTodayView, TodayView } from '../../../preload/contract/overview/today.ts';
+import type { StationTodayView, TodayView } from '../../../preload/contract/today/today.ts';
 import { onceMore } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
 

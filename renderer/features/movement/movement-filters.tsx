@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MOVEMENT_SHOWS, type MovementView } from '../../../preload/contract/overview/movement.ts';
+import { MOVEMENT_SHOWS, type MovementView } from '../../../preload/contract/movement/movement.ts';
 import { LateSearch } from '../../components/fields/late-input.tsx';
 import { daysOf, PERIODS, periodOf } from '../../components/fuelings/periods.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';

@@ -5,7 +5,7 @@ import {
   type MovementAmount,
   type MovementGroup,
   type MovementGroupBy,
-} from '../../../preload/contract/overview/movement.ts';
+} from '../../../preload/contract/movement/movement.ts';
 import { cssVars } from '../../components/css-vars.ts';
 import { groupLines } from '../../components/fuelings/group-lines.ts';
 import { averageOf } from '../../components/fuelings/unit-price.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MovementReading, MovementView } from '../../../preload/contract/overview/movement.ts';
+import type { MovementReading, MovementView } from '../../../preload/contract/movement/movement.ts';
 import { keepFile } from '../../components/download.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { ReadSpan } from '../../components/fuelings/read-span.tsx';

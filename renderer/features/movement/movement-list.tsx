@@ -3,7 +3,7 @@ import { IconFileCheck, IconFileUpload, IconFileX, IconX } from '@tabler/icons-r
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MovementRow, MovementSort } from '../../../preload/contract/overview/movement.ts';
+import type { MovementRow, MovementSort } from '../../../preload/contract/movement/movement.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn, type GridSort } from '../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';

@@ -2,7 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MovementView } from '../../../preload/contract/overview/movement.ts';
+import type { MovementView } from '../../../preload/contract/movement/movement.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';

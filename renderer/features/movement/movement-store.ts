@@ -3,7 +3,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, MovementFilters, MovementQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
 import {
   MAX_MOVEMENT_PAGE,
   type MovementGroupBy,
@@ -12,7 +11,8 @@ import {
   type MovementSort,
   type MovementView,
   type PriceConference,
-} from '../../../preload/contract/overview/movement.ts';
+} from '../../../preload/contract/movement/movement.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
 import { daysOf } from '../../components/fuelings/periods.ts';
@@ -48,7 +48,7 @@ export interface MovementStore extends Asked {
   readonly conference: PriceConference | null;
   readonly making: MovementFile | 'prices' | null;
   readonly look: (stationId: string) => Promise<void>;
-  /** With these filters and no others. */
+  /** Shows exactly these filters. */
   readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;
   readonly refresh: () => Promise<void>;

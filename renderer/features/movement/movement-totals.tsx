@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MovementView } from '../../../preload/contract/overview/movement.ts';
+import type { MovementView } from '../../../preload/contract/movement/movement.ts';
 import { cssVars } from '../../components/css-vars.ts';
 import { useAmountWords } from '../../components/fuelings/use-amount-words.ts';
 import { formatPrice } from '../../format/money.ts';

@@ -6,7 +6,7 @@ import {
   PRICE_DOUBTS,
   type WrongGroup,
   type WrongPrice,
-} from '../../../preload/contract/overview/movement.ts';
+} from '../../../preload/contract/movement/movement.ts';
 import { keepFile } from '../../components/download.ts';
 import { Empty } from '../../components/empty.tsx';
 import { unitPriceOf } from '../../components/fuelings/unit-price.ts';

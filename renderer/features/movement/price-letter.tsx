@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceConference, WrongPrice } from '../../../preload/contract/overview/movement.ts';
+import type { PriceConference, WrongPrice } from '../../../preload/contract/movement/movement.ts';
 import { unitPriceOf } from '../../components/fuelings/unit-price.ts';
 import { useQuantityWords } from '../../components/fuelings/use-words.ts';
 import { formatCnpj } from '../../format/cnpj.ts';

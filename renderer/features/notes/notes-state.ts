@@ -2,7 +2,7 @@
 
 import type { NoteQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { ChoiceQuestion, LosingNote, PairComparison } from '../../../preload/contract/note-choice.ts';
+import type { ChoiceQuestion, LosingNote, PairComparison } from '../../../preload/contract/notes/note-choice.ts';
 import type {
   AttachOutcome,
   CandidateView,
@@ -17,8 +17,8 @@ import type {
   NoteImportView,
   NoteRowView,
   WatchedFolderView,
-} from '../../../preload/contract/note-desk.ts';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+} from '../../../preload/contract/notes/note-desk.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import type { FolderActs } from '../../kit/folder.ts';
 import type { Slice } from '../../kit/slice.ts';
 import type { NotePages } from './desk/note-pages.ts';

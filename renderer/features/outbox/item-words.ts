@@ -1,6 +1,6 @@
 /** What an upload waits for and what comes next: pure. */
 
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { formatUntil } from '../../format/dates.ts';
 
 /** A key of `outbox.why`, with what it names. */

@@ -1,7 +1,7 @@
 /** What the network said of an upload, in our words; a word that nobody here knows is given as it came. */
 
 import type { TFunction } from 'i18next';
-import { DOCUMENTED_WAITING, type OutboxItemView } from '../../../preload/contract/outbox.ts';
+import { DOCUMENTED_WAITING, type OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 
 type Said = Pick<OutboxItemView, 'networkStatus' | 'networkMeaning'>;
 

@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox/outbox.ts';
 import { columnMaker, type GridColumn } from '../../components/data-grid/grid-column.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';

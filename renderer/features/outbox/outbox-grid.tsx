@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox.ts';
-import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox-states.ts';
+import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox/outbox.ts';
+import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../components/data-grid/grid-column.ts';
 import type { GridWish } from '../../components/data-grid/grid-keys.ts';
@@ -13,7 +13,7 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { actOf, nextSort, outboxColumns } from './outbox-columns.tsx';
 
-/** For the mouse; Ctrl+A and Esc do the same. */
+/** Serves the mouse; Ctrl+A and Esc do the same. */
 function MarkAll() {
   const { t } = useTranslation();
   const { outbox } = useStores();

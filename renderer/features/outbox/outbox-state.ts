@@ -1,18 +1,19 @@
 /** What the parts of the outbox's store hold and do. Each part is made in a file of its own; here is what they know of each other. */
 
-import type { GateView, OutboxState, UncertainDecision } from '../../../preload/contract/batches.ts';
 import type { PushEvent, UploadQuery } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { GateView, OutboxState, UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
 import type {
   BulkAct,
   OutboxActOutcome,
   OutboxItemDetail,
   OutboxItemView,
   ProofPackage,
+  RefusedUploads,
   UploadSummary,
-} from '../../../preload/contract/outbox.ts';
-import type { RevertView } from '../../../preload/contract/prices.ts';
+} from '../../../preload/contract/outbox/outbox.ts';
+import type { RevertView } from '../../../preload/contract/prices/prices.ts';
 import type { PagesOf } from '../../components/data-grid/row-pages.ts';
 import type { Slice } from '../../kit/slice.ts';
 
@@ -56,7 +57,7 @@ export interface BulkRun {
 export interface BulkOutcome extends OutboxActOutcome {
   /** It was stopped, or failed, before it came to these. */
   readonly left: number;
-  /** Of those that were checked: still uncertain. */
+  /** Checked uploads that are still uncertain. */
   readonly uncertain: number;
 }
 
@@ -98,6 +99,8 @@ export interface OutboxHolds {
   readonly gates: readonly GateView[];
   /** Items that wait for a person, over all stations. */
   readonly attention: number;
+  /** Refused notes and manual fuelings that nobody has dealt with, by access. */
+  readonly refused: readonly RefusedUploads[];
   readonly count: () => Promise<void>;
   /** Somewhere shut gates are shown: from now on they are kept fresh. */
   readonly loadGates: () => Promise<void>;

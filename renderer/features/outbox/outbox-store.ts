@@ -24,6 +24,8 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
     const rereadUploads = () => Promise.all([get().count(), listed.reread(), marked.recheck(), open.reread(), followed.reread()]);
     const rereadAll = () => Promise.all([rereadUploads(), holds.readGates()]);
     const refresh = onceMore(() => Promise.all([rereadUploads(), holds.reread()]), rest);
+    /** What keeps a refused note from being sent anew may have changed: then nobody has to deal with it any more. */
+    const recount = onceMore(() => get().count(), rest);
     return {
       ...listed.part,
       ...marked.part,
@@ -40,6 +42,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
         const shown = [listed, open, followed].some(({ isWatched }) => isWatched());
         if (event.type === 'batches-changed' || (event.type === 'prices-changed' && shown)) void refresh();
         else if (event.type === 'pending-changed' && get().detail?.note != null) void refresh();
+        else if (event.type === 'pending-changed' || event.type === 'notes-changed') void recount();
         else if (event.type === 'reachability') void holds.reread();
       },
     };

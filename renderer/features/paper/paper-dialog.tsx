@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { NotePaper } from '../../../preload/contract/note-paper.ts';
+import type { NotePaper } from '../../../preload/contract/notes/note-paper.ts';
 import { Copy } from '../../components/copy-button.tsx';
 import { Fact } from '../../components/fact.tsx';
 import { Note } from '../../components/status.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
-import { type NotePaper, PAPER_TOTALS, type PaperItem } from '../../../preload/contract/note-paper.ts';
+import type { FuelingBrief } from '../../../preload/contract/notes/note-desk.ts';
+import { type NotePaper, PAPER_TOTALS, type PaperItem } from '../../../preload/contract/notes/note-paper.ts';
 import { Fact } from '../../components/fact.tsx';
 import { useQuantityWords } from '../../components/fuelings/use-words.ts';
 import { TableHead } from '../../components/table.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PaperParty } from '../../../preload/contract/note-paper.ts';
+import type { PaperParty } from '../../../preload/contract/notes/note-paper.ts';
 import { Fact } from '../../components/fact.tsx';
 import { formatDocument } from '../../format/cnpj.ts';
 import { NOTHING } from '../../format/money.ts';

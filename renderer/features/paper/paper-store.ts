@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, RequestOf } from '../../../preload/contract/channels.ts';
-import type { NotePaper } from '../../../preload/contract/note-paper.ts';
+import type { NotePaper } from '../../../preload/contract/notes/note-paper.ts';
 import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
 

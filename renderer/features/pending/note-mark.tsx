@@ -1,7 +1,7 @@
 import { type Icon, IconAlertTriangle, IconFileX, IconHourglassEmpty, IconPaperclip, IconPuzzle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { PendingFuelingView } from '../../../preload/contract/pending.ts';
+import type { PendingFuelingView } from '../../../preload/contract/pending/pending.ts';
 import { Status, type Tone } from '../../components/status.tsx';
 import { formatPrice } from '../../format/money.ts';
 import { UploadState } from '../outbox/public/upload-state.tsx';

@@ -1,7 +1,7 @@
 /** The columns of the pending list and how they sort. */
 
 import type { TFunction } from 'i18next';
-import type { PendingFuelingView, PendingSort } from '../../../preload/contract/pending.ts';
+import type { PendingFuelingView, PendingSort } from '../../../preload/contract/pending/pending.ts';
 import { columnMaker, type GridColumn, money } from '../../components/data-grid/grid-column.ts';
 import type { QuantityWords } from '../../components/fuelings/use-words.ts';
 import { formatLocal } from '../../format/dates.ts';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconCloudDownload, IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NO_PENDING_FILTERS, type PendingSummary } from '../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS, type PendingSummary } from '../../../preload/contract/pending/pending.ts';
 import { Empty } from '../../components/empty.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingSort } from '../../../preload/contract/pending.ts';
+import type { PendingSort } from '../../../preload/contract/pending/pending.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';

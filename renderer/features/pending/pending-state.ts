@@ -2,9 +2,8 @@
 
 import type { PendingFilters, PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { IssueSheet } from '../../../preload/contract/overview/issue-sheet.ts';
-import type { SolvedFueling, SolvedPage, SolvedSort } from '../../../preload/contract/overview/solved.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { IssueSheet } from '../../../preload/contract/pending/issue-sheet.ts';
 import type {
   AgeBand,
   FuelingHistory,
@@ -14,7 +13,8 @@ import type {
   PendingSort,
   PendingSummary,
   PendingTotals,
-} from '../../../preload/contract/pending.ts';
+} from '../../../preload/contract/pending/pending.ts';
+import type { SolvedFueling, SolvedPage, SolvedSort } from '../../../preload/contract/pending/solved.ts';
 import type { PagesOf } from '../../components/data-grid/row-pages.ts';
 import type { Slice } from '../../kit/slice.ts';
 
@@ -81,7 +81,7 @@ export interface PendingActs {
 }
 
 export interface IssueList {
-  /** Of the fuelings that the filters leave. */
+  /** Whether the filtered fuelings are being issued. */
   readonly issueOpen: boolean;
   readonly issue: IssueSheet | null;
   readonly issueError: AppError | null;

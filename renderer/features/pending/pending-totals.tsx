@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingSummary } from '../../../preload/contract/pending.ts';
+import type { PendingSummary } from '../../../preload/contract/pending/pending.ts';
 import { formatPrice } from '../../format/money.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { toggledBand } from './filters/active-filters.ts';

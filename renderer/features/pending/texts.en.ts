@@ -43,6 +43,7 @@ export const pending: Same<typeof portuguese> = {
     stateRegistrationShort: 'IE',
     address: 'Address',
     total: 'Total',
+    unit: 'Unit',
     column: {
       date: 'Date and time',
       product: 'Product',

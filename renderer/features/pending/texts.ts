@@ -204,6 +204,7 @@ export const pending = {
     stateRegistrationShort: 'IE',
     address: 'Endereço',
     total: 'Total',
+    unit: 'Unidade',
     column: {
       date: 'Data e hora',
       product: 'Produto',

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { OperatorView, PeopleView } from '../../../preload/contract/people.ts';
+import type { OperatorView, PeopleView } from '../../../preload/contract/people/people.ts';
 import type { Notify } from '../../kit/notify.ts';
 import type { Ask, Asked } from './public/asking-bridge.ts';
 
@@ -14,7 +14,7 @@ export interface PeopleStore {
   /** Whether it was asked, at the start, who uses the program. */
   readonly asksWho: boolean;
   readonly busy: boolean;
-  /** Of the form that is open. */
+  /** Error of the open form. */
   readonly error: AppError | null;
   readonly load: () => Promise<void>;
   /** A form was opened or closed. */

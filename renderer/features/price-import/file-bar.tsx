@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconFileSpreadsheet, IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView } from '../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { formatBytes } from '../../format/numbers.ts';
 import { activeStation } from '../../kit/app-store.ts';

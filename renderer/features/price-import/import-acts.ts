@@ -2,7 +2,7 @@
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { ImportView } from '../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import type { Notify } from '../../kit/notify.ts';
 import type { ImportActs, ImportSlice } from './import-state.ts';
 

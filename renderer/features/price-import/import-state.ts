@@ -2,7 +2,13 @@
 
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { ImportEdit, ImportListEntry, ImportView, ProductView, RowFilter } from '../../../preload/contract/price-import.ts';
+import type {
+  ImportEdit,
+  ImportListEntry,
+  ImportView,
+  ProductView,
+  RowFilter,
+} from '../../../preload/contract/price-import/price-import.ts';
 import type { Slice } from '../../kit/slice.ts';
 
 /** What is needed of a browser's File. */

@@ -1,7 +1,7 @@
 /** The sheet on the table: how it comes there, is read again, and goes. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import/price-import.ts';
 import type { Notify } from '../../kit/notify.ts';
 import type { ImportSlice, ImportTable, SheetFile } from './import-state.ts';
 

@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
-import type { WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { WatchedFolderView } from '../../../preload/contract/notes/note-desk.ts';
 import { createFolder, type FolderActs } from '../../kit/folder.ts';
 import type { Notify } from '../../kit/notify.ts';
 

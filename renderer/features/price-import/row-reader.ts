@@ -2,7 +2,12 @@
 
 import type { Bridge, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import { type ImportRowView, type IssueSeverity, MAX_ROW_PAGE, type RowFilter } from '../../../preload/contract/price-import.ts';
+import {
+  type ImportRowView,
+  type IssueSeverity,
+  MAX_ROW_PAGE,
+  type RowFilter,
+} from '../../../preload/contract/price-import/price-import.ts';
 
 /** Names a view of an import. */
 export interface RowKey {

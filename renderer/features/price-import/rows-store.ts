@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import { type ImportRowView, MAX_ROW_PAGE } from '../../../preload/contract/price-import.ts';
+import { type ImportRowView, MAX_ROW_PAGE } from '../../../preload/contract/price-import/price-import.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { isSameList, type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../kit/notify.ts';

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { ImportView } from '../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import { SCREEN_KEYS } from '../../components/keys/keys.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { FileBar } from './file-bar.tsx';

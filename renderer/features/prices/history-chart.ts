@@ -1,7 +1,7 @@
 /** The history of a price as lines on a plane: pure. */
 
-import type { PriceE4 } from '../../../preload/contract/price-import.ts';
-import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
+import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
 
 interface ChartBox {
   readonly width: number;

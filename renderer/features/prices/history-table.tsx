@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
+import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
 import { ScrollTable } from '../../components/table.tsx';
 import { formatFullMoment, formatLocal } from '../../format/dates.ts';
 import { formatPrice, formatPriceChange } from '../../format/money.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Popover, Text } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEMPLATE_FORMATS } from '../../../preload/contract/prices.ts';
+import { TEMPLATE_FORMATS } from '../../../preload/contract/prices/prices.ts';
 import { keepFile } from '../../components/download.ts';
 import { ReadAgo } from '../../components/read-ago.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { IconCloudDownload, IconFilterOff, IconGasStation } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
+import type { PricesInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';

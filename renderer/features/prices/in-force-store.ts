@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
-import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
+import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
 import type { PriceKey } from '../../kit/nav-store.ts';
 import { type InForceFilters, NO_IN_FORCE_FILTERS } from './public/in-force-filters.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconWorldQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
@@ -11,7 +11,7 @@ import { keyId } from './price-id.ts';
 
 interface Props {
   readonly of: PriceKey;
-  /** As it is kept on this PC; undefined = it is not in force there. */
+  /** Price as stored on this PC; undefined = it is not in force there. */
   readonly kept: PriceInForceView | undefined;
 }
 

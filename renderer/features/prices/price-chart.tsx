@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceHistoryView } from '../../../preload/contract/prices.ts';
+import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
@@ -34,7 +34,7 @@ function Axes({ chart, width }: { readonly chart: HistoryChart; readonly width: 
       ))}
       {timeTicks.map(({ at, x }, place) => {
         const words = dates.format(at);
-        // Of a short history several ticks read alike: the first of them is enough.
+        // Several ticks of a short history read alike: the first of them is enough.
         const before = timeTicks[place - 1];
         if (before !== undefined && dates.format(before.at) === words) return null;
         return (
@@ -47,7 +47,7 @@ function Axes({ chart, width }: { readonly chart: HistoryChart; readonly width: 
   );
 }
 
-/** For the mouse; the table has the same batches as buttons, for everybody. */
+/** Serves the mouse; the table has the same batches as buttons, for everybody. */
 function Mark({ mark, onOpen }: { readonly mark: ChartMark; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   const { x, y, at, priceE4 } = mark;

@@ -2,7 +2,7 @@ import { Drawer, Loader } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Fact } from '../../components/fact.tsx';

@@ -3,9 +3,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
-import type { TemplateFormat } from '../../../preload/contract/prices.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { PricesInForceView } from '../../../preload/contract/price-import/price-import.ts';
+import type { TemplateFormat } from '../../../preload/contract/prices/prices.ts';
 import { oneAtATime } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
 

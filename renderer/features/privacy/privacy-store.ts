@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { ErasurePlan, PrivacyView, TermKind } from '../../../preload/contract/privacy.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { ErasurePlan, PrivacyView, TermKind } from '../../../preload/contract/privacy/privacy.ts';
 import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
 
@@ -16,7 +16,7 @@ interface Erasure {
 export interface PrivacyStore {
   readonly view: PrivacyView | null;
   readonly error: AppError | null;
-  /** Of the erasure that is being asked about. */
+  /** Plan of the erasure in question. */
   readonly plan: ErasurePlan | null;
   readonly planError: AppError | null;
   /** The program is about to close. */

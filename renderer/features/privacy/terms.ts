@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { StationOnDisk, TermView } from '../../../preload/contract/privacy.ts';
+import type { StationOnDisk, TermView } from '../../../preload/contract/privacy/privacy.ts';
 
 const YEAR = 365;
 

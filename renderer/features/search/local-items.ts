@@ -1,7 +1,7 @@
 /** What the page itself offers a search: screens and commands, by their names and by what people call them. */
 
 import type { TFunction } from 'i18next';
-import { MAX_SEARCH_HITS } from '../../../preload/contract/overview/search.ts';
+import { MAX_SEARCH_HITS } from '../../../preload/contract/search/search.ts';
 import { fold } from '../../format/fold.ts';
 import { activeAccess, activeFleet } from '../../kit/app-store.ts';
 import type { Screen, SettingsPage } from '../../kit/nav-store.ts';

@@ -1,8 +1,8 @@
 /** What main has found, as a search offers it. */
 
 import type { TFunction } from 'i18next';
-import type { FuelingHit, SearchView } from '../../../preload/contract/overview/search.ts';
-import { MAX_SEARCH_HITS } from '../../../preload/contract/overview/search.ts';
+import type { FuelingHit, SearchView } from '../../../preload/contract/search/search.ts';
+import { MAX_SEARCH_HITS } from '../../../preload/contract/search/search.ts';
 import { formatLocal, formatMoment } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import type { Screen } from '../../kit/nav-store.ts';
@@ -185,7 +185,7 @@ function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { 
     group: 'notes' as const,
     label: number === null ? key : t('search.note', { number }),
     detail: [plate, date === null ? null : formatLocal(date)].filter((part) => part !== null).join(' · '),
-    // Of no fueling that is known here nothing is known.
+    // A note has no date or value while none of its fuelings is known here.
     end: date === null ? '' : formatPrice(valueE4),
     act: () => {
       nav.getState().go('fleetNotes');

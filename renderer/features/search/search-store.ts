@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { SearchView } from '../../../preload/contract/overview/search.ts';
+import type { SearchView } from '../../../preload/contract/search/search.ts';
 import type { Notify } from '../../kit/notify.ts';
 
 export interface SearchStore {

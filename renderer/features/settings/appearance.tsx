@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language, Theme } from '../../../preload/contract/app.ts';
+import type { Language, Theme } from '../../../preload/contract/app/app.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { Section } from '../../components/section.tsx';
 import { LANGUAGE } from '../../format/texts.ts';

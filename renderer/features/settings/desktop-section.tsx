@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProxyAsks } from '../../../preload/contract/app.ts';
+import type { ProxyAsks } from '../../../preload/contract/app/app.ts';
 import { Section } from '../../components/section.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 

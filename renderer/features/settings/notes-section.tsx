@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LosingNote } from '../../../preload/contract/note-choice.ts';
-import type { CustomerLinkView } from '../../../preload/contract/note-desk.ts';
+import type { LosingNote } from '../../../preload/contract/notes/note-choice.ts';
+import type { CustomerLinkView } from '../../../preload/contract/notes/note-desk.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { Section } from '../../components/section.tsx';
 import { ScrollTable } from '../../components/table.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { WatchedFolderView } from '../../../preload/contract/notes/note-desk.ts';
 import { Note } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import type { FolderActs } from '../../kit/folder.ts';

@@ -2,7 +2,7 @@ import { PasswordInput, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StationView } from '../../../preload/contract/stations.ts';
+import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import { Confirm } from '../../components/confirm.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewStation } from '../../../preload/contract/channels.ts';
-import { UFS } from '../../../preload/contract/stations.ts';
+import { UFS } from '../../../preload/contract/stations/stations.ts';
 import { bareCnpj, formatCnpj } from '../../format/cnpj.ts';
 import { useFrom } from '../../kit/stores-context.tsx';
 

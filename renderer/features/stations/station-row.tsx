@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconCheck, IconDots, IconKey, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
 import { Status } from '../../components/status.tsx';
 import { formatCnpj } from '../../format/cnpj.ts';

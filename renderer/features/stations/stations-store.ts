@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, NewFleet, NewStation, NewTrainingStation, StationChange } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { CredentialsTest, StationHoldings, StationView } from '../../../preload/contract/stations.ts';
+import type { CredentialsTest, StationHoldings, StationView } from '../../../preload/contract/stations/stations.ts';
 import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
 

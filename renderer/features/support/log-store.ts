@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { LogLevel, LogLineView } from '../../../preload/contract/support.ts';
+import type { LogLevel, LogLineView } from '../../../preload/contract/support/support.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { addPage, type PagesOf, ROW_PAGE, startPages } from '../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../kit/notify.ts';

@@ -2,8 +2,8 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import { type BundleView, HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import { type BundleView, HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support/support.ts';
 import type { Notify } from '../../kit/notify.ts';
 
 type Results = Readonly<Partial<Record<HealthCheck, HealthResult>>>;

@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { TrainingFaults } from '../../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../../preload/contract/stations/stations.ts';
 import type { Notify } from '../../kit/notify.ts';
 
 export interface TrainingStore {

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-re
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransferCheck, TransferRow, TransferSort } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferCheck, TransferRow, TransferSort } from '../../../preload/contract/transfers/transfers.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn, type GridSort } from '../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../components/data-grid/use-cursor.ts';

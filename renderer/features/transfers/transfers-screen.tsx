@@ -2,7 +2,7 @@ import { Button, NativeSelect, SegmentedControl, Skeleton, Text, TextInput } fro
 import { IconCalendarOff, IconCloudDownload, IconCloudOff, IconDownload, IconFileTypeCsv, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRANSFER_CHECKS, type TransfersView } from '../../../preload/contract/overview/transfers.ts';
+import { TRANSFER_CHECKS, type TransfersView } from '../../../preload/contract/transfers/transfers.ts';
 import { keepFile } from '../../components/download.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';

@@ -1,21 +1,23 @@
 /** The transfers to the station: their sums, and the list page by page. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Bridge, PushEvent, TransferFilters, TransferQuery } from '../../../preload/contract/channels.ts';
+import type { Bridge, PushEvent, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import {
   MAX_TRANSFER_PAGE,
   type TransferRow,
   type TransferSort,
   type TransfersView,
-} from '../../../preload/contract/overview/transfers.ts';
+} from '../../../preload/contract/transfers/transfers.ts';
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
 import { daysOf } from '../../components/fuelings/periods.ts';
 import { oneAtATime } from '../../kit/answers.ts';
 import { onceMore } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
+
+type TransferQuery = Omit<RequestOf<'transfers:rows'>, 'offset' | 'limit'>;
 
 interface TransfersKey {
   /** Changes with every question. */
@@ -25,7 +27,7 @@ interface TransfersKey {
   readonly revision: number;
 }
 
-interface Asked extends Omit<TransferFilters, 'stationId'> {
+interface Asked extends Omit<RequestOf<'transfers:view'>, 'stationId'> {
   readonly sort: TransferSort;
   readonly descending: boolean;
 }
@@ -39,7 +41,7 @@ export interface TransfersStore extends Asked {
   readonly rows: PagesOf<TransfersKey, TransferRow> | null;
   readonly making: TransferFile | null;
   readonly look: (stationId: string) => Promise<void>;
-  /** With these filters and no others. */
+  /** Shows exactly these filters. */
   readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;
   readonly refresh: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TransferCheck, TransfersView } from '../../../preload/contract/overview/transfers.ts';
+import type { TransferCheck, TransfersView } from '../../../preload/contract/transfers/transfers.ts';
 import { cssVars } from '../../components/css-vars.ts';
 import { formatPrice } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UpdatesView } from '../../../preload/contract/updates.ts';
+import type { UpdatesView } from '../../../preload/contract/updates/updates.ts';
 import { useStores } from '../../kit/stores-context.tsx';
 
 /** A version that waits, with its button; while it is installed, how far that is. Nothing when there is none. */

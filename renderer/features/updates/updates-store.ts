@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
-import type { UpdatesView } from '../../../preload/contract/updates.ts';
+import type { UpdatesView } from '../../../preload/contract/updates/updates.ts';
 import type { Notify } from '../../kit/notify.ts';
 
 export interface UpdatesStore {

@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../preload/contract/note-desk.ts';
-import type { JsonValue } from '../../../preload/contract/wire/json-value.ts';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import {
   type ExampleName,
   type FetchedExample,
@@ -19,7 +19,7 @@ import {
   STATION_STEPS,
   type StepResult,
   type UnderstoodView,
-} from '../../../preload/contract/wire/wire-profile.ts';
+} from '../../../preload/contract/wire-profile/wire-profile.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { textOf, withValue } from './draft.ts';
 
@@ -42,7 +42,7 @@ export interface WireProfileStore {
   readonly view: ProfileView | null;
   /** What differs from the default, in the draft. */
   readonly draft: ProfileValues;
-  /** By entry. */
+  /** Mistakes by entry. */
   readonly mistakes: readonly ProfileMistakeView[];
   /** What a file said that is no entry: it is left out. */
   readonly dropped: readonly ProfileMistakeView[];
@@ -218,7 +218,7 @@ async function runTest(batchId: string | null, { bridge, app, text, set, get }: 
       break;
     }
     set({ results: [...get().results, answer.value] });
-    // Without a token every other question would only ask for it again.
+    // Every other question would only ask for the token again.
     if (step === 'token' && answer.value.state === 'bad') break;
   }
   set({ testing: null });

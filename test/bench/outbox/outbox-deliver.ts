@@ -11,7 +11,7 @@ import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
 import { systemClock } from '../../../main/platform/system/clock.ts';
 import { openStore } from '../../../main/store/database.ts';
 import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { addImport, beginLife, planned, seedStore } from '../../fakes/outbox-world.ts';
 import { scaled } from '../scale.ts';
 

@@ -1,11 +1,11 @@
 /** An in-memory `Bridge`: the page without main. Switches say what kind of day it is. */
 
-import type { AppStateView } from '../../../preload/contract/app.ts';
+import type { AppStateView } from '../../../preload/contract/app/app.ts';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
-import type { PricesInForceView } from '../../../preload/contract/price-import.ts';
-import type { StationView, TrainingFaults } from '../../../preload/contract/stations.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
+import type { PricesInForceView } from '../../../preload/contract/price-import/price-import.ts';
+import type { StationView, TrainingFaults } from '../../../preload/contract/stations/stations.ts';
 import { no, ok } from '../answers.ts';
 import { batchesOf, type PriceUpload } from './batches.ts';
 import { createFakeClosing } from './closing.ts';
@@ -60,7 +60,7 @@ function firstState(scenario: Scenario): AppStateView {
     vaultAvailable: scenario !== 'errors',
     vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
-    transfers: false,
+    off: ['transfers'],
     unitsToldOtherwise: [],
     profileOverridden: scenario === 'errors',
     desktop: { keepInTray: false, startWithSystem: false, notifications: true },
@@ -290,7 +290,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       () => app.stations,
       () => app.fleets,
       ({ paths }) => {
-        app = { ...app, transfers: paths.transfers !== null };
+        app = { ...app, off: paths.transfers === null ? ['transfers'] : [] };
         push({ type: 'app-changed' });
       },
     ),

@@ -2,8 +2,9 @@
 
 import { addUp, type FuelingSum, groupsOf, standingsOf } from '../../../main/closing/model/add-up.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { ClosingFueling, ClosingView } from '../../../preload/contract/overview/closing.ts';
-import { FUELING_STANDINGS } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingFueling, ClosingView } from '../../../preload/contract/closing/closing.ts';
+import { FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
+import { isGasName } from '../../../preload/contract/kit/measure.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS } from './data.ts';
@@ -32,8 +33,8 @@ function fuelingOf(index: number, month: string, awful: boolean): ClosingFueling
 const sumOf = ({ customerName, productName, standing, valueE4, quantityE4 }: ClosingFueling): FuelingSum => ({
   ...{ customerName, productName, standing, valueE4 },
   count: 1,
-  litresE4: quantityE4,
-  cubicE4: 0,
+  litresE4: isGasName(productName) ? 0 : quantityE4,
+  cubicE4: isGasName(productName) ? quantityE4 : 0,
 });
 
 export function createFakeClosing(scenario: Scenario): ClosingCalls {

@@ -1,7 +1,7 @@
 /** A believable day at a station, for looking at the page without main. */
 
-import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import.ts';
-import type { ReachabilityView, StationView } from '../../../preload/contract/stations.ts';
+import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import/price-import.ts';
+import type { ReachabilityView, StationView } from '../../../preload/contract/stations/stations.ts';
 
 export const LONG_NAME =
   'AUTO POSTO NOSSA SENHORA DA CONCEIÇÃO APARECIDA DO ALTO DA SERRA DE PARANAPIACABA COMÉRCIO DE COMBUSTÍVEIS E LUBRIFICANTES LTDA ME';

@@ -4,9 +4,9 @@ import { createFuelingCheck } from '../../../main/fleet/manual/check-fueling.ts'
 import { fuelingColumns } from '../../../main/fleet/model/fueling-columns.ts';
 import { fleetTexts } from '../../../main/fleet/texts.ts';
 import type { Bridge, FleetFilters, FleetNoteFilters } from '../../../preload/contract/channels.ts';
-import type { FleetFolderView, FleetNoteRow, FleetRow } from '../../../preload/contract/overview/fleet.ts';
-import type { MovementAmount, MovementReading } from '../../../preload/contract/overview/movement.ts';
-import type { FleetView } from '../../../preload/contract/stations.ts';
+import type { FleetFolderView, FleetNoteRow, FleetRow } from '../../../preload/contract/fleet/fleet.ts';
+import type { MovementAmount, MovementReading } from '../../../preload/contract/movement/movement.ts';
+import type { FleetView } from '../../../preload/contract/stations/stations.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { PRODUCTS, TRAINING } from './data.ts';
@@ -121,7 +121,12 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
       scenario === 'offline' ? { code: 'network', message: 'Não deu para ler os abastecimentos da frota. A rede está fora do ar.' } : null,
   };
   const products = (stationId: string) =>
-    ok({ stationId, readAt: none ? null : '2026-11-21T08:12:00.000Z', products: none ? [] : PRODUCTS });
+    ok({
+      stationId,
+      readAt: none ? null : '2026-11-21T08:12:00.000Z',
+      products: none ? [] : PRODUCTS,
+      form: { driver: null, demanded: [] },
+    });
   let folder: FleetFolderView | null = null;
   const file = (fileName: string) => ok({ fileName, bytes: new Uint8Array([80, 75, 5, 6]) });
   return {
@@ -182,7 +187,7 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
       const { faults, roles } = fleetTexts.manual;
       const check = createFuelingCheck({
         products: PRODUCTS.map(({ id, code, name, unit }) => ({ id, code, name, unit })),
-        ...{ now: '2026-11-22T12:00:00', decimalMark },
+        ...{ now: '2026-11-22T12:00:00', decimalMark, form: { driver: null, demanded: [] } },
         say: (fault, role) => faults[fault](roles[role]),
       });
       return ok(rows.map((cells) => check(cells)).map(({ fueling: _, ...own }) => own));

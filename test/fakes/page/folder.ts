@@ -1,6 +1,6 @@
 /** A watched folder, for the page without main. */
 
-import type { FolderAct, WatchedFolderView } from '../../../preload/contract/note-desk.ts';
+import type { FolderAct, WatchedFolderView } from '../../../preload/contract/notes/note-desk.ts';
 import { ok } from '../answers.ts';
 
 type Folder = Omit<WatchedFolderView, 'stationId'>;

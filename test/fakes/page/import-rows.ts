@@ -12,9 +12,9 @@ import type {
   RowIssueView,
   RowVerdict,
   SheetLayout,
-} from '../../../preload/contract/price-import.ts';
-import { ROW_FILTERS } from '../../../preload/contract/price-import.ts';
-import type { StationView } from '../../../preload/contract/stations.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
+import { ROW_FILTERS } from '../../../preload/contract/price-import/price-import.ts';
+import type { StationView } from '../../../preload/contract/stations/stations.ts';
 import { CUSTOMERS, PRODUCTS, priceOf } from './data.ts';
 
 export interface FakeSheet {

@@ -1,6 +1,6 @@
 /** A small import engine in memory: enough rules for the page to be seen and tried. */
 
-import type { ImportEdit, ImportQuestion, ImportView } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit, ImportQuestion, ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import { PRODUCTS } from './data.ts';
 import { countsOf, type FakeImport, LAYOUT, rowsOf, type State, stateOf, UNKNOWN_CUSTOMER, UNKNOWN_LABELS } from './import-rows.ts';
 

@@ -1,7 +1,7 @@
 /** The movement, as the page sees it. */
 
 import type { Bridge, MovementFilters } from '../../../preload/contract/channels.ts';
-import type { MovementAmount, MovementRow, PriceConference, WrongPrice } from '../../../preload/contract/overview/movement.ts';
+import type { MovementAmount, MovementRow, PriceConference, WrongPrice } from '../../../preload/contract/movement/movement.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS } from './data.ts';

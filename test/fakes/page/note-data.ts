@@ -7,9 +7,9 @@ import type {
   NoteRowView,
   NoteState,
   ProposalView,
-} from '../../../preload/contract/note-desk.ts';
-import type { NoteFindingView, NoteSeverity } from '../../../preload/contract/notes.ts';
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
+} from '../../../preload/contract/notes/note-desk.ts';
+import type { NoteFindingView, NoteSeverity } from '../../../preload/contract/notes/notes.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox/outbox.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 import { proposal } from './note-matches.ts';
 

@@ -1,7 +1,8 @@
 /** Proposals and candidates of the fake bridge, with reasons that add up to their score. */
 
-import { type ChoiceQuestion, type LosingNote, PAIR_DIFFERENCES } from '../../../preload/contract/note-choice.ts';
-import type { CandidateView, FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/note-desk.ts';
+import type { ChoiceQuestion, LosingNote } from '../../../preload/contract/notes/note-choice.ts';
+import type { CandidateView, FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/notes/note-desk.ts';
+import { PAIR_DIFFERENCES } from '../../../preload/contract/testing.ts';
 import { fuelingOf } from './note-data.ts';
 
 const CANDIDATES = 60;
@@ -77,20 +78,22 @@ export function questionOf(
     pair: {
       note: {
         count: notes.length,
-        parts: notes.map(({ totalE4 }) => ({ valueE4: totalE4 ?? 0, quantityE4: 1_823_000 / notes.length })),
+        parts: notes.map(({ totalE4 }) => ({ valueE4: totalE4 ?? 0, litresE4: 1_823_000 / notes.length, cubicE4: 0 })),
         customers: [{ name: first.recipientName, cnpj: first.recipientCnpj }],
         valueE4: sum(notes.map(({ totalE4 }) => totalE4 ?? 0)),
-        quantityE4: 1_823_000,
+        litresE4: 1_823_000,
+        cubicE4: 0,
         products: ['OLEO DIESEL B S10'],
         plates: ['QTM4B21'],
         dates: notes.map(({ emittedAt }) => emittedAt ?? ''),
       },
       fueling: {
         count: candidates.length,
-        parts: candidates.map(({ fueling: { valueE4, quantityE4 } }) => ({ valueE4, quantityE4 })),
+        parts: candidates.map(({ fueling: { valueE4, quantityE4 } }) => ({ valueE4, litresE4: quantityE4, cubicE4: 0 })),
         customers: [{ name: best.fueling.customerName, cnpj: null }],
         valueE4: sum(candidates.map(({ fueling }) => fueling.valueE4)),
-        quantityE4: sum(candidates.map(({ fueling }) => fueling.quantityE4)),
+        litresE4: sum(candidates.map(({ fueling }) => fueling.quantityE4)),
+        cubicE4: 0,
         products: candidates.flatMap(({ fueling }) => fueling.productName ?? []),
         plates: candidates.flatMap(({ fueling }) => fueling.plate ?? []),
         dates: candidates.map(({ fueling }) => fueling.date),

@@ -1,7 +1,7 @@
 /** A note of the fake bridge as a document: a long name, and many products where its row's number is even. */
 
-import type { NoteRowView } from '../../../preload/contract/note-desk.ts';
-import type { NotePaper, PaperParty } from '../../../preload/contract/note-paper.ts';
+import type { NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
+import type { NotePaper, PaperParty } from '../../../preload/contract/notes/note-paper.ts';
 
 const PARTY: PaperParty = {
   ...{ name: 'Posto Exemplo Comércio de Combustíveis e Lubrificantes Ltda', document: '11222333000181', stateRegistration: '110042490114' },

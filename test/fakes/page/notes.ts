@@ -13,7 +13,7 @@ import {
   type NoteImportView,
   type NoteRowView,
   type NoteState,
-} from '../../../preload/contract/note-desk.ts';
+} from '../../../preload/contract/notes/note-desk.ts';
 import { no, ok } from '../answers.ts';
 import { createFakeFolder } from './folder.ts';
 import { detailOfNote, importsOf, noteRows } from './note-data.ts';

@@ -7,10 +7,10 @@ import type { Problem } from '../../../main/outbox/model/record.ts';
 import { gateSentences } from '../../../main/outbox/texts/gates.ts';
 import { itemNotFound, notUncertain } from '../../../main/outbox/texts/list.ts';
 import { problemMessage, settledSentence } from '../../../main/outbox/texts/outbox.ts';
-import type { GateView, OutboxState } from '../../../preload/contract/batches.ts';
 import type { Bridge, UploadQuery } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
-import type { AuditEntryView, OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { GateView, OutboxState } from '../../../preload/contract/outbox/batches.ts';
+import type { AuditEntryView, OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { actsOf } from '../../../renderer/features/outbox/bulk/bulk-acts.ts';
 import { contentOf, type PriceUpload, sentOf } from './batches.ts';
 import { LONG_NAME, PRODUCTION, TRAINING } from './data.ts';
@@ -222,7 +222,25 @@ export function createFakeOutbox(
       const item = find(itemId);
       return item === undefined ? notFound() : { ok: true, value: detail(item) };
     },
-    outboxAttention: async () => ({ ok: true, value: { items: items().filter((item) => item.needsAttention).length } }),
+    outboxAttention: async () => {
+      const needing = items().filter((item) => item.needsAttention);
+      const refused = Map.groupBy(
+        needing.filter(({ state }) => state === 'rejected'),
+        ({ stationId }) => stationId,
+      );
+      return {
+        ok: true,
+        value: {
+          items: needing.length,
+          refused: [...refused].map(([accessId, of]) => ({
+            accessId,
+            count: of.length,
+            valueE4: of.reduce((sum, { note, fueling }) => sum + (note?.valueE4 ?? fueling?.valueE4 ?? 0), 0),
+            itemId: of.length === 1 ? (of[0]?.id ?? null) : null,
+          })),
+        },
+      };
+    },
     outboxDecide: async ({ itemId, decision }) => {
       change(itemId, { state: decision === 'send-again' ? 'queued' : 'done', uncertainty: null });
       return found(itemId);

@@ -4,8 +4,7 @@ import { cutSheet, issueSheet } from '../../../main/pending/model/issue-sheet.ts
 import { addSplits, NO_MONEY, truthOf } from '../../../main/pending/model/truth.ts';
 import type { Bridge, PendingFilters, PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
-import type { OutboxStage } from '../../../preload/contract/outbox.ts';
-import type { SolvedFueling } from '../../../preload/contract/overview/solved.ts';
+import type { OutboxStage } from '../../../preload/contract/outbox/outbox.ts';
 import {
   AGE_BANDS,
   type AgeBand,
@@ -17,7 +16,8 @@ import {
   type PendingSort,
   type PendingSummary,
   type SentNoteBrief,
-} from '../../../preload/contract/pending.ts';
+} from '../../../preload/contract/pending/pending.ts';
+import type { SolvedFueling } from '../../../preload/contract/pending/solved.ts';
 import { no, ok } from '../answers.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 

@@ -1,8 +1,8 @@
 /** Templates, history and kept answers, for the page without main. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { ImportView, PriceInForceView } from '../../../preload/contract/price-import.ts';
-import type { AliasView, PriceDraft, PriceHistoryView } from '../../../preload/contract/prices.ts';
+import type { ImportView, PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
+import type { AliasView, PriceDraft, PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { CUSTOMERS, LONG_NAME, PRODUCTS, pricesOf } from './data.ts';

@@ -1,8 +1,8 @@
 /** What is kept, as the page sees it: as if main had measured it. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import { KEPT_KINDS, type PrivacyView, type StationOnDisk, TERM_KINDS } from '../../../preload/contract/privacy.ts';
-import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
+import { KEPT_KINDS, type PrivacyView, type StationOnDisk, TERM_KINDS } from '../../../preload/contract/privacy/privacy.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 

@@ -1,7 +1,7 @@
 /** Log, health and bundle as the page sees them. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { HealthCheck, HealthResult, LogLineView } from '../../../preload/contract/support.ts';
+import type { HealthCheck, HealthResult, LogLineView } from '../../../preload/contract/support/support.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 

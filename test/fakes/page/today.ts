@@ -1,7 +1,7 @@
 /** What needs a person, as the page sees it. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { AwayView, NeedView, TourView } from '../../../preload/contract/overview/today.ts';
+import type { AwayView, NeedView, TourView } from '../../../preload/contract/today/today.ts';
 import { ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 

@@ -1,7 +1,7 @@
 /** Updates as the page sees them: none are set up, but where the day is to show one. */
 
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
-import type { UpdatesView } from '../../../preload/contract/updates.ts';
+import type { UpdatesView } from '../../../preload/contract/updates/updates.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 

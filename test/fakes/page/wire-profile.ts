@@ -5,7 +5,7 @@ import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile
 import { createProfileEditor } from '../../../main/wire-profile/editor.ts';
 import { createNetworkInspector } from '../../../main/wire-profile/inspector.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import type { FleetView, StationView } from '../../../preload/contract/stations.ts';
+import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { silent } from '../outbox-world.ts';
 import type { Scenario } from './bridge.ts';
 

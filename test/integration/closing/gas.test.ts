@@ -7,10 +7,10 @@ import { fleetBook } from '../../../main/fleet/files/fuelings-sheet.ts';
 import { movementBook } from '../../../main/movement/files/movement-sheet.ts';
 import { tellUnits } from '../../../main/program/page/tell-units.ts';
 import { createEvents } from '../../../main/shared/events.ts';
-import { isGas, namesToldOtherwise, unitsNow } from '../../../main/store/gas-names.ts';
+import { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from '../../../main/store/gas-names.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
-import type { FleetRow } from '../../../preload/contract/overview/fleet.ts';
-import { isGasName } from '../../../preload/contract/overview/measure.ts';
+import type { FleetRow } from '../../../preload/contract/fleet/fleet.ts';
+import { isGasName } from '../../../preload/contract/kit/measure.ts';
 import { good } from '../price-import/desk.ts';
 import { insert } from '../privacy/support.ts';
 import { createMonthWorld, type MonthWorld } from './world.ts';
@@ -50,6 +50,19 @@ test('a code of the network itself says nothing, and where catalogues disagree t
   product(world, '5', 'GNV', '220101005');
   expect(namesToldOtherwise(world.store)).toEqual(['Gás']);
   expect(['Veicular', 'Metano', 'Gás', 'GNV'].map((name) => gasOf(world, name))).toEqual([false, false, true, true]);
+});
+
+test('each row is judged once, whatever is summed of it', () => {
+  const { db } = createMonthWorld().store;
+  const looks = (sql: string): number =>
+    db
+      .prepare(`EXPLAIN SELECT ${sql} FROM movement_fuelings`)
+      .all()
+      .filter(({ p4 }) => String(p4).startsWith('like(')).length;
+  const once = looks(`max(${isGas('product_name')})`);
+  expect(once).toBeGreaterThan(3);
+  expect(looks(quantitiesSql('product_name', 'cancelled = 0'))).toBe(once);
+  expect(quantitiesOf({ a_quantity: 5, a_cubic: 2 }, 'a_')).toEqual({ litresE4: 3, cubicE4: 2 });
 });
 
 test('a query judges a name as the page does', () => {

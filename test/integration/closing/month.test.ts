@@ -3,7 +3,7 @@
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import type { ClosingView } from '../../../preload/contract/overview/closing.ts';
+import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { good } from '../price-import/desk.ts';
 import { insert } from '../privacy/support.ts';
 import { CNPJ, createMonthWorld, keyOf, type MonthWorld } from './world.ts';

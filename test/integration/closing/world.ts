@@ -7,7 +7,7 @@ import type { NetworkStation } from '../../../main/network/network-api.ts';
 import { createNoteQuestions } from '../../../main/outbox/notes/note-questions.ts';
 import { writeTables } from '../../../main/prices/template/write-table.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
-import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';

@@ -3,8 +3,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeWorkbook } from '../../../main/prices/index.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
-import type { FuelingSheet } from '../../../preload/contract/overview/fueling-sheet.ts';
-import { type FUELING_ROLES, type FuelingCells, MAX_FUELINGS } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheet } from '../../../preload/contract/fleet/fueling-sheet.ts';
+import { type FUELING_ROLES, type FuelingCells, MAX_FUELINGS } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';
 
 let world: FleetWorld;

@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../main/training/seed/random.ts';
-import type { FuelingCells } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingCells } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { EXTENT } from '../../tools/runs/extent.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';
 

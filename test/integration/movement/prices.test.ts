@@ -2,7 +2,7 @@
 
 import { readXlsx } from 'hucre/xlsx';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PriceConference } from '../../../preload/contract/overview/movement.ts';
+import type { PriceConference } from '../../../preload/contract/movement/movement.ts';
 import { good } from '../price-import/desk.ts';
 import { insert, putSheet, putUpload } from '../privacy/support.ts';
 import { CNPJ, createMovementWorld, fuelingOf, type MovementWorld } from './world.ts';

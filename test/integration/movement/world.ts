@@ -8,8 +8,8 @@ import type { Exchange, NetworkStation, Sweep } from '../../../main/network/netw
 import type { SupplierTransaction, TransactionsFilter } from '../../../main/network/notes-api.ts';
 import type { ClosedGate } from '../../../main/outbox/model/store.ts';
 import { writeTables } from '../../../main/prices/template/write-table.ts';
-import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';

@@ -30,10 +30,12 @@ describe('a profile whose every entry differs from the default', () => {
   });
 
   it('carries the whole path: products, prices, a batch, its status', async () => {
-    const page = (data: readonly unknown[]) => ({ data, is_last: true, total_itens: data.length });
+    const page = (registros: readonly unknown[]) => ({ retorno: { registros, fim: 'sim', quantos: registros.length } });
+    const badHeaders = (given: { readonly [name: string]: unknown }) => given['x-empresa'] !== '12' || given['x-canal'] !== 'api';
     const catalog = [{ numero: 1, codigo: '001', descricao: 'Diesel S10', medida: { sigla: 'L' } }];
     await using server = await serve((seen, response) => {
       const { pathname, searchParams } = new URL(seen.url, 'http://x');
+      if (badHeaders(seen.headers)) return json(response, 400, '');
       if (pathname === '/sso/token') return json(response, 200, { accessToken: 'abc', expiresIn: 60 });
       switch (`${seen.method} ${pathname}`) {
         case 'GET /rede/v2/produtos':
@@ -41,18 +43,12 @@ describe('a profile whose every entry differs from the default', () => {
         case 'GET /rede/v2/produtos/1/ficha':
           return json(response, 200, { produto: catalog[0] });
         case 'GET /rede/v2/precos':
-          return json(response, 200, {
-            ...page([
-              {
-                produto: { codigo: '001', descricao: 'Diesel S10' },
-                valores: { atual: '5,001' },
-                vigencia: { inicio: '22/11/2026', ativa: 'true' },
-                ...(searchParams.get('tipo') === 'ACORDO'
-                  ? { modalidade: 'acordo', cliente: { cnpj: 12345678000195, nome: 'Frota' } }
-                  : {}),
-              },
-            ]),
-          });
+        case 'GET /rede/v2/precos/acordos': {
+          const price = { valores: { atual: '5,001' }, vigencia: { inicio: '22/11/2026', ativa: 'Sim' } };
+          const agreed = pathname.endsWith('acordos') ? { modalidade: 'acordo', cliente: { cnpj: 12345678000195, nome: 'Frota' } } : {};
+          const record = { produto: { codigo: '001', descricao: 'Diesel S10' }, precos: [{ ...price, ...agreed }] };
+          return json(response, 200, page(searchParams.get('combustivel') === 'Diesel S10' ? [record] : []));
+        }
         case 'POST /rede/v2/precos/bomba/lotes':
           return json(response, 200, { protocolo: { numero: 77, situacao: 'NA_FILA' } });
         case 'GET /rede/v2/lotes/77/situacao':
@@ -88,7 +84,7 @@ describe('a profile whose every entry differs from the default', () => {
       },
     });
     expect(server.seen.map((seen) => seen.url)).toContain(
-      '/rede/v2/precos?cnpj_posto=12345678000195&vigente=S&tipo=BOMBA&pagina=1&tamanho=100',
+      '/rede/v2/precos?cnpj_posto=12345678000195&vigente=S&combustivel=Diesel+S10&tipo=BOMBA&situacao=ATIVO&origem=2&pagina=1&tamanho=100',
     );
 
     const batches = api.encodeBatches(here, 'standard', LINES);

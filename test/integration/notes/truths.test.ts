@@ -1,7 +1,7 @@
 /** The money of Pendências follows the notes on their way: without, ready, in the queue, received. */
 
 import { afterEach, expect, test } from 'vitest';
-import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS } from '../../../preload/contract/pending/pending.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { PlannedPrice } from '../../../main/price-import/import-engine.ts';
 import type { Clock } from '../../../main/shared/ports.ts';
-import type { BatchContent, BatchPart } from '../../../preload/contract/batches.ts';
-import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { BatchContent, BatchPart } from '../../../preload/contract/outbox/batches.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork, type FakeNetwork, priceOf } from '../../fakes/network-api.ts';
 import { addImport, beginLife, type Life, type LifeParts, planned, seedStore, temporaryStore } from '../../fakes/outbox-world.ts';

@@ -1,7 +1,7 @@
 /** What sweeps prove of notes, and what they never prove. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NO_PENDING_FILTERS as ALL } from '../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS as ALL } from '../../../preload/contract/pending/pending.ts';
 import { swept } from '../../fakes/station-network.ts';
 import { fueling, listOf, type Scripted, scriptedWorld } from './scripted.ts';
 import { type PendingWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS } from '../../../preload/contract/pending/pending.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp } from '../../proof/app.ts';
 

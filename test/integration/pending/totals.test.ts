@@ -7,7 +7,7 @@ import { createPendingLists } from '../../../main/pending/list/lists.ts';
 import type { PendingStore } from '../../../main/pending/model/store.ts';
 import { bandsOf } from '../../../main/pending/model/totals.ts';
 import { createPendingRepository } from '../../../main/pending/repository/pending-repository.ts';
-import { NO_PENDING_FILTERS } from '../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS } from '../../../preload/contract/pending/pending.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { TODAY } from '../../unit/pending/support.ts';
 

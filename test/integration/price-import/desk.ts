@@ -13,8 +13,8 @@ import { createAuditRepository } from '../../../main/store/audit-repository.ts';
 import type { Store } from '../../../main/store/database.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { createFakeImportEngine } from '../../fakes/import-engine.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 

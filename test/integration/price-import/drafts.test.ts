@@ -1,7 +1,7 @@
 /** What was typed over the prices in force is kept until it is sent, and dropped when the price it was made against has changed. */
 
 import { expect, test } from 'vitest';
-import type { PriceDraft } from '../../../preload/contract/prices.ts';
+import type { PriceDraft } from '../../../preload/contract/prices/prices.ts';
 import { codeOf, good } from './desk.ts';
 import { createPriceWorld } from './price-world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportEdit } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import { createFakeImportEngine } from '../../fakes/import-engine.ts';
 import { bytesOf, codeOf, createDesk, type Desk, good } from './desk.ts';
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
-import { ROW_FILTERS, type RowFilter, type RowNarrow } from '../../../preload/contract/price-import.ts';
+import { ROW_FILTERS, type RowFilter, type RowNarrow } from '../../../preload/contract/price-import/price-import.ts';
 import { bytesOf, createDesk, good } from './desk.ts';
 
 const A = '11.222.333/0001-81';

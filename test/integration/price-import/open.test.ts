@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import/price-import.ts';
 import { bytesOf, codeOf, createDesk, good, sendIt } from './desk.ts';
 
 const SHEET = 'produto;preço\nGasolina Comum;6,09\nEtanol;3,99\n';

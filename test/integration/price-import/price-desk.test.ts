@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { takeAll } from '../../fakes/take-all.ts';
 import { bytesOf, CATALOG, codeOf, good } from './desk.ts';
 import { createPriceWorld } from './price-world.ts';

@@ -7,7 +7,7 @@ import { createPriceDesk } from '../../../main/price-import/price-desk.ts';
 import { createSubmitBatch, type SubmitBatch } from '../../../main/price-import/sending/submit-batch.ts';
 import type { ImportPricesParts } from '../../../main/price-import/service/import-prices.ts';
 import { type CatalogRepository, createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
-import type { PriceKind } from '../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { takeAll } from '../../fakes/take-all.ts';
 import { CATALOG, createDesk, type Desk } from './desk.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedPrice } from '../../../main/price-import/import-engine.ts';
 import type { ImportPricesParts } from '../../../main/price-import/service/import-prices.ts';
-import type { ImportEdit, ImportView, SheetLayout } from '../../../preload/contract/price-import.ts';
+import type { ImportEdit, ImportView, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 import { CUSTOMER } from '../../unit/price-import/checking/support.ts';
 import { type Cell, ods, xlsx } from '../../unit/price-import/reading/workbooks.ts';
 import { bytesOf, good } from './desk.ts';

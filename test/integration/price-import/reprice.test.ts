@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceChange } from '../../../preload/contract/prices.ts';
+import type { PriceChange } from '../../../preload/contract/prices/prices.ts';
 import { codeOf, good } from './desk.ts';
 import { createPriceWorld, type PriceWorld } from './price-world.ts';
 

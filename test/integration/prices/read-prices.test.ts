@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange, NetworkPrice } from '../../../main/network/network-api.ts';
-import type { ProductView } from '../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { RAW, swept } from '../../fakes/station-network.ts';
 import { addStation, createStationsWorld } from '../../fakes/stations-world.ts';
 
@@ -219,7 +219,7 @@ describe('app state', () => {
       vaultName: null,
       profileProblem: null,
       profileOverridden: false,
-      transfers: false,
+      off: [],
       unitsToldOtherwise: [],
       notices: [],
       desktop: { keepInTray: false, notifications: true, startWithSystem: false },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { makeBackup } from '../../../main/store/backups/backups.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { fileStore } from '../../fakes/ready-store.ts';
 
 export const NOW = Date.parse('2026-11-23T12:00:00.000Z');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HEALTH_CHECKS } from '../../../preload/contract/support.ts';
+import { HEALTH_CHECKS } from '../../../preload/contract/support/support.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, type RunningApp } from '../../proof/app.ts';
 import { isPortuguese } from '../../tools/portuguese.ts';

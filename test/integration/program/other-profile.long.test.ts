@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_PROFILE, PROFILE_FILE_NAME } from '../../../main/network/profile/profile.ts';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, type RunningApp, uploads } from '../../proof/app.ts';
 import { OTHER_PROFILE_FILE } from '../network/other-profile.ts';

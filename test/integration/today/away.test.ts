@@ -7,7 +7,7 @@ import { createChangedElsewhere } from '../../../main/prices/history/changed-els
 import { createAuditRepository } from '../../../main/store/audit-repository.ts';
 import { readLastSign } from '../../../main/store/last-sign.ts';
 import { createAway } from '../../../main/today/away.ts';
-import type { OutboxState } from '../../../preload/contract/outbox-states.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import { bytesOf, good } from '../price-import/desk.ts';
 import { createPriceWorld } from '../price-import/price-world.ts';
 import { insert } from '../privacy/support.ts';

@@ -7,8 +7,8 @@ import type { Store } from '../../../main/store/database.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import { createToday } from '../../../main/today/today.ts';
-import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../preload/contract/outbox.ts';
-import { OUTBOX_STATES } from '../../../preload/contract/outbox-states.ts';
+import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import { recordIn } from '../../fakes/any-outbox.ts';
 import { seedRows } from '../../fakes/outbox-world.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
@@ -88,6 +88,7 @@ test('of random uploads in every state', async () => {
         away: { of: () => null },
         tour: { of: () => null },
         clock: world.clock,
+        emit: () => {},
       } as unknown as Parameters<typeof createToday>[0]);
       for (const stationId of ['s1', 's2']) {
         const answer = await today.needs(stationId);
@@ -105,9 +106,20 @@ test('of random uploads in every state', async () => {
           expect(rows.every(({ needsAttention }) => needsAttention)).toBe(true);
         }
       }
+      // The bell counts over all stations what Início counts of one.
+      const attention = outbox.attention();
+      const refused = attention.ok ? attention.value.refused : [];
+      for (const stationId of ['s1', 's2']) {
+        const answer = await today.needs(stationId);
+        const need = answer.ok ? answer.value.needs.find((each) => each.kind === 'rejected') : undefined;
+        const told = refused.find(({ accessId }) => accessId === stationId);
+        expect(told === undefined ? undefined : { ...told, accessId: 'any' }).toEqual(
+          need === undefined ? undefined : { accessId: 'any', count: need.count, valueE4: need.valueE4, itemId: need.itemId },
+        );
+      }
       const all = outbox.list(null, 'all');
       const needing = all.ok ? all.value.items.filter(({ needsAttention }) => needsAttention).length : -1;
-      expect(outbox.attention()).toEqual({ ok: true, value: { items: needing } });
+      expect(attention).toMatchObject({ ok: true, value: { items: needing } });
     }),
     { numRuns: 25 },
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FaultRule } from '../../../main/training/http/faults.ts';
-import type { TrainingFaults } from '../../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../../preload/contract/stations/stations.ts';
 import { type Bench, batchPath, batchReply, envelope, openBench, PATHS, START, STATION, standardBody } from './support.ts';
 
 const BODY = standardBody([{ product_id: '1101', price: 5.01 }]);

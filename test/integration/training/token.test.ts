@@ -59,7 +59,7 @@ describe('the token endpoint', () => {
     ['minutes', 60],
     ['milliseconds', 3_600_000],
   ] as const)('expiresIn counts %s when the profile says so', async (expiresInUnit, expected) => {
-    bench = await openBench({ profile: { ...DEFAULT_PROFILE, token: { expiresInUnit } } });
+    bench = await openBench({ profile: { ...DEFAULT_PROFILE, token: { ...DEFAULT_PROFILE.token, expiresInUnit } } });
     expect((await request(tokenForm(bench.credentials))).json).toMatchObject({ expiresIn: expected });
   });
 });

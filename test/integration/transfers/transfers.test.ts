@@ -8,8 +8,8 @@ import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile
 import type { NetworkTransfer } from '../../../main/network/reading/transfers.ts';
 import { writeTables } from '../../../main/prices/index.ts';
 import { createTransfersPart } from '../../../main/transfers/part.ts';
-import type { TransferFilters } from '../../../preload/contract/channels.ts';
-import type { TransfersView } from '../../../preload/contract/overview/transfers.ts';
+import type { RequestOf } from '../../../preload/contract/channels.ts';
+import type { TransfersView } from '../../../preload/contract/transfers/transfers.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
@@ -17,6 +17,8 @@ import { fuelingOf } from '../movement/world.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { good } from '../price-import/desk.ts';
 import { type Bench, envelope, openBench, START, STATION } from '../training/support.ts';
+
+type TransferFilters = RequestOf<'transfers:view'>;
 
 const PATH = '/supplier-integration/v1/suppliers/transfers';
 const PROFILE: WireProfile = { ...DEFAULT_PROFILE, paths: { ...DEFAULT_PROFILE.paths, transfers: PATH } };

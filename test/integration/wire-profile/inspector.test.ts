@@ -18,7 +18,7 @@ import {
   REQUESTS,
   STATION_STEPS,
   type StepResult,
-} from '../../../preload/contract/wire/wire-profile.ts';
+} from '../../../preload/contract/wire-profile/wire-profile.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { testClock } from '../network/support.ts';
@@ -94,7 +94,7 @@ test("by a profile that is not the network's, each step says so in words, and wh
     ok: true,
     value: { state: 'bad', said: expect.stringMatching(/não puderam? ser lidos|não pôde ser lido/) },
   });
-  expect(half.ok && half.value.understood?.unused).toContain('data[].valores.atual');
+  expect(half.ok && half.value.understood?.unused).toContain('retorno.registros[].precos[].valores.atual');
   expect(half.ok && half.value.understood?.missing).toContain('prices.price');
 });
 
@@ -167,7 +167,9 @@ test('what would be sent is made by the very encoders', async () => {
     lote: { itens: [{ ordem: 1, valor: '5,890', moeda: 'BRL' }, { ordem: 2 }] },
   });
   const note = world.inspector.preview('note', OTHER, 's');
-  expect(JSON.parse(note.ok ? note.value.body : '')).toMatchObject({ abastecimentos: { ids: [9000000001, 9000000002] } });
+  expect(JSON.parse(note.ok ? note.value.body : '')).toMatchObject([
+    { abastecimentos: { ids: [9000000001, 9000000002] }, arquivo: { xml: expect.stringMatching(/^</) } },
+  ]);
   const codes = '{"batches":{"standard":{"price":{"as":"text","decimals":1}}}}';
   expect(world.inspector.preview('standard', codes, 's')).toMatchObject({
     ok: true,

@@ -1,7 +1,7 @@
 /** Messages to main that nobody wrote: good ones, good ones bent, and whatever else. */
 
 import fc from 'fast-check';
-import { channels } from '../../../preload/contract/channels/all.ts';
+import { channels } from '../../../preload/contract/all-channels.ts';
 import type { ChannelName } from '../../../preload/contract/channels.ts';
 import { samplesOf, shapeOf } from '../../unit/platform/ipc/request-shape.ts';
 

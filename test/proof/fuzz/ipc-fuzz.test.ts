@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { handleChannels } from '../../../main/platform/ipc/handle.ts';
-import { channels } from '../../../preload/contract/channels/all.ts';
+import { channels } from '../../../preload/contract/all-channels.ts';
 import type { Handlers } from '../../../preload/contract/channels.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 import { ensureBuilt } from '../../harness/build.ts';

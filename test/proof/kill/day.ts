@@ -2,7 +2,7 @@
 
 import { storageFailureOf } from '../../../main/shared/storage-failure.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import type { ManualClock } from '../../fakes/clock.ts';
 import { accepted, type FakeNetwork, raw, status } from '../../fakes/network-api.ts';
 import { answered, type FakeReads, RAW, swept } from '../../fakes/station-network.ts';

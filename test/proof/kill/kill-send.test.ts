@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { type Network, openApp, type RunningApp, SCALE, seeded, startNetwork, uploads } from '../app.ts';
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
-import type { ImportView } from '../../../preload/contract/price-import.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
+import type { ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import { NO_SYSTEM_CERTIFICATES, start } from '../../harness/launch.ts';
 import { type Network, openApp, type RunningApp, uploads } from '../app.ts';
 

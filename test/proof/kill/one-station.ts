@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { OutboxItemView } from '../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { type Network, openApp, type RunningApp, uploads } from '../app.ts';
 
 const STATION = { cnpj: '11222333000181', name: 'Posto da Prova', uf: 'SP' } as const;

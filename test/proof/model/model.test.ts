@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { type Row, TABLE } from '../../../main/outbox/model/table.ts';
-import { wordOfKind } from '../../../preload/contract/outbox.ts';
+import { wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import { SCALE } from '../app.ts';
 import { BRAKE_STEPS, liveBrake } from './brake-events.ts';
 import type { Real } from './model-commands.ts';

@@ -28,7 +28,7 @@ const billSchema = z.looseObject({
 });
 export type Bill = z.output<typeof billSchema>;
 
-/** Of one of the three builds: every package that it looked at. */
+/** Bill of one of the three builds: every package that it looked at. */
 async function billOf(part: (typeof PARTS)[number]): Promise<Bill> {
   const options: InlineConfig = {
     root: part === 'renderer' ? join(ROOT, 'renderer') : ROOT,

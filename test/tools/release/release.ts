@@ -38,7 +38,7 @@ export interface SignParts {
   /** Holds latest*.yml and the installers that they name. */
   readonly folder: string;
   readonly key: KeyObject;
-  /** As in trust.json: a signature that no installed program believes is of no use. */
+  /** Keys of trust.json: a signature that no installed program believes is of no use. */
   readonly trusted: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
@@ -66,7 +66,7 @@ export async function signRelease(parts: SignParts): Promise<readonly string[]> 
     const lines = [...kept, `notAfter: '${notAfter}'`, ...(staging === null ? [] : [`stagingPercentage: ${staging}`])];
     const bytes = Buffer.from(`${lines.join('\n')}\n`);
     const signature = sign(null, bytes, key).toString('base64');
-    // As the program will read it.
+    // Read as the program will read it.
     readManifest({ bytes, signature }, { publicKeys: trusted, now, extension: name === 'latest.yml' ? 'exe' : 'AppImage' });
     return { name, bytes, signature };
   });

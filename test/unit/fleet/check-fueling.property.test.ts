@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFuelingCheck } from '../../../main/fleet/manual/check-fueling.ts';
-import type { DecimalMark, FuelingCells, FuelingRole } from '../../../preload/contract/overview/manual-fuelings.ts';
+import type { DecimalMark, FuelingCells, FuelingForm, FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 
 const GOOD: FuelingCells = {
   ...{ plate: 'ABC1D23', date: '21/11/2026', time: '08:15', product: '1301', quantity: '120,5', value: '732,64' },
   ...{ odometer: '120.340', supplier: '' },
 };
-const checkBy = (decimalMark: DecimalMark) =>
+const checkBy = (decimalMark: DecimalMark, form: FuelingForm = { driver: null, demanded: [] }) =>
   createFuelingCheck({
     products: [{ id: '1301', code: null, name: 'Diesel S10', unit: 'L' }],
-    ...{ now: '2026-11-22T12:00:00', decimalMark },
+    ...{ now: '2026-11-22T12:00:00', decimalMark, form },
     say: (fault, role) => `${role} ${fault}`,
   });
 const check = checkBy('unknown');
@@ -149,4 +149,36 @@ test.each<[FuelingRole, string, string]>([
 
 test.each<FuelingRole>(['plate', 'date', 'time', 'product', 'quantity'])('%s is asked for', (role) => {
   expect(messages({ [role]: ' ' })).toContain(`${role} missing`);
+});
+
+describe('a driver', () => {
+  const by = (driver: FuelingForm['driver'], cells: Partial<FuelingCells>, demanded: readonly FuelingRole[] = []) =>
+    checkBy('unknown', { driver, demanded })({ ...GOOD, ...cells });
+
+  test.each([
+    ['document', '529.982.247-25', '52998224725'],
+    ['document', '52998224725', '52998224725'],
+    // A spreadsheet took its zeros off.
+    ['document', '1234567890', '01234567890'],
+    ['document', '529.982.247-26', null],
+    ['id', '7781', '7781'],
+    ['id', 'M-7781', null],
+    ['registration', 'M-7781', 'M-7781'],
+  ] as const)('by %s of “%s” is %j', (driver, text, value) => {
+    const checked = by(driver, { driver: text });
+    expect(checked.fueling?.driver ?? null).toBe(value);
+    expect(checked.issues.map(({ role }) => role)).toEqual(value === null ? ['driver'] : []);
+  });
+
+  test('is no matter where the network wants none', () => {
+    expect(by(null, { driver: 'x' }).fueling).toMatchObject({ driver: null });
+  });
+
+  test('and whatever else the network demands is asked, and nothing is sent without it', () => {
+    const demanded = ['driver', 'odometer', 'value', 'supplier'] as const;
+    const checked = by('id', { driver: '', odometer: '', value: '', supplier: '' }, demanded);
+    expect(checked.issues.map(({ message }) => message).toSorted()).toEqual(demanded.map((role) => `${role} missing`).toSorted());
+    expect(checked.fueling).toBeNull();
+    expect(by('id', { driver: '', odometer: '' }).fueling).toMatchObject({ driver: null, odometer: null });
+  });
 });

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConference } from '../../../main/movement/model/conference.ts';
-import { instantsOf } from '../../../main/movement/model/instants.ts';
-import { checkPaid, fitsPrice } from '../../../main/movement/model/price-check.ts';
-import { expectedAt, type FoundChange, pricesAt, type Timeline } from '../../../main/movement/model/price-timeline.ts';
+import { checkPaid } from '../../../main/movement/model/price-check.ts';
+import { expectedAt, type FoundChange, type Timeline } from '../../../main/movement/model/price-timeline.ts';
+import { fitsPrice, instantsOf, pricesAt } from '../../../main/movement/testing.ts';
 import { toLocal } from '../../../main/shared/time/local-time.ts';
-import type { MovementRow } from '../../../preload/contract/overview/movement.ts';
+import type { MovementRow } from '../../../preload/contract/movement/movement.ts';
 
 const START = Date.parse('2026-01-01T00:00:00Z');
 const HOUR = 3_600_000;

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { uncertaintyOf } from '../../../main/outbox/list/item-view.ts';
 import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
 import { barePlate, likenessOf } from '../../../main/outbox/model/fuelings/same-fueling.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { uncertaintyOf } from '../../../main/outbox/testing.ts';
 import { fuelingEvidence } from '../../../main/outbox/texts/outbox.ts';
 import {
   accepted,
@@ -121,9 +121,17 @@ describe('likeness', () => {
 });
 
 test('what comes near is told with its day, litres, value and number', () => {
-  const near = { id: '7', date: '2026-11-22T23:10:00', plate: 'ABC1D23', quantityE4: 1_000_000, valueE4: 6_000_000 };
+  const near = {
+    id: '7',
+    date: '2026-11-22T23:10:00',
+    plate: 'ABC1D23',
+    quantityE4: 1_000_000,
+    valueE4: 6_000_000,
+    productName: 'GNV',
+    unit: 'm³',
+  } as const;
   const [first, second] = fuelingEvidence(T0, [near, { ...near, quantityE4: null, valueE4: null }], 'America/Sao_Paulo');
   expect(first).toContain('Nenhum igual');
-  expect(second).toMatch(/22\/11 às 23:10, 100,00, R\$.600,00, número 7/);
+  expect(second).toMatch(/22\/11 às 23:10, 100,00 m³, R\$.600,00, número 7/);
   expect(fuelingEvidence(T0, [], 'America/Sao_Paulo')).toEqual([expect.stringContaining('não prova')]);
 });

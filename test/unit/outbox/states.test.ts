@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { quoted, statesThatAre, statesThatAreNot } from '../../../main/outbox/model/states.ts';
-import { OUTBOX_STAGES, OUTBOX_STATES, shownAs, stageOf, stateIs } from '../../../preload/contract/outbox-states.ts';
+import { OUTBOX_STAGES, OUTBOX_STATES, shownAs, stageOf, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 
 const COMPARED = String.raw`\b(?:state|stage) [!=]={0,2} '[\w-]+'\)?`;
 /** Words one after another, in an array, a type or SQL; comparisons of one thing with several; cases that share an answer. */

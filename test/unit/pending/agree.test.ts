@@ -13,9 +13,9 @@ import { createPending } from '../../../main/pending/list/pending.ts';
 import type { SentNote } from '../../../main/pending/model/row.ts';
 import type { PendingFilters } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import { NOTE_FILTERS } from '../../../preload/contract/note-desk.ts';
-import { OUTBOX_STAGES } from '../../../preload/contract/outbox.ts';
-import { NO_PENDING_FILTERS, NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
+import { NOTE_FILTERS } from '../../../preload/contract/notes/note-desk.ts';
+import { OUTBOX_STAGES } from '../../../preload/contract/outbox/outbox.ts';
+import { NO_PENDING_FILTERS, NOTE_TRUTHS } from '../../../preload/contract/pending/pending.ts';
 import { cancelled, fileOf, inputOf, listed, NOW, sent } from '../notes/desk/support.ts';
 import { row } from './support.ts';
 
@@ -77,7 +77,13 @@ function programOf({ fuelings, input }: ReturnType<typeof built>) {
   const notes = standFiles(input).map(viewNote);
   const look = {
     ...{ environment: 'training' as const, revision: 1, readySince: 1, notes, listed: input.pending },
-    ...{ byId: new Map(notes.map((note) => [note.row.id, note])), ledger: deskLedger(input), context: contextOf(input), barOf: () => null },
+    ...{
+      byId: new Map(notes.map((note) => [note.row.id, note])),
+      ledger: deskLedger(input),
+      context: contextOf(input),
+      barOf: () => null,
+      unitOf: () => 'L' as const,
+    },
   };
   const desk = { look: () => look, suppose: unused, changed: unused, leftOut: unused };
   const stations = { find: () => station, list: () => [] } as never;

@@ -6,7 +6,7 @@ import type { PendingRow } from '../../../main/pending/model/pending-row.ts';
 import { findPending } from '../../../main/pending/model/query.ts';
 import type { SentNote } from '../../../main/pending/model/row.ts';
 import type { PendingFilters } from '../../../preload/contract/channels.ts';
-import { AGE_BANDS, NO_PENDING_FILTERS, NOTE_TRUTHS, PENDING_SORTS } from '../../../preload/contract/pending.ts';
+import { AGE_BANDS, NO_PENDING_FILTERS, NOTE_TRUTHS, PENDING_SORTS } from '../../../preload/contract/pending/pending.ts';
 import { note, row, TODAY } from './support.ts';
 
 function find(rows: readonly PendingRow[], filters: Partial<PendingFilters>, notes = new Map<string, readonly SentNote[]>()) {

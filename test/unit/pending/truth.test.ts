@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counts, coverOf, type Share } from '../../../main/outbox/notes/cover.ts';
 import { addSplits, NO_MONEY, splitOf, truthOf, truthsOf } from '../../../main/pending/model/truth.ts';
-import { OUTBOX_STAGES } from '../../../preload/contract/outbox.ts';
-import { NOTE_TRUTHS } from '../../../preload/contract/pending.ts';
+import { OUTBOX_STAGES } from '../../../preload/contract/outbox/outbox.ts';
+import { NOTE_TRUTHS } from '../../../preload/contract/pending/pending.ts';
 import { NOW, note } from './support.ts';
 
 const fueling = { valueE4: 3_000_000, seenAt: NOW };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTotalLabel, matchColumns, unitOf } from '../../../main/prices/model/price-columns.ts';
 import { normaliseLabel } from '../../../main/shared/text.ts';
 import { timeZoneOf } from '../../../main/stations/uf.ts';
-import { UFS } from '../../../preload/contract/stations.ts';
+import { UFS } from '../../../preload/contract/stations/stations.ts';
 
 describe('columns by their headers', () => {
   it("knows the ANP's survey: sale price, no validity", () => {

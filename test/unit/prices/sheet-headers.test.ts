@@ -12,7 +12,7 @@ import {
   matchColumns,
   withoutMoney,
 } from '../../../main/prices/model/price-columns.ts';
-import type { ColumnRole } from '../../../preload/contract/price-import.ts';
+import type { ColumnRole } from '../../../preload/contract/price-import/price-import.ts';
 
 /** By role, the sharper ones first. */
 const HEADERS: readonly (readonly [ColumnRole, readonly string[]])[] = [

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import type { SearchSource } from '../../../main/host/index.ts';
+import { createPriceSearch } from '../../../main/prices/search.ts';
 import { createSearch } from '../../../main/search/search.ts';
-import type { UploadHit } from '../../../preload/contract/overview/search.ts';
-import type { PriceInForceView } from '../../../preload/contract/price-import.ts';
+import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
+import type { UploadHit } from '../../../preload/contract/search/search.ts';
 
 const fueling = (id: string) => ({ id }) as never;
+const UPLOAD: UploadHit = { id: 'o1', fileName: 'a.csv', note: null, fueling: null, stage: 'done', createdAt: 'x' };
 
 function setUp() {
   const asked: string[] = [];
@@ -12,34 +15,34 @@ function setUp() {
     { productName: 'Etanol', customerName: null, priceE4: 38_990 },
     { productName: 'Etanol', customerName: 'Frota Etanol SA', priceE4: 38_900 },
   ];
+  const priced = createPriceSearch({
+    prices: () => {
+      asked.push('prices');
+      return prices as readonly PriceInForceView[];
+    },
+    readAt: () => readAt,
+  });
+  const sources: readonly SearchSource[] = [
+    {
+      of: ['fleet'],
+      find: (id, text, most) => ({
+        fleetFuelings: [{ id: `${id} ${text} ${most}` } as never],
+        fleetNotes: [{ key: `${id} ${text} ${most}` } as never],
+      }),
+    },
+    {
+      of: ['station'],
+      prepare: () => void asked.push('pending'),
+      find: () => ({ solved: [fueling('f2')], customers: [{ name: 'Frota Norte', of: 'fuelings' }] }),
+    },
+    { of: ['station'], find: () => ({ movement: [fueling('f2'), fueling('f3')] }) },
+    { of: ['station'], find: (_, text) => ({ transfers: [{ id: text } as never] }) },
+    priced,
+    { of: ['station', 'fleet'], prepare: async () => void asked.push('uploads'), find: async () => ({ uploads: [UPLOAD] }) },
+  ];
   const search = createSearch({
     stations: { find: (id) => (id === 's1' ? ({ id } as never) : null), findFleet: (id) => (id === 'f1' ? ({ id } as never) : null) },
-    fleet: {
-      fuelings: (id, text, most) => [{ id: `${id} ${text} ${most}` } as never],
-      notes: (id, text, most) => [{ key: `${id} ${text} ${most}` } as never],
-    },
-    pending: {
-      search: (_, text, most) => {
-        asked.push(`pending ${text} ${most}`);
-        return { fuelings: [], solved: [fueling('f2')], customers: ['Frota Norte', 'Padaria'] };
-      },
-    },
-    movement: (id, _, most) => (id === 's1' && most === 6 ? [fueling('f2'), fueling('f3')] : []),
-    transfers: (_, text) => [{ id: text } as never],
-    notes: { search: () => [] },
-    uploads: {
-      ready: async () => void asked.push('ready'),
-      search: async () => [
-        { id: 'o1', fileName: 'a.csv', note: null, fueling: null, stage: 'done', createdAt: 'x', stationId: 's1' } as never,
-      ],
-    },
-    catalog: {
-      prices: () => {
-        asked.push('prices');
-        return prices as readonly PriceInForceView[];
-      },
-      readAt: () => readAt,
-    },
+    sources,
   });
   return {
     search,
@@ -51,7 +54,7 @@ function setUp() {
   };
 }
 
-it('finds customers where they are, each product once, and gives no more of an upload than is shown', async () => {
+it('finds customers where they are, those of fuelings first, and each product once', async () => {
   const { search } = setUp();
   const found = await search.all('s1', 'frota');
   expect(found).toMatchObject({
@@ -64,8 +67,7 @@ it('finds customers where they are, each product once, and gives no more of an u
       products: [],
     },
   });
-  const upload: UploadHit = { id: 'o1', fileName: 'a.csv', note: null, fueling: null, stage: 'done', createdAt: 'x' };
-  expect(found.ok && found.value.uploads).toEqual([upload]);
+  expect(found.ok && found.value.uploads).toEqual([UPLOAD]);
   expect(await search.all('s1', 'etanol')).toMatchObject({ value: { products: ['Etanol'] } });
 });
 
@@ -101,7 +103,7 @@ it('finds prices in force by their value, with as many decimals as are typed', a
 it('of no text finds nothing, and makes itself ready; of no station it refuses', async () => {
   const { search, asked } = setUp();
   expect(await search.all('s1', '  ')).toMatchObject({ ok: true, value: { fuelings: [], uploads: [], customers: [], products: [] } });
-  expect(asked).toEqual(['pending  0', 'ready']);
+  expect(asked).toEqual(['pending', 'uploads']);
   expect(await search.all('gone', 'x')).toMatchObject({ ok: false, error: { code: 'not-found' } });
 });
 
@@ -114,5 +116,5 @@ it('of a fleet finds its fuelings, its notes and its uploads, and asks for nothi
       ...{ fleetFuelings: [{ id: 'f1 abc 6' }], fleetNotes: [{ key: 'f1 abc 6' }] },
     },
   });
-  expect(asked).toEqual(['ready']);
+  expect(asked).toEqual(['uploads']);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ranks } from '../../../main/notes/desk/search.ts';
+import { ranks } from '../../../main/notes/testing.ts';
 import { readyList } from '../../../main/pending/model/list.ts';
 import { searchPending } from '../../../main/pending/model/search.ts';
-import { searchNames } from '../../../main/search/model/names.ts';
 import { bestOf, type Rank } from '../../../main/shared/best-of.ts';
+import { searchNames } from '../../../main/shared/names/search-names.ts';
 import { normaliseLabel } from '../../../main/shared/text.ts';
 import { typedAmountE4 } from '../../../main/shared/typed-amount.ts';
 import { row, TODAY } from '../pending/support.ts';

@@ -11,7 +11,7 @@ import {
   type ImportEdit,
   PRICE_MEANINGS,
   type SheetLayout,
-} from '../../../preload/contract/price-import.ts';
+} from '../../../preload/contract/price-import/price-import.ts';
 import { createStore, iso, NOW, putItem, recordIn } from './support.ts';
 
 const LEAST: SheetLayout = {

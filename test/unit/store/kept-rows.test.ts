@@ -9,7 +9,7 @@ import { createStationsRepository } from '../../../main/stations/stations-reposi
 import { createSecretsRepository } from '../../../main/stations/vault/secrets-repository.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { createStore, iso, NOW } from './support.ts';
 
 const ENVIRONMENTS: readonly Environment[] = ['training', 'homologation', 'production'];

@@ -6,7 +6,7 @@ import { createBatchesRepository } from '../../../main/outbox/list/batches-repos
 import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
 import { createPriceHistoryRepository } from '../../../main/prices/history/price-history-repository.ts';
 import { createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
-import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/batches.ts';
+import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import { addImport } from '../../fakes/outbox-world.ts';
 import { takeAll } from '../../fakes/take-all.ts';
 import { batchWorld, line } from './outbox/batches.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStationHoldings } from '../../../main/program/station-holdings.ts';
+import { createStationHoldings } from '../../../main/privacy/index.ts';
 import { createStore } from './support.ts';
 
 test('fuelings are counted of their own access alone; one that is pending and listed is one', () => {

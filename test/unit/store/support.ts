@@ -8,9 +8,9 @@ import { createNoteImportsRepository } from '../../../main/notes/repository/impo
 import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
 import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
 import type { Store } from '../../../main/store/database.ts';
-import type { OutboxState } from '../../../preload/contract/batches.ts';
-import type { FuelingBrief } from '../../../preload/contract/note-desk.ts';
-import type { Environment } from '../../../preload/contract/stations.ts';
+import type { FuelingBrief } from '../../../preload/contract/notes/note-desk.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { seedRows } from '../../fakes/outbox-world.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createToday } from '../../../main/today/today.ts';
-import type { GateView } from '../../../preload/contract/batches.ts';
+import type { GateView } from '../../../preload/contract/outbox/batches.ts';
 
 const shut = (gate: GateView['gate']): GateView => ({ stationId: 's1', gate, since: '2026-11-22T10:00:00.000Z', message: '', opens: '' });
 
@@ -18,7 +18,7 @@ async function needsOf({
   const entries = Array.from({ length: sheets }, (_, at) => ({ id: `i${at}`, fileName: `${at}.csv`, openedAt: 'x', status: 'open' }));
   const today = createToday({
     stations: { find: (id: string) => ({ id, timeZone: 'America/Sao_Paulo' }), list: () => [], activeStationId: () => null },
-    outbox: { list: () => ({ ok: true, value: { states: { queued }, total: 0, items: [] } }), openValue: () => 0 },
+    outbox: { list: () => ({ ok: true, value: { states: { queued }, total: 0, items: [] } }), openValue: () => 0, refused: () => null },
     gates: { list: () => ({ ok: true, value: gates }) },
     refused: { open: () => [] },
     pending: { totals: () => ({ ok: true, value: { bands: [] } }) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderNeeds } from '../../../main/today/model/needs.ts';
-import type { NeedView } from '../../../preload/contract/overview/today.ts';
+import type { NeedView } from '../../../preload/contract/today/today.ts';
 
 const gate = { stationId: 's', gate: 'paused', since: '2026-11-22T10:00:00.000Z', message: 'Pausado.', opens: 'Retome.' } as const;
 const notice = { id: 'n', at: '2026-11-22T10:00:00.000Z', message: 'Veja.', target: null } as const;

@@ -23,9 +23,9 @@ const PROFILE: BatchBodyProfile = {
     { name: 'posto', source: 'stationDocument', as: 'text', whenNull: 'omit' },
     { name: 'moeda', source: { constant: 'BRL' }, as: 'text', whenNull: 'omit' },
   ],
-  price: { as: 'integer', decimals: 3, mark: '.' },
+  price: { as: 'integer', decimals: 3, mark: '.', grouped: false },
   percent: { counts: 'discount', unit: 'percent', decimals: 2, mark: '.' },
-  date: { time: true, zone: 'offset' },
+  date: 'iso-offset',
   largest: 2,
 };
 const line = (index: number) => ({

@@ -8,7 +8,7 @@ import { PRODUCTS } from '../../../main/training/seed/products.ts';
 import { seedPrices } from '../../../main/training/seed/seed-prices.ts';
 import { EMPTY_STATE } from '../../../main/training/state.ts';
 import { deriveCredentials } from '../../../main/training/station.ts';
-import { UFS } from '../../../preload/contract/stations.ts';
+import { UFS } from '../../../preload/contract/stations/stations.ts';
 
 const cnpj = fc.stringMatching(/^[0-9A-Z]{12}$/).map(withCheckDigits);
 const NOW = Date.UTC(2026, 10, 21, 18);

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PriceFormat } from '../../../main/network/profile/profile.ts';
+import type { DateWriting, WrittenAmount } from '../../../main/network/profile/profile.ts';
 import { localAsUtc, localMidnight, offsetText, toLocal } from '../../../main/training/local-time.ts';
 import { isObject, record, valueAt, withValue } from '../../../main/training/wire/json.ts';
 import { readDate, readDocument, readPrice, readText, writeDate, writePrice } from '../../../main/training/wire/read-values.ts';
 
-const priceFormat: fc.Arbitrary<PriceFormat> = fc.record({
+const priceFormat: fc.Arbitrary<WrittenAmount> = fc.record({
   as: fc.constantFrom('number', 'text', 'integer'),
   decimals: fc.integer({ min: 0, max: 4 }),
   mark: fc.constantFrom('.', ','),
+  grouped: fc.constant(false),
 });
 const instant = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
+const WHOLE: readonly DateWriting[] = ['iso-time', 'iso-offset', 'iso-utc', 'day-first-time', 'seconds', 'milliseconds'];
 const offset = fc.constantFrom(-300, -240, -180);
 
 describe('prices', () => {
@@ -35,39 +37,38 @@ describe('prices', () => {
   });
 
   test('another format is refused', () => {
-    const text: PriceFormat = { as: 'text', decimals: 2, mark: ',' };
+    const text: WrittenAmount = { as: 'text', decimals: 2, mark: ',', grouped: false };
     for (const wrong of ['5.89', '5,8', '5,890', '5', 'R$ 5,89', '', ' 5,89', 5.89, null, {}])
       expect(readPrice(wrong, text)).toHaveProperty('problem');
-    const number: PriceFormat = { as: 'number', decimals: 2, mark: '.' };
+    const number: WrittenAmount = { as: 'number', decimals: 2, mark: '.', grouped: false };
     for (const wrong of ['5.89', 5.00001, null, true, []]) expect(readPrice(wrong, number)).toHaveProperty('problem');
-    expect(readPrice(5.5, { as: 'integer', decimals: 2, mark: '.' })).toHaveProperty('problem');
+    expect(readPrice(5.5, { as: 'integer', decimals: 2, mark: '.', grouped: false })).toHaveProperty('problem');
   });
 });
 
 describe('dates', () => {
   test('written and read again are the same', () => {
     fc.assert(
-      fc.property(instant, offset, fc.constantFrom('none', 'offset'), (epoch, minutes, zone) => {
+      fc.property(instant, offset, fc.constantFrom(...WHOLE), (epoch, minutes, format) => {
         const local = new Date(epoch).toISOString().slice(0, 19);
-        const format = { time: true, zone } as const;
         expect(readDate(writeDate(local, format, minutes), format, minutes)).toEqual({ value: local });
       }),
     );
   });
 
   test('an offset of elsewhere is taken to the local time of the station', () => {
-    expect(readDate('2026-11-22T00:00:00+00:00', { time: true, zone: 'offset' }, -240)).toEqual({ value: '2026-11-21T20:00:00' });
-    expect(readDate('2026-11-22', { time: false, zone: 'offset' }, -240)).toEqual({ value: '2026-11-22T00:00:00' });
+    expect(readDate('2026-11-22T00:00:00+00:00', 'iso-offset', -240)).toEqual({ value: '2026-11-21T20:00:00' });
+    expect(readDate('2026-11-22', 'iso-day', -240)).toEqual({ value: '2026-11-22T00:00:00' });
   });
 
   test.each([
-    ['2026-11-22', { time: true, zone: 'none' }],
-    ['2026-11-22T00:00:00', { time: false, zone: 'none' }],
-    ['2026-11-22T00:00:00', { time: true, zone: 'offset' }],
-    ['2026-11-22T00:00:00-03:00', { time: true, zone: 'none' }],
-    ['2026-02-29T00:00:00', { time: true, zone: 'none' }],
-    ['22/11/2026', { time: false, zone: 'none' }],
-    [20_261_122, { time: false, zone: 'none' }],
+    ['2026-11-22', 'iso-time'],
+    ['2026-11-22T00:00:00', 'iso-day'],
+    ['2026-11-22T00:00:00', 'iso-offset'],
+    ['2026-11-22T00:00:00-03:00', 'iso-time'],
+    ['2026-02-29T00:00:00', 'iso-time'],
+    ['22/11/2026', 'iso-day'],
+    [20_261_122, 'iso-day'],
   ] as const)('%j is not of the format %o', (value, format) => {
     expect(readDate(value, format, -180)).toHaveProperty('problem');
   });

@@ -1,7 +1,7 @@
 /** Every entry that an answer of a network tells, by the names of its fields and by what stands in them. Pure. */
 
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
-import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
+import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { find, isObject, parseJson } from '../../http/json.ts';
 import { entryOf, PROFILE_ENTRIES } from '../../profile/editing/entries.ts';
 import type { Candidates, WireProfile } from '../../profile/types.ts';

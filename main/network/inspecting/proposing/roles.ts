@@ -124,6 +124,10 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
     kind: { words: ['tipo', 'type', 'modalid', 'kind', 'categoria'], not: PRODUCT, look: 'word' },
   },
   issuing: { customerDocument: { words: ['cnpj', 'cpf', 'doc', ...CUSTOMER], of: CUSTOMER, look: 'document' } },
+  errors: {
+    sentence: { words: ['mensag', 'message', 'detail', 'detalh', 'descri', 'motivo', 'erro', 'error', 'msg', 'reason'], look: 'letters' },
+    code: { words: ['codigo', 'code', 'cod', 'type', 'tipo', 'title', 'titulo'], look: 'any' },
+  },
   acceptance: { processId: acceptedId, status },
   batchStatus: { processId: acceptedId, status, reason },
   'attachment.acceptance': { protocol: acceptedId, status },

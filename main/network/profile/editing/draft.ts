@@ -2,8 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
-import type { ProfileMistakeView, ProfileValues } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
+import type { ProfileMistakeView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { ok } from '../../../shared/result.ts';
 import { isObject } from '../../http/json.ts';
 import { profileSentences } from '../../texts.ts';

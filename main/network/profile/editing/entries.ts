@@ -1,7 +1,7 @@
 /** Every entry of the wire profile with what it may be, walked out of the schema: no list of them is kept anywhere. */
 
 import type { z } from 'zod';
-import type { JsonValue, ProfileEntryKind } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue, ProfileEntryKind } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { at } from '../../http/json.ts';
 import { profileSchema } from '../schema.ts';
 import type { WireProfile } from '../types.ts';
@@ -76,12 +76,13 @@ function kindOf(schema: z.core.$ZodType, path: readonly string[]): ProfileEntryK
   }
 }
 
-/** Words stand in an object that is called so (`words`, `kindWords`); other texts are places of a field. */
+/** Words stand in an object that is called so (`words`, `kindWords`), and lines of headers are as free; other texts are places of a field. */
 function listKind(element: z.core.$ZodType | undefined, path: readonly string[], least: number): ProfileEntryKind {
   const inner = element === undefined ? null : definitionOf(element);
   if (inner?.type === 'enum') return { type: 'parts', values: Object.values(inner.entries ?? {}) };
   if (inner?.type !== 'string') return { type: 'fields', sources: element === undefined ? [] : sourcesOf(element) };
-  return /words$/i.test(path.at(-2) ?? '') ? { type: 'words', least } : { type: 'names', least };
+  const texts = /words$/i.test(path.at(-2) ?? '') || path.at(-1) === 'headers';
+  return texts ? { type: 'words', least } : { type: 'names', least };
 }
 
 /** What a field of a body may be filled from; besides, each takes a constant. */

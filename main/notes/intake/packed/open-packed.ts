@@ -5,7 +5,7 @@
  */
 
 import { gunzipSync } from 'node:zlib';
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { ZIP_RATIO_LIMIT } from '../../../shared/zip/zip-content.ts';
 import { isNoFile, pointsOutside, shownName } from '../../../shared/zip/zip-name.ts';
 import { makeFinding } from '../../nfe/finding.ts';
@@ -32,7 +32,7 @@ const ZIP = [0x50, 0x4b];
 const PACKED_NAME = /\.(?:zip|eml|gz|tgz|tar)$/i;
 const ZIP_NAME = /\.zip$/i;
 
-/** By its content alone. */
+/** Judges the content alone. */
 export function packedKind(bytes: Uint8Array): PackedKind | null {
   if (beginsWith(bytes, [...ZIP, 3, 4]) || beginsWith(bytes, [...ZIP, 5, 6])) return 'zip';
   if (beginsWith(bytes, GZIP)) return 'gzip';
@@ -109,7 +109,7 @@ function openGzip(bytes: Uint8Array, place: Place, budget: Budget): readonly Lea
 }
 
 /** Never more than `most` bytes, whatever the data says. */
-export function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | 'packed-limit' | 'packed-damaged' {
+function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | 'packed-limit' | 'packed-damaged' {
   try {
     return detachedBytes(gunzipSync(bytes, { maxOutputLength: Math.max(most, 1) }));
   } catch (error) {

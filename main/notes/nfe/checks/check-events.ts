@@ -1,4 +1,4 @@
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { withoutTakenBack } from '../../../shared/stated/open-doubts.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { NoteEvent } from '../note.ts';

@@ -1,6 +1,6 @@
 /** Items: decimals, vProd = round(qCom × vUnCom, 2) within a cent, CFOP, fuel; and the layout's limits. */
 
-import type { NoteFinding, NotePlace } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding, NotePlace } from '../../../../preload/contract/notes/notes.ts';
 import { formatCents, multiply, unitsAt } from '../../../shared/decimal.ts';
 import type { NoteElements } from '../extract.ts';
 import type { NoteLine } from '../extract-items.ts';

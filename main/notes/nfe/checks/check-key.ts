@@ -1,6 +1,6 @@
 /** The access key against the note it names (docs/trade.md, "NF-e"; MOC, rejections 502 and 253). */
 
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { readAccessKey } from '../access-key.ts';
 import type { NoteElements } from '../extract.ts';
 import { makeFinding, quote } from '../finding.ts';

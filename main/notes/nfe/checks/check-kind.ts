@@ -1,4 +1,4 @@
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { XmlFileKind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 /** The note as a whole: model, layout, environment, who issued it and to whom. */
 
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { isCnpj } from '../../../shared/cnpj.ts';
 import type { NoteElements } from '../extract.ts';
 import { makeFinding, quote } from '../finding.ts';

@@ -1,6 +1,6 @@
 /** What the tax authority answered, and whether the answer belongs to this note. */
 
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { type NoteElements, protocolOf } from '../extract.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Locate } from '../locate.ts';

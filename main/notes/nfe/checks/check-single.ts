@@ -1,6 +1,6 @@
 /** Fields that a note has once: of two nobody knows which one counts, and every program may read another. */
 
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import type { NoteElements } from '../extract.ts';
 import { makeFinding } from '../finding.ts';
 import type { Locate } from '../locate.ts';

@@ -1,7 +1,7 @@
 /** Checks that depend on the stations of this PC: made again whenever those change, without the file. */
 
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
-import type { Environment } from '../../../../preload/contract/stations.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
+import type { Environment } from '../../../../preload/contract/stations/stations.ts';
 import { makeFinding, quote } from '../finding.ts';
 import type { Note } from '../note.ts';
 

@@ -3,7 +3,7 @@
  * group W). Warnings only: the rules have exceptions by state and by year.
  */
 
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { formatCents, unitsAt } from '../../../shared/decimal.ts';
 import type { NoteElements } from '../extract.ts';
 import { decimalOf, type NoteLine } from '../extract-items.ts';
@@ -57,7 +57,7 @@ function cents(node: XmlNode | null, name: string): bigint {
   return value === null ? 0n : unitsAt(value, 2);
 }
 
-/** Within a cent. */
+/** Equal within a cent. */
 export function agree(one: bigint, other: bigint): boolean {
   const difference = one - other;
   return -TOLERANCE_CENTS <= difference && difference <= TOLERANCE_CENTS;

@@ -1,6 +1,6 @@
 /** What a file is that is no XML, by its first bytes, where that tells the user what to do with it. */
 
-import type { ForeignFile } from '../../../../preload/contract/notes.ts';
+import type { ForeignFile } from '../../../../preload/contract/notes/notes.ts';
 import { foreignBytes } from '../../../shared/files/file-kind.ts';
 
 const RAR = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07];

@@ -6,7 +6,7 @@ import {
   type PaperItem,
   type PaperParty,
   type PaperTotal,
-} from '../../../../preload/contract/note-paper.ts';
+} from '../../../../preload/contract/notes/note-paper.ts';
 import { formatDecimal } from '../../../shared/decimal.ts';
 import { maskCpfs, maskDocument } from '../../../shared/redaction/cpf.ts';
 import { extractNote } from '../extract.ts';

@@ -1,7 +1,7 @@
 /** The bytes of a note as text: what it declares, what it is, and where it fails. */
 
 import { isUtf8 } from 'node:buffer';
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { makeFinding, quote } from '../finding.ts';
 import { locatorOf } from '../locate.ts';
 import { beginsWith, foreignFile } from './foreign-file.ts';
@@ -94,7 +94,7 @@ function noDocument(bytes: Uint8Array): TextReading {
   return refuse(true, makeFinding('text-before', locatorOf(head)(head.search(/\S/), ''), { found: quote(head.slice(0, at)) }));
 }
 
-/** With its mark, or without. */
+/** Recognised with or without its byte order mark. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [a, b, c] = bytes;
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0x3c && b === 0) || (a === 0 && b === 0x3c && c === 0);

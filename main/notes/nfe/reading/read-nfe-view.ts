@@ -1,4 +1,4 @@
-import type { NoteFinding, NoteView } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding, NoteView } from '../../../../preload/contract/notes/notes.ts';
 import { formatDecimal } from '../../../shared/decimal.ts';
 import { noteFindingSentence } from '../../texts/nfe.ts';
 import { byConsequence } from '../consequence.ts';

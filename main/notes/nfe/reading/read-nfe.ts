@@ -1,6 +1,6 @@
 /** A file of the notes' folder: bytes to what it is, what it says, and all that was found in it. */
 
-import type { NoteFinding } from '../../../../preload/contract/notes.ts';
+import type { NoteFinding } from '../../../../preload/contract/notes/notes.ts';
 import { makeFinding, quote } from '../finding.ts';
 import { readDocument, WANTED_ELEMENTS } from '../findings.ts';
 import { type Locate, locatorOf } from '../locate.ts';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '../../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
 import type { ItemKind } from '../record.ts';
 
 /** null: it carries no prices to look for. */

@@ -1,7 +1,7 @@
 /** What has become of the prices of a batch by now, told by what readings found since it was sent. */
 
-import type { BatchLineState, LineNow, OutboxState } from '../../../../preload/contract/batches.ts';
-import { stateIs } from '../../../../preload/contract/outbox-states.ts';
+import type { BatchLineState, LineNow, OutboxState } from '../../../../preload/contract/outbox/batches.ts';
+import { stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
 import type { ListedDigits } from '../../../network/index.ts';
 import { type ExpectedPrice, isExpected } from './expected-price.ts';
 
@@ -25,7 +25,7 @@ export interface SentPrice extends ExpectedPrice {
 export interface SentBatch {
   readonly id: string;
   readonly state: OutboxState;
-  /** Of the last attempt; null = nothing has left. */
+  /** Time of the last attempt; null = nothing has left. */
   readonly sentAt: number | null;
   /** Its prices are still looked for. */
   readonly followed: boolean;
@@ -67,7 +67,7 @@ export function priceNow(
   return { now: batch.followed ? 'coming' : 'never', by: null };
 }
 
-/** From which change on it was in force; the change of a later batch that came first; null = it was never seen. */
+/** The change since which it was in force; the change of a later batch that came first; null = it was never seen. */
 function entryOf(
   seen: boolean,
   wasBefore: boolean,

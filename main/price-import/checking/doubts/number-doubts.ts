@@ -1,6 +1,6 @@
 /** Numbers of the price column that can be meant in two ways: signs under a discount, decimals that the sheet does not show, percentages as fractions. */
 
-import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import { displayedText, formatPrice, isNoPrice, isPlausible, shownText, withImplied } from '../../../prices/model/index.ts';
 import type { CheckedImport } from '../machine.ts';
 import { cellText } from '../row-table.ts';
@@ -117,7 +117,7 @@ function pumpPrice(digits: string): PriceE4 | null {
   return null;
 }
 
-/** As it can be typed in any column: with the two decimals of a price, and never three, which may be thousands. */
+/** Number that can be typed in any column: with the two decimals of a price, and never three, which may be thousands. */
 export function typedNumber(text: string): string {
   const [, number = text, percent = ''] = /^(.*?)(%?)$/.exec(text) ?? [];
   const [whole = '', fraction = ''] = number.split(',');

@@ -1,6 +1,6 @@
 /** What is looked at of a sheet for doubts about it. */
 
-import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
 import { isCpf } from '../../../shared/redaction/cpf.ts';
 

@@ -1,6 +1,6 @@
 /** What a price is compared with where no price of the same product, kind and customer is in force. */
 
-import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import { medianPrice } from '../../../prices/model/index.ts';
 import { remembering } from '../../../shared/remember.ts';
 import type { CheckedRows } from '../checked-rows.ts';

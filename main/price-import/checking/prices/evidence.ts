@@ -3,7 +3,7 @@
  * aside ones too: they were written by the same program.
  */
 
-import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import {
   isCookingGas,
   isPlausible,

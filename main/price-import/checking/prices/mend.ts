@@ -1,6 +1,6 @@
 /** What a price that can't be right is likely meant to be. Offered on a button, never put there by itself. */
 
-import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import { distance, formatPrice, isPlausible, type PriceStyle, priceInStyle, readPrice } from '../../../prices/model/index.ts';
 
 const TENS = [10, 100, 1000] as const;

@@ -1,4 +1,4 @@
-import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import type { Catalogue } from '../../../prices/model/index.ts';
 import { fuelOfEntry, medianPrice } from '../../../prices/model/index.ts';
 import { remembering } from '../../../shared/remember.ts';

@@ -1,7 +1,7 @@
 /** A table that is filled cell by cell, with spans and gaps, within the limits of a sheet. */
 
 import type { CellValue, MergeRange } from 'hucre';
-import { MAX_SHEET_ROWS } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_ROWS } from '../../../../preload/contract/price-import/price-import.ts';
 import type { CellRemark } from '../sheet-source.ts';
 import type { WorkbookSheet } from '../workbook/workbook.ts';
 

@@ -1,7 +1,7 @@
 /** A file of markup (HTML, SpreadsheetML 2003) as a workbook: programs write such files under the name .xls. */
 
 import type { Result } from '../../../../preload/contract/errors.ts';
-import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import { withoutSigns } from '../../../prices/model/index.ts';
 import { type MarkupKind, markupKind } from '../../../shared/files/markup-kind.ts';
 import { fail, ok } from '../../../shared/result.ts';

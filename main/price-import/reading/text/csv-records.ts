@@ -1,7 +1,7 @@
 /** Text to records, by Papa Parse. Text is decoded before: Papa cuts UTF-8 in two at chunk borders. */
 
 import Papa from 'papaparse';
-import type { Delimiter } from '../../../../preload/contract/price-import.ts';
+import type { Delimiter } from '../../../../preload/contract/price-import/price-import.ts';
 import { isTooLong, MAX_CELL } from '../../../prices/model/index.ts';
 
 export type Newline = '\n' | '\r' | '\r\n';
@@ -90,7 +90,7 @@ function readQuoted(
     delimiter,
     newline,
     step: ({ data, errors, meta }, parser) => {
-      // After the break that ends a slice Papa sees an empty record: it is the beginning of the next slice.
+      // Papa sees an empty record after the break that ends a slice: it is the beginning of the next slice.
       if (cursor === slice.length) return;
       if (errors.length > 0 && errors.some(({ code }) => code === 'MissingQuotes')) {
         outcome = 'cut';

@@ -1,7 +1,7 @@
 /** Which encoding a file of text is in, by its bytes alone. */
 
 import { isAscii, isUtf8 } from 'node:buffer';
-import type { Encoding } from '../../../../preload/contract/price-import.ts';
+import type { Encoding } from '../../../../preload/contract/price-import/price-import.ts';
 
 interface FoundEncoding {
   readonly encoding: Encoding;

@@ -1,7 +1,7 @@
 /** Bytes of a file to the text of a sheet, or the sentence why it is none. */
 
 import type { Result } from '../../../../preload/contract/errors.ts';
-import { type Delimiter, type Encoding, MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { type Delimiter, type Encoding, MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import { withoutSigns } from '../../../prices/model/index.ts';
 import { foreignBytes, foreignText } from '../../../shared/files/file-kind.ts';
 import { fail, ok } from '../../../shared/result.ts';

@@ -1,7 +1,7 @@
 /** A file of text as a sheet. */
 
 import type { Result } from '../../../../preload/contract/errors.ts';
-import { MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import type { SheetSniff } from '../../import-engine.ts';
 import { refusals } from '../../texts/reading.ts';

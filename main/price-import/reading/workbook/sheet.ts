@@ -2,7 +2,7 @@
 
 import type { CellValue } from 'hucre';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import type { SheetChoice, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { SheetChoice, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { isTooLong, shownText, withDisplayed } from '../../../prices/model/index.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { normaliseLabel } from '../../../shared/text.ts';

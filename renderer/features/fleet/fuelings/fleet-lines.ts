@@ -1,4 +1,4 @@
-import type { FleetGroup, FleetGroupBy } from '../../../../preload/contract/overview/fleet.ts';
+import type { FleetGroup, FleetGroupBy } from '../../../../preload/contract/fleet/fleet.ts';
 import { groupLines } from '../../../components/fuelings/group-lines.ts';
 
 export interface FleetLine extends FleetGroup {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconWorldSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MOVEMENT_SHOWS } from '../../../../preload/contract/overview/movement.ts';
+import { MOVEMENT_SHOWS } from '../../../../preload/contract/movement/movement.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -78,7 +78,7 @@ function ByKey() {
   );
 }
 
-/** By period or by key: the network takes one of them, and so does this row. */
+/** Filters by period or by key: the network takes one of them, and so does this row. */
 export function FuelingsFilters() {
   const { t } = useTranslation();
   const { fleetFuelings } = useStores();

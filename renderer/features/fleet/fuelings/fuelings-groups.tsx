@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FLEET_GROUPS, type FleetGroup, type FleetGroupBy } from '../../../../preload/contract/overview/fleet.ts';
-import type { MovementAmount } from '../../../../preload/contract/overview/movement.ts';
+import { FLEET_GROUPS, type FleetGroup, type FleetGroupBy } from '../../../../preload/contract/fleet/fleet.ts';
+import type { MovementAmount } from '../../../../preload/contract/movement/movement.ts';
 import { cssVars } from '../../../components/css-vars.ts';
 import { averageOf } from '../../../components/fuelings/unit-price.ts';
 import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
@@ -26,7 +26,7 @@ function useNameOf(by: FleetGroupBy): (group: FleetGroup, merged: number) => str
   };
 }
 
-export function AmountCells({ all }: { readonly all: MovementAmount }) {
+function AmountCells({ all }: { readonly all: MovementAmount }) {
   const quantity = useAmountWords();
   return (
     <>

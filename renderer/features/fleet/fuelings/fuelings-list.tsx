@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconFileCheck, IconFileX, IconX } from '@tabler/icon
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FleetRow, FleetSort } from '../../../../preload/contract/overview/fleet.ts';
+import type { FleetRow, FleetSort } from '../../../../preload/contract/fleet/fleet.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn, type GridSort } from '../../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Tabs } from '@mantine/core';
 import { IconCalendarOff, IconCloudDownload, IconDownload, IconFileTypeCsv, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FleetFuelingsView } from '../../../../preload/contract/overview/fleet.ts';
+import type { FleetFuelingsView } from '../../../../preload/contract/fleet/fleet.ts';
 import { keepFile } from '../../../components/download.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';

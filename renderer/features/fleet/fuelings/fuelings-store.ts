@@ -3,7 +3,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, FleetFilters, FleetQuery, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
 import {
   type FleetFuelingsView,
   type FleetGroup,
@@ -12,7 +11,8 @@ import {
   type FleetSort,
   type FleetVehicles,
   MAX_FLEET_PAGE,
-} from '../../../../preload/contract/overview/fleet.ts';
+} from '../../../../preload/contract/fleet/fleet.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../../components/data-grid/row-pages.ts';
 import { daysOf } from '../../../components/fuelings/periods.ts';
@@ -31,7 +31,7 @@ interface FleetKey {
 export const FLEET_TABS = ['list', 'groups', 'vehicles'] as const;
 export type FleetTab = (typeof FLEET_TABS)[number];
 export type FleetFile = 'csv' | 'xlsx';
-/** By days or by the key of a note, never both. */
+/** Ways of selecting: by days or by the key of a note, never both. */
 export const FLEET_WAYS = ['period', 'key'] as const;
 export type FleetWay = (typeof FLEET_WAYS)[number];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FleetFuelingsView } from '../../../../preload/contract/overview/fleet.ts';
+import type { FleetFuelingsView } from '../../../../preload/contract/fleet/fleet.ts';
 import { cssVars } from '../../../components/css-vars.ts';
 import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
 import { formatPrice } from '../../../format/money.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FleetRow, FleetVehicle } from '../../../../preload/contract/overview/fleet.ts';
+import type { FleetRow, FleetVehicle } from '../../../../preload/contract/fleet/fleet.ts';
 import { cssVars } from '../../../components/css-vars.ts';
 import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
 import { Section } from '../../../components/section.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core
 import { IconGasStation } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { FileDropArea } from '../../../components/file-drop-area.tsx';
@@ -18,21 +18,24 @@ import { SheetIntake } from '../sheet/sheet-intake.tsx';
 import { SheetReview } from '../sheet/sheet-review.tsx';
 import '../fleet.css';
 
-const TYPED = ['plate', 'date', 'time', 'quantity', 'value', 'odometer', 'supplier'] as const satisfies readonly FuelingRole[];
+const TYPED = ['plate', 'date', 'time', 'quantity', 'value', 'odometer', 'supplier', 'driver'] as const satisfies readonly FuelingRole[];
 
 function Field({ role }: { readonly role: (typeof TYPED)[number] }) {
   const { t } = useTranslation();
   const { fleetManual } = useStores();
-  const value = useFrom('fleetManual', (state) => state.cells[role]);
+  const value = useFrom('fleetManual', (state) => state.cells[role] ?? '');
+  const driver = useFrom('fleetManual', (state) => state.form.driver);
+  const demanded = useFrom('fleetManual', (state) => state.form.demanded.includes(role));
   const wrong = useFrom('fleetManual', (state) => (state.error?.details?.field === role ? state.error.message : null));
   return (
     <TextInput
-      label={t(`fleet.manual.field.${role}`)}
+      label={role === 'driver' && driver !== null ? t(`fleet.manual.driverBy.${driver}`) : t(`fleet.manual.field.${role}`)}
+      description={demanded ? t('fleet.manual.demanded') : undefined}
       placeholder={t(`fleet.manual.hint.${role}`)}
       type={role === 'date' || role === 'time' ? role : 'text'}
       inputMode={role === 'quantity' || role === 'value' ? 'decimal' : role === 'odometer' ? 'numeric' : 'text'}
       maxLength={40}
-      required={role === 'plate' || role === 'date' || role === 'time' || role === 'quantity'}
+      required={role === 'plate' || role === 'date' || role === 'time' || role === 'quantity' || demanded}
       withAsterisk={false}
       value={value}
       error={wrong}
@@ -72,14 +75,13 @@ function Form() {
     event.preventDefault();
     void register(false);
   }
-  const [plate, date, time, ...others] = TYPED;
+  const driver = useFrom('fleetManual', (state) => state.form.driver);
+  const [plate, date, time, ...others] = TYPED.filter((role) => role !== 'driver' || driver !== null);
   return (
     <Section title={t('fleet.manual.form')} text={t('fleet.manual.formText')}>
       <form ref={form} className="rc-card-body" noValidate onSubmit={onSubmit}>
         <div className="rc-fleet-form">
-          {[plate, date, time].map((role) => (
-            <Field key={role} role={role} />
-          ))}
+          {[plate, date, time].map((role) => role !== undefined && <Field key={role} role={role} />)}
           <Product />
           {others.map((role) => (
             <Field key={role} role={role} />

@@ -3,20 +3,23 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import type { FleetProduct } from '../../../../preload/contract/overview/fleet.ts';
-import type { FuelingCells, FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FleetProduct } from '../../../../preload/contract/fleet/fleet.ts';
+import type { FuelingCells, FuelingForm, FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { onceMore } from '../../../kit/coalesce.ts';
 
-/** Of the fleet, newest first: what was typed a moment ago is seen to leave. */
+/** Newest uploads of the fleet: what was typed a moment ago is seen to leave. */
 const SHOWN = 20;
 
-const EMPTY: FuelingCells = { plate: '', date: '', time: '', product: '', quantity: '', value: '', odometer: '', supplier: '' };
+const EMPTY: FuelingCells = { plate: '', date: '', time: '', product: '', quantity: '', value: '', odometer: '', supplier: '', driver: '' };
+const NOTHING_MORE: FuelingForm = { driver: null, demanded: [] };
 
 export interface FleetManualStore {
   readonly stationId: string | null;
   readonly cells: FuelingCells;
   readonly products: readonly FleetProduct[];
+  /** What the network asks, beyond what no fueling is without. */
+  readonly form: FuelingForm;
   /** null = not read yet. */
   readonly sent: readonly OutboxItemView[] | null;
   readonly error: AppError | null;
@@ -45,24 +48,25 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
     async function readProducts(stationId: string): Promise<void> {
       const kept = await bridge.fleetProducts({ stationId });
       if (get().stationId !== stationId) return;
-      if (kept.ok) set({ products: kept.value.products });
+      if (kept.ok) set({ products: kept.value.products, form: kept.value.form });
       if (!kept.ok || kept.value.readAt !== null) return;
       const answer = await bridge.fleetReadProducts({ stationId });
       if (get().stationId !== stationId) return;
-      set(answer.ok ? { products: answer.value.products } : { error: answer.error });
+      set(answer.ok ? { products: answer.value.products, form: answer.value.form } : { error: answer.error });
     }
 
     return {
       stationId: null,
       cells: EMPTY,
       products: [],
+      form: NOTHING_MORE,
       sent: null,
       error: null,
       asked: null,
       busy: false,
       look: async (stationId) => {
         if (get().stationId !== stationId)
-          set({ stationId, cells: EMPTY, products: [], sent: null, error: null, asked: null, busy: false });
+          set({ stationId, cells: EMPTY, products: [], form: NOTHING_MORE, sent: null, error: null, asked: null, busy: false });
         await Promise.all([readProducts(stationId), readSent()]);
       },
       type: (role, text) => set({ cells: { ...get().cells, [role]: text }, error: null }),

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Progress, Text } from '@mantine/core';
 import { IconFolder, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FleetFolderView } from '../../../../preload/contract/overview/fleet.ts';
+import type { FleetFolderView } from '../../../../preload/contract/fleet/fleet.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatKey } from '../../../format/access-key.ts';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudDownload, IconFileCheck, IconFileX, IconFol
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FleetNoteRow } from '../../../../preload/contract/overview/fleet.ts';
+import type { FleetNoteRow } from '../../../../preload/contract/fleet/fleet.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Skeleton, Tabs, Text } from '@mantine/core';
 import { IconCloudDownload, IconFileZip, IconFolderDown, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../../../../preload/contract/overview/fleet.ts';
+import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../../../../preload/contract/fleet/fleet.ts';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';

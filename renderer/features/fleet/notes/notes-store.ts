@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, FleetNoteFilters, PushEvent, RequestOf } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
-import { type FleetNoteRow, type FleetNotesView, type FleetPage, MAX_FLEET_PAGE } from '../../../../preload/contract/overview/fleet.ts';
+import { type FleetNoteRow, type FleetNotesView, type FleetPage, MAX_FLEET_PAGE } from '../../../../preload/contract/fleet/fleet.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { type PagesOf, startPages } from '../../../components/data-grid/row-pages.ts';
 import { daysOf } from '../../../components/fuelings/periods.ts';

@@ -1,20 +1,20 @@
 /** What a person made of a sheet of fuelings: which column is what, what was typed over, left out, confirmed. Pure; every act gives a new draft. */
 
-import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/overview/fueling-sheet.ts';
+import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import {
   type CheckedFueling,
   type DecimalMark,
   FUELING_ROLES,
   type FuelingCells,
   type FuelingRole,
-} from '../../../../preload/contract/overview/manual-fuelings.ts';
+} from '../../../../preload/contract/fleet/manual-fuelings.ts';
 
 export interface Draft {
   readonly columns: FuelingColumns;
   readonly decimalMark: DecimalMark;
   /** Name in the sheet -> id of the network's product. */
   readonly products: ReadonlyMap<string, string>;
-  /** By line of the file. */
+  /** Edits by line of the file. */
   readonly edits: ReadonlyMap<number, Partial<FuelingCells>>;
   readonly out: ReadonlySet<number>;
   /** What a person was asked about a row and is sure of: another question about it is asked again. */
@@ -49,6 +49,7 @@ export function cellsOf(row: FuelingSheetRow, draft: Draft): FuelingCells {
   return {
     ...{ plate: text('plate'), date: text('date'), time: text('time'), product: text('product') },
     ...{ quantity: text('quantity'), value: text('value'), odometer: text('odometer'), supplier: text('supplier') },
+    ...(draft.columns.driver === undefined && draft.edits.get(row.line)?.driver === undefined ? {} : { driver: text('driver') }),
   };
 }
 
@@ -91,7 +92,7 @@ export function withBack(draft: Draft, lines: readonly number[]): Draft {
   return { ...draft, out: new Set([...draft.out].filter((line) => !back.has(line))) };
 }
 
-/** Of the rows that something is asked about. */
+/** Marks rows with a question as sure. */
 export function withSure(draft: Draft, lines: readonly number[], checked: Checked): Draft {
   const sure = new Map(draft.sure);
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import { FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type Draft, REQUIRED, twoWayNumber, unknownProducts, withColumn, withProduct } from './draft.ts';
 
@@ -24,6 +24,7 @@ export function SheetMapping({ draft }: { readonly draft: Draft }) {
       return { value: String(column), label: name === '' ? t('fleet.sheet.columnName', { letter: letterOf(column) }) : name };
     });
   }, [t, sheet]);
+  const driver = useFrom('fleetManual', (state) => state.form.driver);
   const missing = missingRoles(draft);
   return (
     <section className="rc-sheet-mapping" aria-label={t('fleet.sheet.columns')}>
@@ -33,7 +34,7 @@ export function SheetMapping({ draft }: { readonly draft: Draft }) {
           : t('fleet.sheet.columnsText')}
       </Text>
       <div className="rc-sheet-roles">
-        {FUELING_ROLES.map((role) => (
+        {FUELING_ROLES.filter((role) => role !== 'driver' || driver !== null).map((role) => (
           <NativeSelect
             key={role}
             size="xs"

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, Text, Title, Tooltip } from '@mantine
 import { IconArrowBackUp, IconArrowForwardUp, IconColumns, IconFileSpreadsheet, IconGasStation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingSheet } from '../../../../preload/contract/overview/fueling-sheet.ts';
+import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { formatPrice } from '../../../format/money.ts';

@@ -8,6 +8,7 @@ import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { CellBox } from '../../../components/editing/cell-box.tsx';
+import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { standingOf, textOf, withBack, without, withSure } from './draft.ts';
 import { lineOf, roleOf, type SheetLine, sheetColumns } from './sheet-columns.tsx';
@@ -17,6 +18,7 @@ const NONE: GridRows<SheetLine> = wholeRows([]);
 /** The rows of the sheet that the filter leaves, each made when it is drawn: of ten thousand a few are. */
 function useLines(): GridRows<SheetLine> {
   const { t } = useTranslation();
+  const quantity = useQuantityWords();
   const sheet = useFrom('fleetSheet', (state) => state.sheet);
   const draft = useFrom('fleetSheet', (state) => state.draft);
   const checked = useFrom('fleetSheet', (state) => state.checked);
@@ -28,12 +30,12 @@ function useLines(): GridRows<SheetLine> {
     const at = (index: number): SheetLine | null => {
       const row = fitting[index];
       if (row === undefined) return null;
-      const line = made.get(index) ?? lineOf(t, row, draft, checked);
+      const line = made.get(index) ?? lineOf({ t, quantity }, row, draft, checked);
       made.set(index, line);
       return line;
     };
     return { total: fitting.length, at };
-  }, [t, sheet, draft, checked, show]);
+  }, [t, quantity, sheet, draft, checked, show]);
 }
 
 function Details({ line }: { readonly line: SheetLine | null }) {
@@ -104,7 +106,8 @@ export function SheetGrid() {
   const show = useFrom('fleetSheet', (state) => state.show);
   const lines = useLines();
   const supplier = draft?.columns.supplier !== undefined;
-  const columns = useMemo(() => sheetColumns(t, supplier), [t, supplier]);
+  const driver = useFrom('fleetManual', (state) => state.form.driver !== null);
+  const columns = useMemo(() => sheetColumns(t, { supplier, driver }), [t, supplier, driver]);
   const cursor = useCursor(lines.total, columns.length, `${sheetId} ${show}`, { row: 0, column: 1 });
   const [typed, setTyped] = useState<{ readonly line: number; readonly text: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 /** How a sheet of fuelings comes onto the table, is read another way, and goes. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import { draftOf } from './draft.ts';
 import { EMPTY, type FleetSheetStore, type SheetSlice } from './sheet-state.ts';
 

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingSheet } from '../../../../preload/contract/overview/fueling-sheet.ts';
+import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import { SCREEN_KEYS } from '../../../components/keys/keys.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { GateNotes } from '../../outbox/public/gate-notes.tsx';

@@ -2,8 +2,8 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { FuelingSheet } from '../../../../preload/contract/overview/fueling-sheet.ts';
-import type { FuelingRole } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import type { FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import type { Checked, Draft, Standing } from './draft.ts';
 
 export interface SheetFile {

@@ -50,6 +50,7 @@ export const fleetSheet: Same<typeof import('./texts.ts').fleetSheet> = {
     value: 'Value',
     odometer: 'Odometer',
     supplier: 'CNPJ of the station',
+    driver: 'Driver',
     standing: 'State',
     why: 'Remarks',
   },

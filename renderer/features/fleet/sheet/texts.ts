@@ -47,6 +47,7 @@ export const fleetSheet = {
     value: 'Valor',
     odometer: 'Hodômetro',
     supplier: 'CNPJ do posto',
+    driver: 'Motorista',
     standing: 'Situação',
     why: 'Observações',
   },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AwayUploads, AwayView } from '../../../../preload/contract/overview/today.ts';
+import type { AwayUploads, AwayView } from '../../../../preload/contract/today/today.ts';
 import { Section } from '../../../components/section.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatClock } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import type { PriceE4, PriceInForceView } from '../../../../preload/contract/price-import.ts';
+import type { PriceE4, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 
 /** R$ 0,05: a change that asks for nothing. */

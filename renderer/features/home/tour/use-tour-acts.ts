@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TourView } from '../../../../preload/contract/overview/today.ts';
+import type { TourView } from '../../../../preload/contract/today/today.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { exampleSheet } from './example-sheet.ts';
 

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AttachOutcome } from '../../../../preload/contract/note-desk.ts';
+import type { AttachOutcome } from '../../../../preload/contract/notes/note-desk.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { EnvironmentBadge } from '../../../components/environment-badge.tsx';
 import { Note } from '../../../components/status.tsx';

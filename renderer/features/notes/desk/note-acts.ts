@@ -2,7 +2,7 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import type { NoteActs, NotesSlice } from '../notes-state.ts';

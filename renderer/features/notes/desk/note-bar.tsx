@@ -9,7 +9,7 @@ import {
   NOTE_STATES,
   type NoteDeskSummary,
   type NoteRowView,
-} from '../../../../preload/contract/note-desk.ts';
+} from '../../../../preload/contract/notes/note-desk.ts';
 import { keepFile } from '../../../components/download.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

@@ -3,7 +3,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { columnMaker, type GridColumn, money } from '../../../components/data-grid/grid-column.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { shortFileName } from '../../../format/file-name.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconShieldExclamation, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isOpenState, mayBeLeftOut, type NoteDetail, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { isOpenState, mayBeLeftOut, type NoteDetail, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { ApiWords, ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { formatLocal, formatStamp } from '../../../format/dates.ts';

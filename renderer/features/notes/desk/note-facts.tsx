@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoteDetail } from '../../../../preload/contract/note-desk.ts';
+import type { NoteDetail } from '../../../../preload/contract/notes/note-desk.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { TableHead } from '../../../components/table.tsx';
 import { formatKey } from '../../../format/access-key.ts';

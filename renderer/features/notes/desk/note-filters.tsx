@@ -1,7 +1,7 @@
 import { CloseButton, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
-import { NOTE_FILTERS, type NoteImportView } from '../../../../preload/contract/note-desk.ts';
+import { NOTE_FILTERS, type NoteImportView } from '../../../../preload/contract/notes/note-desk.ts';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { formatCount } from '../../../format/numbers.ts';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { NoteFindingView, NoteSeverity } from '../../../../preload/contract/notes.ts';
+import type { NoteFindingView, NoteSeverity } from '../../../../preload/contract/notes/notes.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 
 const ORDER: readonly NoteSeverity[] = ['block', 'warning', 'info'];

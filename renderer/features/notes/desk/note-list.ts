@@ -1,7 +1,7 @@
 /** The list of notes: what is looked at, which rows are here, and what stands beside them. */
 
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
-import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import { onceMore } from '../../../kit/coalesce.ts';
@@ -38,7 +38,7 @@ function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) 
   return { pages, readSummary };
 }
 
-/** Beside the rows: the imports of a station, and its uploads of notes. */
+/** Loads what accompanies the rows: the imports of a station, and its uploads of notes. */
 function createBeside(bridge: Bridge, [set, get]: NotesSlice) {
   async function readImports(stationId: string): Promise<void> {
     const answer = await bridge.notesImports({ stationId });

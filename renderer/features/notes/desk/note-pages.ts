@@ -1,7 +1,7 @@
 /** The rows of notes that the page holds, by what was asked for and its revision. */
 
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
-import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { type PagesOf, ROW_PAGE } from '../../../components/data-grid/row-pages.ts';
 
 export interface NoteKey {

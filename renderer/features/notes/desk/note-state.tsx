@@ -16,7 +16,7 @@ import {
   IconShieldExclamation,
   IconStack2,
 } from '@tabler/icons-react';
-import type { NoteRowView, NoteState } from '../../../../preload/contract/note-desk.ts';
+import type { NoteRowView, NoteState } from '../../../../preload/contract/notes/note-desk.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { UploadState } from '../../outbox/public/upload-state.tsx';
 

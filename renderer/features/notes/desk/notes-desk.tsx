@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconFileInvoice, IconFilterOff, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoteDeskSummary } from '../../../../preload/contract/note-desk.ts';
+import type { NoteDeskSummary } from '../../../../preload/contract/notes/note-desk.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { ScreenTitle } from '../../../components/screen/screen-title.tsx';

@@ -1,7 +1,7 @@
 /** How the notes that were sent stand: pure. */
 
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import { type ShownState, shownAs, stateIs } from '../../../../preload/contract/outbox-states.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
+import { type ShownState, shownAs, stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
 
 export const WAVE_PARTS = ['done', 'accepted', 'sending', 'queued', 'uncertain', 'refused'] as const satisfies readonly ShownState[];
 type WavePart = (typeof WAVE_PARTS)[number];

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { download } from '../../../components/download.ts';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import type { Take } from '../public/use-take.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportRemoval, NoteImportEntry } from '../../../../preload/contract/note-desk.ts';
+import type { ImportRemoval, NoteImportEntry } from '../../../../preload/contract/notes/note-desk.ts';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

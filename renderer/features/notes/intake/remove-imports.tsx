@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { type ImportRemoval, type NoteImportEntry, STAY_REASONS } from '../../../../preload/contract/note-desk.ts';
+import { type ImportRemoval, type NoteImportEntry, STAY_REASONS } from '../../../../preload/contract/notes/note-desk.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { formatList } from '../../../format/list.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

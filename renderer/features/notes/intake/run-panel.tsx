@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NOTE_FILTERS } from '../../../../preload/contract/note-desk.ts';
+import { NOTE_FILTERS } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Tone } from '../../../components/status.tsx';
 import { formatBytes, formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

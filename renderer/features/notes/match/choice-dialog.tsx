@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ChoiceQuestion } from '../../../../preload/contract/note-choice.ts';
+import type { ChoiceQuestion } from '../../../../preload/contract/notes/note-choice.ts';
 import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';

@@ -1,6 +1,6 @@
 /** What two proposals differ in: pure. */
 
-import type { FuelingBrief, ProposalView } from '../../../../preload/contract/note-desk.ts';
+import type { FuelingBrief, ProposalView } from '../../../../preload/contract/notes/note-desk.ts';
 
 export const FUELING_FIELDS = ['date', 'value', 'litres', 'product', 'plate', 'customer', 'days'] as const;
 export type FuelingField = (typeof FUELING_FIELDS)[number];

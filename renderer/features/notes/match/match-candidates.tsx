@@ -1,7 +1,7 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CandidateView } from '../../../../preload/contract/note-desk.ts';
+import type { CandidateView } from '../../../../preload/contract/notes/note-desk.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';

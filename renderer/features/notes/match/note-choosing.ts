@@ -1,7 +1,7 @@
 /** A match made by hand: asked about where something differs, kept, and taken back at once. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { ChoiceQuestion } from '../../../../preload/contract/note-choice.ts';
+import type { ChoiceQuestion } from '../../../../preload/contract/notes/note-choice.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import type { Choosing, NoteChoosing, NotesSlice } from '../notes-state.ts';
 

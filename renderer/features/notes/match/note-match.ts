@@ -1,7 +1,7 @@
 /** Matching by hand: the note that is looked at, the notes and the fuelings that are marked. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { FuelingBrief, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { FuelingBrief, NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import type { MarkedFueling, NoteMatch, NoteMatching, NotesSlice } from '../notes-state.ts';
 

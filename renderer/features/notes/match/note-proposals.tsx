@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWaitingState, type NoteDetail, type NoteRowView, type ProposalView } from '../../../../preload/contract/note-desk.ts';
+import { isWaitingState, type NoteDetail, type NoteRowView, type ProposalView } from '../../../../preload/contract/notes/note-desk.ts';
 import { sumE4 } from '../../../components/fuelings/use-words.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';

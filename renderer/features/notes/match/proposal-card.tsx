@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FuelingBrief, ProposalView } from '../../../../preload/contract/note-desk.ts';
+import type { FuelingBrief, ProposalView } from '../../../../preload/contract/notes/note-desk.ts';
 import { sumE4, useMatchWords, useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import type { ReasonView } from '../../../../preload/contract/note-desk.ts';
+import type { ReasonView } from '../../../../preload/contract/notes/note-desk.ts';
 
 const points = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' });
 const GLYPH = { for: IconPlus, against: IconMinus, neutral: null } as const;

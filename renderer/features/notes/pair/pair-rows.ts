@@ -1,6 +1,6 @@
 /** What a note and its fueling differ in, row by row: pure. Which differences count is main's to say; here is how far apart they are. */
 
-import type { PairComparison, PairDifference, PairSide, PairView } from '../../../../preload/contract/note-choice.ts';
+import type { PairComparison, PairDifference, PairQuantity, PairSide, PairView } from '../../../../preload/contract/notes/note-choice.ts';
 import { fold } from '../../../format/fold.ts';
 
 export const PAIR_FIELDS = ['customer', 'day', 'product', 'litres', 'price', 'value', 'plate'] as const;
@@ -11,6 +11,8 @@ export type PairGap =
   | { readonly kind: 'equal' | 'agrees' | 'missing' }
   | { readonly kind: 'cnpj' | 'name' | 'unconfirmed' | 'product' | 'written' | 'plate' }
   | { readonly kind: 'more' | 'less'; readonly byE4: number }
+  /** Signed; what is alike is 0. */
+  | ({ readonly kind: 'quantity' } & PairQuantity)
   | { readonly kind: 'after' | 'before'; readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number };
 
 export interface PairRow {
@@ -24,9 +26,21 @@ const CENT_E4 = 100;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** In ten-thousandths; of several products no price is anybody's. */
-export function unitPriceE4({ valueE4, quantityE4, products }: PairSide): number | null {
+/** Ten-thousandths; null for several products, which share no price. */
+export function unitPriceE4({ valueE4, litresE4, cubicE4, products }: PairSide): number | null {
+  const quantityE4 = litresE4 + cubicE4;
   return quantityE4 <= 0 || products.length > 1 ? null : Math.round((valueE4 * 10_000) / quantityE4);
+}
+
+/**
+ * Litres and cubic metres are compared apart. Where one side counts in litres alone and the other in cubic metres alone,
+ * one of them has another name for the same product: then the numbers are compared, in what the fueling is counted in.
+ */
+function quantityGap(note: PairQuantity, fueling: PairQuantity): PairGap {
+  const [litres, cubic] = [note.litresE4 - fueling.litresE4, note.cubicE4 - fueling.cubicE4];
+  const crossed = (a: PairQuantity, b: PairQuantity): boolean => a.litresE4 > 0 && a.cubicE4 === 0 && b.litresE4 === 0 && b.cubicE4 > 0;
+  const [litresE4, cubicE4] = crossed(note, fueling) ? [0, litres + cubic] : crossed(fueling, note) ? [litres + cubic, 0] : [litres, cubic];
+  return litresE4 === 0 && cubicE4 === 0 ? { kind: 'equal' } : { kind: 'quantity', litresE4, cubicE4 };
 }
 
 function apart(noteE4: number, fuelingE4: number): PairGap {
@@ -87,7 +101,7 @@ export function pairRows({ pair, differences }: PairComparison): readonly PairRo
     row('customer', customerGap(pair, differences.includes('customer'))),
     row('day', timeGap(note, fueling)),
     row('product', textGap(note.products, fueling.products, differences.includes('product'), 'product')),
-    row('litres', apart(note.quantityE4, fueling.quantityE4)),
+    row('litres', quantityGap(note, fueling)),
     priceRow(pair, differences),
     row('value', apart(note.valueE4, fueling.valueE4)),
     row('plate', textGap(note.plates, fueling.plates, differences.includes('plate'), 'plate')),

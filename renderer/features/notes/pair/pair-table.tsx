@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairComparison, PairSide } from '../../../../preload/contract/note-choice.ts';
-import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
+import type { PairComparison, PairQuantity, PairSide } from '../../../../preload/contract/notes/note-choice.ts';
+import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
@@ -21,16 +21,14 @@ function Customers({ side }: { readonly side: PairSide }) {
   ));
 }
 
+interface AmountsProps<T> {
+  readonly parts: readonly T[];
+  readonly sum: T;
+  readonly words: (amount: T) => string;
+}
+
 /** One amount; of several each of them and their sum. */
-function Amounts({
-  parts,
-  sum,
-  words,
-}: {
-  readonly parts: readonly number[];
-  readonly sum: number;
-  readonly words: (e4: number) => string;
-}) {
+function Amounts<T>({ parts, sum, words }: AmountsProps<T>) {
   const { t } = useTranslation();
   if (parts.length < 2) return words(sum);
   const hidden = parts.length - MOST_PARTS;
@@ -48,10 +46,9 @@ function Amounts({
 }
 
 function useCell(): (side: PairSide, field: PairField) => ReactNode {
-  const quantity = useQuantityWords();
+  const quantity = useAmountWords();
   const listed = (texts: readonly string[]) => (texts.length === 0 ? NOTHING : texts.join(', '));
   return (side, field) => {
-    const litres = (quantityE4: number) => quantity({ quantityE4, productName: side.products[0] ?? null });
     switch (field) {
       case 'customer':
         return <Customers side={side} />;
@@ -62,7 +59,7 @@ function useCell(): (side: PairSide, field: PairField) => ReactNode {
       case 'product':
         return listed(side.products);
       case 'litres':
-        return <Amounts parts={side.parts.map(({ quantityE4 }) => quantityE4)} sum={side.quantityE4} words={litres} />;
+        return <Amounts<PairQuantity> parts={side.parts} sum={side} words={quantity} />;
       case 'price':
         return formatPrice(unitPriceE4(side));
       case 'value':
@@ -73,15 +70,22 @@ function useCell(): (side: PairSide, field: PairField) => ReactNode {
   };
 }
 
-function useGapWords(productName: string | null): (field: PairField, gap: PairGap) => string {
+function useGapWords(): (gap: PairGap) => string {
   const { t } = useTranslation();
-  const quantity = useQuantityWords();
-  return (field, gap) => {
+  const quantity = useAmountWords();
+  const apart = (byE4: number, amount: string) => t(`notes.pair.gap.${byE4 > 0 ? 'more' : 'less'}`, { amount });
+  return (gap) => {
     switch (gap.kind) {
       case 'more':
-      case 'less': {
-        const amount = field === 'litres' ? quantity({ quantityE4: gap.byE4, productName }) : formatPrice(gap.byE4);
-        return t(`notes.pair.gap.${gap.kind}`, { amount });
+      case 'less':
+        return t(`notes.pair.gap.${gap.kind}`, { amount: formatPrice(gap.byE4) });
+      case 'quantity': {
+        const { litresE4, cubicE4 } = gap;
+        const parts = [
+          litresE4 === 0 ? null : apart(litresE4, quantity({ litresE4: Math.abs(litresE4), cubicE4: 0 })),
+          cubicE4 === 0 ? null : apart(cubicE4, quantity({ litresE4: 0, cubicE4: Math.abs(cubicE4) })),
+        ];
+        return parts.filter((part) => part !== null).join('; ');
       }
       case 'after':
       case 'before':
@@ -114,7 +118,7 @@ export function PairTable({ comparison }: { readonly comparison: PairComparison 
   const { t } = useTranslation();
   const cell = useCell();
   const { note, fueling } = comparison.pair;
-  const words = useGapWords(fueling.products[0] ?? null);
+  const words = useGapWords();
   return (
     <table className="rc-pair-table" aria-label={t('notes.pair.table')}>
       <thead>
@@ -134,7 +138,7 @@ export function PairTable({ comparison }: { readonly comparison: PairComparison 
             <td className="rc-num">{cell(note, row.field)}</td>
             <td className="rc-num">{cell(fueling, row.field)}</td>
             <td className="rc-num">
-              <Gap row={row} words={words(row.field, row.gap)} />
+              <Gap row={row} words={words(row.gap)} />
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LosingNote } from '../../../../preload/contract/note-choice.ts';
+import type { LosingNote } from '../../../../preload/contract/notes/note-choice.ts';
 import { useNoteName } from '../../../components/fuelings/use-words.ts';
 import { Note } from '../../../components/status.tsx';
 import { formatPrice } from '../../../format/money.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { activeStation } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { isRunning } from '../intake/note-run.ts';

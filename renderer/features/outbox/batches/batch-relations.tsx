@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BatchContent, BatchName } from '../../../../preload/contract/batches.ts';
+import type { BatchContent, BatchName } from '../../../../preload/contract/outbox/batches.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
 

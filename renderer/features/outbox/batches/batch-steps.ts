@@ -1,8 +1,8 @@
 /** How far a batch has come, as five steps: pure. */
 
-import type { BatchCounts, BatchPart } from '../../../../preload/contract/batches.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import { shownAs, stateIs } from '../../../../preload/contract/outbox-states.ts';
+import type { BatchCounts, BatchPart } from '../../../../preload/contract/outbox/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
+import { shownAs, stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
 
 const STEPS = ['saved', 'sent', 'accepted', 'processed', 'inForce'] as const;
 type Step = (typeof STEPS)[number];

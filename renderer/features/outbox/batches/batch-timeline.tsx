@@ -1,7 +1,7 @@
 import { IconCheck, IconCircleHalf2, IconHistory, IconLoader, IconPoint, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BatchPart } from '../../../../preload/contract/batches.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { BatchPart } from '../../../../preload/contract/outbox/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Looks } from '../../../components/status.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { type StepState, stepsOf } from './batch-steps.ts';

@@ -2,7 +2,7 @@ import { IconCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchLineState, BatchLineView } from '../../../../preload/contract/batches.ts';
+import type { BatchLineState, BatchLineView } from '../../../../preload/contract/outbox/batches.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { type GridColumn, money, wholeRows } from '../../../components/data-grid/grid-column.ts';
 import { useOrder } from '../../../components/data-grid/grid-order.ts';

@@ -1,6 +1,6 @@
-import type { BatchLineView } from '../../../../preload/contract/batches.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import { stateIs } from '../../../../preload/contract/outbox-states.ts';
+import type { BatchLineView } from '../../../../preload/contract/outbox/batches.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
+import { stateIs } from '../../../../preload/contract/outbox/outbox-states.ts';
 
 /** Whether it is of prices and may have changed a price: else there is nothing to take back. */
 export function mayRevert({ state, batch }: OutboxItemView): boolean {

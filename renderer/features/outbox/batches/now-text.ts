@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { BatchLineView, TakenBy } from '../../../../preload/contract/batches.ts';
+import type { BatchLineView, TakenBy } from '../../../../preload/contract/outbox/batches.ts';
 import { formatLocal, formatMoment } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BatchCounts } from '../../../../preload/contract/batches.ts';
+import type { BatchCounts } from '../../../../preload/contract/outbox/batches.ts';
 import { Fact } from '../../../components/fact.tsx';
 import { formatCount } from '../../../format/numbers.ts';
 

@@ -1,6 +1,6 @@
 /** What can be done with many uploads at once: pure. */
 
-import { BULK_ACTS, type BulkAct, LOOK_FIRST, type OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { BULK_ACTS, type BulkAct, LOOK_FIRST, type OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 
 /** Whether the act makes sense in its state; whether it may be done, main judges for each. */
 function fits(item: OutboxItemView, act: BulkAct): boolean {

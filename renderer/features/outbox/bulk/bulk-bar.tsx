@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BulkAct, MAX_MARKED } from '../../../../preload/contract/outbox.ts';
+import { type BulkAct, MAX_MARKED } from '../../../../preload/contract/outbox/outbox.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { TitledModal } from '../../../components/titled-modal.tsx';

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RawAnswerView } from '../../../../preload/contract/batches.ts';
+import type { RawAnswerView } from '../../../../preload/contract/outbox/batches.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AuditEntryView, OUTBOX_STAGES, type OutboxItemDetail, type OutboxStage } from '../../../../preload/contract/outbox.ts';
+import { type AuditEntryView, OUTBOX_STAGES, type OutboxItemDetail, type OutboxStage } from '../../../../preload/contract/outbox/outbox.ts';
 import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
 import { useWho } from '../public/use-who.ts';
 

@@ -2,7 +2,7 @@ import { Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OutboxItemDetail, wordOfKind } from '../../../../preload/contract/outbox.ts';
+import { type OutboxItemDetail, wordOfKind } from '../../../../preload/contract/outbox/outbox.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { activeStation } from '../../../kit/app-store.ts';

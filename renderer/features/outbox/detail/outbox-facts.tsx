@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemDetail, OutboxItemView, UploadedFuelingView } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemDetail, OutboxItemView, UploadedFuelingView } from '../../../../preload/contract/outbox/outbox.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Fact } from '../../../components/fact.tsx';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OutboxItemDetail, type OutboxItemView, wordOfKind } from '../../../../preload/contract/outbox.ts';
+import { type OutboxItemDetail, type OutboxItemView, wordOfKind } from '../../../../preload/contract/outbox/outbox.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
 import { Note } from '../../../components/status.tsx';
 import { LinesGrid } from '../batches/lines-grid.tsx';
 import { RefusedSheet } from '../batches/refused-sheet.tsx';

@@ -2,8 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UncertainDecision, UncertaintyView } from '../../../../preload/contract/batches.ts';
-import type { UploadWord } from '../../../../preload/contract/outbox.ts';
+import type { UncertainDecision, UncertaintyView } from '../../../../preload/contract/outbox/batches.ts';
+import type { UploadWord } from '../../../../preload/contract/outbox/outbox.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Note } from '../../../components/status.tsx';
 

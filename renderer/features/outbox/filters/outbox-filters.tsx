@@ -1,8 +1,8 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
-import { OUTBOX_CONTENTS, type OutboxContent, type UploadSummary } from '../../../../preload/contract/outbox.ts';
+import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
+import { OUTBOX_CONTENTS, type OutboxContent, type UploadSummary } from '../../../../preload/contract/outbox/outbox.ts';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { MoreFilters } from './more-filters.tsx';

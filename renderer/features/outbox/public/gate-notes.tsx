@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCloudOff, IconKeyOff, IconPlayerPause, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Gate } from '../../../../preload/contract/batches.ts';
+import type { Gate } from '../../../../preload/contract/outbox/batches.ts';
 import { type Looks, Note } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatClock } from '../../../format/dates.ts';
@@ -55,7 +55,7 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
 interface Props {
   /** null: of every station. */
   readonly stationIds: readonly string[] | null;
-  /** Beside a question: nothing in it leads to another screen. */
+  /** Set when shown with a question: nothing in it leads to another screen. */
   readonly brief?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { StationView } from '../../../../preload/contract/stations.ts';
+import type { StationView } from '../../../../preload/contract/stations/stations.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** Of gates that were asked for (`loadGates`). */
+/** Reads the loaded gates (`loadGates`). */
 export function useIsPaused(stationId: string): boolean {
   return useFrom('outbox', (state) => state.gates.some((gate) => gate.gate === 'paused' && gate.stationId === stationId));
 }

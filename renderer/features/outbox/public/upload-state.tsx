@@ -11,7 +11,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxStage } from '../../../../preload/contract/outbox.ts';
+import type { OutboxStage } from '../../../../preload/contract/outbox/outbox.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 
 const QUEUED = { tone: 'neutral', icon: IconClock } as const;

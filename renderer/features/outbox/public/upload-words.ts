@@ -1,7 +1,7 @@
 /** What is said of an upload. */
 
 import type { TFunction } from 'i18next';
-import type { NamedUpload, OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { NamedUpload, OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { formatLocal, formatMoment } from '../../../format/dates.ts';
 import { nextOf, whyOf } from '../item-words.ts';
 import { statusSentence } from '../network-words.ts';

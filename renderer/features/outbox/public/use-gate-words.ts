@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GateView } from '../../../../preload/contract/batches.ts';
+import type { GateView } from '../../../../preload/contract/outbox/batches.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { formatHour } from '../../../format/dates.ts';
 

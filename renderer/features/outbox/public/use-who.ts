@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEntryView } from '../../../../preload/contract/outbox.ts';
+import type { AuditEntryView } from '../../../../preload/contract/outbox/outbox.ts';
 
 /** Who did what the audit tells of: by name where that is known. */
 export function useWho(): (entry: Pick<AuditEntryView, 'actor' | 'operator'>) => string {

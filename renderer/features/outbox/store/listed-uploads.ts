@@ -1,7 +1,7 @@
 /** The list of uploads, page by page, and what it is narrowed to. */
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
-import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';

@@ -2,7 +2,7 @@
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { type BulkAct, MAX_MARKED, type MarkableUpload, type OutboxActOutcome } from '../../../../preload/contract/outbox.ts';
+import { type BulkAct, MAX_MARKED, type MarkableUpload, type OutboxActOutcome } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { actsOf } from '../bulk/bulk-acts.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';

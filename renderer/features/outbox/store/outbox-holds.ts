@@ -18,9 +18,10 @@ export function createOutboxHolds(bridge: Bridge, [set]: OutboxSlice): Holds {
   const part: OutboxHolds = {
     gates: [],
     attention: 0,
+    refused: [],
     count: async () => {
       const answer = await bridge.outboxAttention();
-      if (answer.ok) set({ attention: answer.value.items });
+      if (answer.ok) set({ attention: answer.value.items, refused: answer.value.refused });
     },
     loadGates: () => {
       wanted = true;

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestOf } from '../../../../preload/contract/channels.ts';
-import type { NotePaper } from '../../../../preload/contract/note-paper.ts';
+import type { NotePaper } from '../../../../preload/contract/notes/note-paper.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
 
 const PaperDialog = lazy(async () => ({ default: (await import('../paper-dialog.tsx')).PaperDialog }));

@@ -1,7 +1,7 @@
 /** Which filters are in use, one by one, and what is left when one is taken away: pure. */
 
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
-import { type AgeBand, NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
+import { type AgeBand, NO_PENDING_FILTERS } from '../../../../preload/contract/pending/pending.ts';
 
 type Single = 'from' | 'to' | 'plate' | 'minDays' | 'maxDays' | 'minValueE4' | 'maxValueE4' | 'note' | 'text';
 

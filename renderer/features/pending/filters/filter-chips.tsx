@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
-import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending/pending.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

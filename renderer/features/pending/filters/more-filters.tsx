@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
-import type { PendingSummary } from '../../../../preload/contract/pending.ts';
+import type { PendingSummary } from '../../../../preload/contract/pending/pending.ts';
 import { LateInput, Pair } from '../../../components/fields/late-input.tsx';
 import { NameSelect } from '../../../components/fields/name-select.tsx';
 import { TO_FIT } from '../../../components/to-fit.ts';

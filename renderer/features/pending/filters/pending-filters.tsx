@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NOTE_TRUTHS, type PendingSummary } from '../../../../preload/contract/pending.ts';
+import { NOTE_TRUTHS, type PendingSummary } from '../../../../preload/contract/pending/pending.ts';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
 import { NameSelect } from '../../../components/fields/name-select.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingFuelingView } from '../../../../preload/contract/pending.ts';
+import type { PendingFuelingView } from '../../../../preload/contract/pending/pending.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Fact } from '../../../components/fact.tsx';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FuelingHistory } from '../../../../preload/contract/pending.ts';
+import type { FuelingHistory } from '../../../../preload/contract/pending/pending.ts';
 import { Fact } from '../../../components/fact.tsx';
 import { formatFullMoment, formatStamp } from '../../../format/dates.ts';
 import { useWho } from '../../outbox/public/use-who.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconFileX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SentNoteBrief } from '../../../../preload/contract/pending.ts';
+import type { SentNoteBrief } from '../../../../preload/contract/pending/pending.ts';
 import { Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { useStores } from '../../../kit/stores-context.tsx';

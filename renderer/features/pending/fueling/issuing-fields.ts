@@ -4,7 +4,7 @@
  */
 
 import type { TFunction } from 'i18next';
-import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox.ts';
+import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox/outbox.ts';
 import {
   type Format,
   type IssuingGroupName,
@@ -12,8 +12,8 @@ import {
   placeOf,
   type Step,
   stepsOf,
-} from '../../../../preload/contract/overview/issuing-names.ts';
-import type { IssuingFieldView } from '../../../../preload/contract/pending.ts';
+} from '../../../../preload/contract/pending/issuing-names.ts';
+import type { IssuingFieldView } from '../../../../preload/contract/pending/pending.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
 
@@ -22,7 +22,7 @@ export interface IssuingRow {
   readonly label: string;
   /** Null = the network told nothing. */
   readonly shown: string | null;
-  /** As a program for notes takes it: no dots in a number, no marks in a CNPJ. */
+  /** Text for a program that issues notes: no dots in a number, no marks in a CNPJ. */
   readonly copy: string;
 }
 

@@ -1,4 +1,4 @@
-import type { IssuingDataView } from '../../../../preload/contract/pending.ts';
+import type { IssuingDataView } from '../../../../preload/contract/pending/pending.ts';
 
 /** All fields as text to be pasted: one a line, the name, a tab, the value; null and empty leave nothing after the tab. */
 export function issuingText(data: IssuingDataView): string {

@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssueCustomer, IssueLine } from '../../../../preload/contract/overview/issue-sheet.ts';
+import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { Copy } from '../../../components/copy-button.tsx';
+import { useUnitOf } from '../../../components/fuelings/use-words.ts';
 import { TableHead } from '../../../components/table.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
@@ -28,6 +29,7 @@ function Who({ customer }: Pick<Props, 'customer'>) {
 export function IssueCustomerCard({ customer, lines }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const unitOf = useUnitOf();
   const name = customer.name ?? t('pending.noName');
   return (
     // No landmark: customers that the network has not told apart have one name.
@@ -39,8 +41,8 @@ export function IssueCustomerCard({ customer, lines }: Props) {
           <Who customer={customer} />
         </div>
         <Group gap="xs" wrap="nowrap" className="rc-paper-screen">
-          <Copy text={issueTabs(t, customer, lines)} label={t('pending.issue.copyTable')} />
-          <Copy text={issueWords(t, customer, lines)} label={t('pending.issue.copyWords')} />
+          <Copy text={issueTabs(t, customer, lines, unitOf)} label={t('pending.issue.copyTable')} />
+          <Copy text={issueWords(t, customer, lines, unitOf)} label={t('pending.issue.copyWords')} />
         </Group>
       </Group>
       <div className="rc-issue-lines">
@@ -51,7 +53,7 @@ export function IssueCustomerCard({ customer, lines }: Props) {
               <tr key={line.id}>
                 {ISSUE_COLUMNS.map((column) => (
                   <td key={column} className={AMOUNTS.has(column) ? 'rc-end rc-num' : column === 'product' ? 'rc-wrap' : undefined}>
-                    {issueCell(line, column)}
+                    {issueCell(line, column, unitOf)}
                     {column === 'value' && line.missingE4 < line.valueE4 && (
                       <div className="rc-dim rc-small">{t('pending.notePart', { value: formatPrice(line.missingE4) })}</div>
                     )}

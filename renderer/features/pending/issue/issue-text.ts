@@ -1,7 +1,8 @@
 /** The fuelings of a customer as text to be pasted: with tabs for a spreadsheet or the program that issues, or to be read. Pure. */
 
 import type { TFunction } from 'i18next';
-import type { IssueCustomer, IssueLine } from '../../../../preload/contract/overview/issue-sheet.ts';
+import type { UnitOf } from '../../../../preload/contract/kit/measure.ts';
+import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
@@ -34,33 +35,42 @@ const cellsOf = (grouped: boolean): Cells => ({
   id: ({ id }) => id,
 });
 
+/** Cells to read: a quantity with its unit. */
 const SHOWN = cellsOf(true);
-/** As a program for notes takes it: no dots in a number. */
+/** Cells for a program that issues notes: no dots in a number. */
 const COPIED = cellsOf(false);
 
-export function issueCell(line: IssueLine, column: IssueColumn): string {
-  return SHOWN[column](line) ?? NOTHING;
+/** null: it is not known. */
+function shown(line: IssueLine, column: IssueColumn, unitOf: UnitOf): string | null {
+  const text = SHOWN[column](line);
+  return column === 'litres' ? `${text} ${unitOf(line.productName)}` : text;
+}
+
+export function issueCell(line: IssueLine, column: IssueColumn, unitOf: UnitOf): string {
+  return shown(line, column, unitOf) ?? NOTHING;
 }
 
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
 
 /** With headings, a fueling a line; each says whose it is, so that customers can be pasted one below the other. */
-export function issueTabs(t: TFunction, customer: IssueCustomer, lines: readonly IssueLine[]): string {
+export function issueTabs(t: TFunction, customer: IssueCustomer, lines: readonly IssueLine[], unitOf: UnitOf): string {
   const head = [
     t('pending.issue.customer'),
     t('pending.issue.document'),
     ...ISSUE_COLUMNS.map((name) => t(`pending.issue.column.${name}`)),
+    t('pending.issue.unit'),
   ];
   const rows = lines.map((line) => [
     customer.name ?? '',
     formatDocument(customer.document),
     ...ISSUE_COLUMNS.map((name) => COPIED[name](line) ?? ''),
+    unitOf(line.productName),
   ]);
   return [head, ...rows].map((cells) => cells.map(oneLine).join('\t')).join('\n');
 }
 
 /** Who it is, then a paragraph a fueling; what is not known is left out. */
-export function issueWords(t: TFunction, customer: IssueCustomer, lines: readonly IssueLine[]): string {
+export function issueWords(t: TFunction, customer: IssueCustomer, lines: readonly IssueLine[], unitOf: UnitOf): string {
   const said = (label: string, text: string | null): readonly string[] =>
     text === null || text === '' ? [] : [`${label}: ${oneLine(text)}`];
   const who = [
@@ -69,7 +79,7 @@ export function issueWords(t: TFunction, customer: IssueCustomer, lines: readonl
     ...said(t('pending.issue.stateRegistration'), customer.stateRegistration),
     ...said(t('pending.issue.address'), customer.address),
   ];
-  const fuelings = lines.map((line) => ISSUE_COLUMNS.flatMap((name) => said(t(`pending.issue.column.${name}`), SHOWN[name](line))));
+  const fuelings = lines.map((line) => ISSUE_COLUMNS.flatMap((name) => said(t(`pending.issue.column.${name}`), shown(line, name, unitOf))));
   const total = `${t('pending.issue.total')}: ${formatPrice(lines.reduce((sum, { valueE4 }) => sum + valueE4, 0))}`;
   return [who, ...fuelings, [total]].map((part) => part.join('\n')).join('\n\n');
 }

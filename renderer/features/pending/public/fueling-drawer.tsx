@@ -2,7 +2,7 @@ import { Drawer, Loader, Stack, Tabs } from '@mantine/core';
 import { IconFileX, IconHourglassEmpty } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelingHistory } from '../../../../preload/contract/pending.ts';
+import type { FuelingHistory } from '../../../../preload/contract/pending/pending.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { formatLocal } from '../../../format/dates.ts';

@@ -1,7 +1,7 @@
 /** The status of the repass in our words; one that nobody here knows is given as the network's own. */
 
 import type { TFunction } from 'i18next';
-import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox.ts';
+import { DOCUMENTED_WAITING } from '../../../../preload/contract/outbox/outbox.ts';
 import { NOTHING } from '../../../format/money.ts';
 
 function word(t: TFunction, status: string | null, other: 'other' | 'otherShort'): string {

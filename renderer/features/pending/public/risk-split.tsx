@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../../preload/contract/pending.ts';
+import { NOTE_TRUTHS, type NoteSplit, type NoteTruth } from '../../../../preload/contract/pending/pending.ts';
 import { cssVars } from '../../../components/css-vars.ts';
 import { formatPrice } from '../../../format/money.ts';
 

@@ -1,7 +1,7 @@
 /** The columns of what has left the list. */
 
 import type { TFunction } from 'i18next';
-import type { SolvedFueling, SolvedSort } from '../../../../preload/contract/overview/solved.ts';
+import type { SolvedFueling, SolvedSort } from '../../../../preload/contract/pending/solved.ts';
 import { columnMaker, type GridColumn, money } from '../../../components/data-grid/grid-column.ts';
 import type { QuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatLocal, formatMoment } from '../../../format/dates.ts';

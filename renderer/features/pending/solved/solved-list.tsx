@@ -2,7 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconChecks, IconFilterOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SolvedSort } from '../../../../preload/contract/overview/solved.ts';
+import type { SolvedSort } from '../../../../preload/contract/pending/solved.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import type { GridSort } from '../../../components/data-grid/grid-column.ts';
 import { useCursor } from '../../../components/data-grid/use-cursor.ts';

@@ -1,7 +1,7 @@
 /** Fuelings without a note: what the filters leave of them, page by page. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { MAX_PENDING_PAGE, NO_PENDING_FILTERS, type PendingFuelingView } from '../../../../preload/contract/pending.ts';
+import { MAX_PENDING_PAGE, NO_PENDING_FILTERS, type PendingFuelingView } from '../../../../preload/contract/pending/pending.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
@@ -20,7 +20,7 @@ const EMPTY: PendingShown = {
   error: null,
   rows: null,
 };
-/** Of another station nothing is kept. */
+/** State of another station: everything is reset. */
 const ANOTHER = { ...EMPTY, ...ACTS_AT_REST, ...CLOSED, ...NO_ISSUE, ...NO_SOLVED };
 
 /** @param stale main has a newer list than the page. */

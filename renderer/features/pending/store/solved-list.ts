@@ -1,7 +1,7 @@
 /** Fuelings that have left the list, found again page by page. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import { MAX_SOLVED_PAGE, type SolvedFueling } from '../../../../preload/contract/overview/solved.ts';
+import { MAX_SOLVED_PAGE, type SolvedFueling } from '../../../../preload/contract/pending/solved.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';

@@ -1,6 +1,11 @@
 import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, type SheetColumnView, type SheetLayout, type SheetView } from '../../../../preload/contract/price-import.ts';
+import {
+  COLUMN_ROLES,
+  type SheetColumnView,
+  type SheetLayout,
+  type SheetView,
+} from '../../../../preload/contract/price-import/price-import.ts';
 import { LayoutProducts } from './layout-products.tsx';
 import { columnLetters, narrowed, WIDE_ROLES, widened, withColumn } from './sheet-columns.ts';
 

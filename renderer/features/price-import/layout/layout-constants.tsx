@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PriceKind, SheetLayout } from '../../../../preload/contract/price-import.ts';
-import type { Environment } from '../../../../preload/contract/stations.ts';
+import type { PriceKind, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../../../preload/contract/stations/stations.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { useFrom } from '../../../kit/stores-context.tsx';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SheetLayout, SheetView } from '../../../../preload/contract/price-import.ts';
+import type { SheetLayout, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
 
 interface Props {
   readonly draft: SheetLayout;

@@ -2,7 +2,7 @@ import { Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView, SheetPlace } from '../../../../preload/contract/price-import.ts';
+import type { ImportView, SheetPlace } from '../../../../preload/contract/price-import/price-import.ts';
 import { Note } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { LayoutColumns } from './layout-columns.tsx';

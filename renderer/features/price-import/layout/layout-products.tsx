@@ -1,6 +1,11 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, MAX_PRODUCT_COLUMN, type SheetColumnView, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+import {
+  COLUMN_ROLES,
+  MAX_PRODUCT_COLUMN,
+  type SheetColumnView,
+  type SheetLayout,
+} from '../../../../preload/contract/price-import/price-import.ts';
 import { WIDE_ROLES, withProductColumn } from './sheet-columns.ts';
 
 interface Props {

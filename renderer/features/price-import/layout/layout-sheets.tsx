@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SheetPlace, SheetView } from '../../../../preload/contract/price-import.ts';
+import type { SheetPlace, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
 
 interface Props {
   readonly sheet: SheetView;

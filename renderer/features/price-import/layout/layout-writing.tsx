@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DELIMITERS, ENCODINGS, type SheetLayout, type SheetView } from '../../../../preload/contract/price-import.ts';
+import { DELIMITERS, ENCODINGS, type SheetLayout, type SheetView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Choice } from '../questions/choice.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportView, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { ImportView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { columnLetters } from './sheet-columns.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconColumns3, IconInfoCircle, IconQuestionMark } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportQuestion, ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportQuestion, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatMoment } from '../../../format/dates.ts';
 
 interface Props {

@@ -1,7 +1,12 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, type ColumnRole, type SheetColumnView, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+import {
+  COLUMN_ROLES,
+  type ColumnRole,
+  type SheetColumnView,
+  type SheetLayout,
+} from '../../../../preload/contract/price-import/price-import.ts';
 import { columnLetters, isWide, WIDE_ROLES, withColumn, withProductColumn } from './sheet-columns.ts';
 
 interface Props {

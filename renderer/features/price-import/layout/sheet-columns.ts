@@ -5,7 +5,7 @@ import {
   type ProductColumn,
   type SheetColumnView,
   type SheetLayout,
-} from '../../../../preload/contract/price-import.ts';
+} from '../../../../preload/contract/price-import/price-import.ts';
 
 /** The layout with `role` read from another column, or from none. A column has one use at the most. */
 export function withColumn(layout: SheetLayout, role: ColumnRole, index: number | null): SheetLayout {

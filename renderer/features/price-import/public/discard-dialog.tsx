@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportListEntry } from '../../../../preload/contract/price-import.ts';
+import type { ImportListEntry } from '../../../../preload/contract/price-import/price-import.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useStores } from '../../../kit/stores-context.tsx';
 

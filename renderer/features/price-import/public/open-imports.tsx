@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportListEntry } from '../../../../preload/contract/price-import.ts';
+import type { ImportListEntry } from '../../../../preload/contract/price-import/price-import.ts';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

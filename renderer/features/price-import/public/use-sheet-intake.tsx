@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { Note } from '../../../components/status.tsx';
 import { formatBytes } from '../../../format/numbers.ts';

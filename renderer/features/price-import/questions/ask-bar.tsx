@@ -2,7 +2,7 @@ import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { cssVars } from '../../../components/css-vars.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
 import { CustomerQuestion } from './customer-question.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UnknownCustomer } from '../../../../preload/contract/price-import.ts';
+import type { UnknownCustomer } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
 import { QuestionCard } from './question-card.tsx';

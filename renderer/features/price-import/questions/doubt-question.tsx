@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportEdit, ImportQuestion } from '../../../../preload/contract/price-import.ts';
+import type { ImportEdit, ImportQuestion } from '../../../../preload/contract/price-import/price-import.ts';
 import { Answers, QuestionCard } from './question-card.tsx';
 
 interface Props {

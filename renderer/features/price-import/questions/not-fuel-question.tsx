@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportQuestion } from '../../../../preload/contract/price-import.ts';
+import type { ImportQuestion } from '../../../../preload/contract/price-import/price-import.ts';
 import { QuestionCard } from './question-card.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ImportQuestion, ImportView, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { ImportQuestion, ImportView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { type Asked, askedOf, type Lit, litBy } from './asked.ts';
 
 export interface Asking {

@@ -1,7 +1,7 @@
 import { Autocomplete, List, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, type ColumnRole } from '../../../../preload/contract/price-import.ts';
+import { COLUMN_ROLES, type ColumnRole } from '../../../../preload/contract/price-import/price-import.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { maskedCell } from '../../../format/masked-cell.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 import { CellBox } from '../../../components/editing/cell-box.tsx';
 import { formatBarePrice } from '../../../format/money.ts';
 

@@ -1,6 +1,6 @@
 /** What filling down would type, and whether it has to be asked first: a price never crosses products without a yes. */
 
-import type { ColumnRole } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole } from '../../../../preload/contract/price-import/price-import.ts';
 
 export interface FillRow {
   readonly line: number;

@@ -11,7 +11,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportRowView, RowIssueView, RowMend, RowVerdict } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView, RowIssueView, RowMend, RowVerdict } from '../../../../preload/contract/price-import/price-import.ts';
 import { Aligned } from '../../../components/fields/aligned.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';

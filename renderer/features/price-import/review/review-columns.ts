@@ -1,6 +1,6 @@
 /** The columns of the review: what they are called and how wide. */
 
-import type { ColumnRole, ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 
 const REVIEW_COLUMNS = [

@@ -1,7 +1,7 @@
 /** How the review's columns are drawn and copied. */
 
 import type { TFunction } from 'i18next';
-import type { ImportRowView, SheetView } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView, SheetView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';

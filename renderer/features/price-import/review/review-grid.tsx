@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';

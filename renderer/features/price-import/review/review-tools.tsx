@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView, IssueCount } from '../../../../preload/contract/price-import.ts';
+import type { ImportView, IssueCount } from '../../../../preload/contract/price-import/price-import.ts';
 import { Fitting } from '../../../components/fields/fitting.tsx';
 import { SearchBox } from '../../../components/fields/search-box.tsx';
 import { formatCount } from '../../../format/numbers.ts';

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconFilterOff } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { SCREEN_KEYS } from '../../../components/keys/keys.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
@@ -55,7 +55,7 @@ export function Review({ view, asking, ask }: Props) {
   const [menu, setMenu] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  // After the closing dialog or menu has given the focus back to what may be gone by then.
+  // Runs once the closing dialog or menu has given the focus back to what may be gone by then.
   const toGrid = () => requestAnimationFrame(() => grid.current?.focus({ preventScroll: true }));
   useHotkeys(
     [

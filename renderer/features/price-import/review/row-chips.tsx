@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportView, RowFilter } from '../../../../preload/contract/price-import.ts';
+import type { ImportView, RowFilter } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 

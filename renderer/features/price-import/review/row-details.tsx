@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleMinus, IconMessage2, IconPencil, IconPlus, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { COLUMN_ROLES, type ImportRowView, type RowMend } from '../../../../preload/contract/price-import.ts';
+import { COLUMN_ROLES, type ImportRowView, type RowMend } from '../../../../preload/contract/price-import/price-import.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { percentOf } from './review-cell.tsx';

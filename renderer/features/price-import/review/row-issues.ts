@@ -1,6 +1,6 @@
 /** Which issue of a row speaks first, and which one belongs to which cell. */
 
-import type { ImportRowView, IssueSeverity, RowIssueView, RowMend } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView, IssueSeverity, RowIssueView, RowMend } from '../../../../preload/contract/price-import/price-import.ts';
 import { type ReviewColumn, roleOf } from './review-columns.ts';
 
 const WEIGHT: Readonly<Record<IssueSeverity, number>> = { error: 5, reason: 4, confirm: 3, warning: 2, info: 1 };
@@ -16,7 +16,7 @@ export function mendOf({ mends }: Pick<ImportRowView, 'mends'>, { code }: RowIss
   return mends.find((mend) => mend.code === code) ?? null;
 }
 
-/** As people write it: prices with their sign. */
+/** Text as people write it: prices with their sign. */
 export function mendText({ role, text }: RowMend): string {
   return role === 'price' ? `R$ ${text}` : text;
 }

@@ -2,7 +2,7 @@ import { Button, Switch, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { FarPrices } from '../sending/far-prices.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { useFrom } from '../../../kit/stores-context.tsx';
 import type { LitRows } from './review-grid-columns.tsx';
 import type { ReviewState } from './use-review.ts';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { type GridCursor, useCursor } from '../../../components/data-grid/use-cursor.ts';
@@ -53,7 +53,7 @@ export function useReview(view: ImportView): ReviewState {
   // Where a search ended in another view, whose rows come only now.
   const jump = useRef<number | null>(null);
 
-  // In a part of the rows an edit can take some away: the places chosen would be those of others.
+  // An edit can remove rows from a part: the chosen places would be those of others.
   const keyOfChoice = filter === 'all' ? 'all' : `${filter} ${view.revision}`;
   const [choiceKey, setChoiceKey] = useState(keyOfChoice);
   const selection = choiceKey === keyOfChoice ? choice : chosenOne(active.row);

@@ -1,4 +1,4 @@
-import type { ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 
 export interface FarPrice {
   readonly line: number;

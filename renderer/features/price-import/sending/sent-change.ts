@@ -1,12 +1,12 @@
 /** What is about to be sent as a change of a price: pure. */
 
 import type { TFunction } from 'i18next';
-import type { ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 
 export interface SentChange {
   readonly line: number;
   readonly name: string;
-  /** As the network calls the customer, else nothing. */
+  /** Customer's name as the network has it, or null. */
   readonly customerName: string | null;
   readonly customerDocument: string | null;
   /** null = none is in force. */

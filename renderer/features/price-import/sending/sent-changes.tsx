@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBasisPoints, formatPrice, formatPriceMove } from '../../../format/money.ts';
 import { useStores } from '../../../kit/stores-context.tsx';

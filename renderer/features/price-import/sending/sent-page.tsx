@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle, IconSend } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { type SentStand, sentStand } from './sent-stand.ts';

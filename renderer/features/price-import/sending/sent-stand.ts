@@ -1,5 +1,5 @@
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
-import { type ShownState, shownAs } from '../../../../preload/contract/outbox-states.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
+import { type ShownState, shownAs } from '../../../../preload/contract/outbox/outbox-states.ts';
 
 /** What can truly be said of a sheet whose prices were confirmed: the least that holds for all of its batches. */
 export type SentStand = 'queued' | 'sending' | 'uncertain' | 'refused' | 'sent';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlannedStart } from '../../../../preload/contract/price-import.ts';
+import type { PlannedStart } from '../../../../preload/contract/price-import/price-import.ts';
 import { useFrom } from '../../../kit/stores-context.tsx';
 
 /** "12 preços valem a partir de 22/11/2026 00:00, hora de Manaus", with the station where there are several. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UnusedPart } from '../../../../preload/contract/price-import.ts';
+import type { UnusedPart } from '../../../../preload/contract/price-import/price-import.ts';
 
 /** Names in the heading; all of them stand in the list. */
 const MOST_NAMES = 8;

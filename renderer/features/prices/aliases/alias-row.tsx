@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductView } from '../../../../preload/contract/price-import.ts';
-import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { bareCnpj, formatCnpj, formatDocument } from '../../../format/cnpj.ts';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

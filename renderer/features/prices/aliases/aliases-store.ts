@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../../preload/contract/errors.ts';
-import type { ProductView } from '../../../../preload/contract/price-import.ts';
-import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import type { Notify } from '../../../kit/notify.ts';
 
 export interface AliasesStore {

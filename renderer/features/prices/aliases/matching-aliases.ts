@@ -1,6 +1,6 @@
 /** Kept names with the text in them, whatever its accents and case: pure. */
 
-import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { bareCnpj, formatDocument } from '../../../format/cnpj.ts';
 import { fold } from '../../../format/fold.ts';
 

@@ -1,5 +1,5 @@
-import type { PriceE4, PriceInForceView, ProductView } from '../../../../preload/contract/price-import.ts';
-import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { PriceE4, PriceInForceView, ProductView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 
 export interface CatalogueRow extends ProductView {
   /** The standard price; null = none is in force. */

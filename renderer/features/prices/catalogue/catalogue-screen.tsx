@@ -2,7 +2,7 @@ import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCloudDownload, IconGasStation, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductView } from '../../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { ReadAgo } from '../../../components/read-ago.tsx';

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { ProductView } from '../../../../preload/contract/price-import.ts';
+import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 
 export interface CatalogueStore {
   readonly stationId: string | null;
@@ -11,7 +11,7 @@ export interface CatalogueStore {
   readonly error: AppError | null;
   /** The product that is looked up. */
   readonly openId: string | null;
-  /** As the network has it now; null = it was not answered yet, or not at all. */
+  /** The network's current answer; null = it has not answered yet, or not at all. */
   readonly now: ProductView | null;
   readonly nowError: AppError | null;
   readonly look: (stationId: string) => Promise<void>;

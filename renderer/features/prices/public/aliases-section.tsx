@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { SearchBox } from '../../../components/fields/search-box.tsx';

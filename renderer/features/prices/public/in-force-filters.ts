@@ -1,4 +1,4 @@
-import type { PriceKind } from '../../../../preload/contract/price-import.ts';
+import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
 
 export interface InForceFilters {
   readonly text: string;

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { DroppedDraft } from '../../../../preload/contract/prices.ts';
+import type { DroppedDraft } from '../../../../preload/contract/prices/prices.ts';
 import { Note } from '../../../components/status.tsx';
 import { formatList } from '../../../format/list.ts';
 import { formatPrice } from '../../../format/money.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricesInForceView } from '../../../../preload/contract/price-import.ts';
-import type { StationView } from '../../../../preload/contract/stations.ts';
+import type { PricesInForceView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { StationView } from '../../../../preload/contract/stations/stations.ts';
 import { ReadAgo } from '../../../components/read-ago.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useStores } from '../../../kit/stores-context.tsx';
@@ -40,7 +40,7 @@ function WhatComes({ there, copied }: { readonly there: PricesInForceView; reado
 export function CopyDialog({ reprice, rows, stations, onClose }: Props) {
   const { t } = useTranslation();
   const store = useStores().reprice;
-  // With one station there is nothing to choose.
+  // A single station leaves nothing to choose.
   const [stationId, setStationId] = useState(stations.length === 1 ? (stations[0]?.id ?? '') : '');
   const [read, setRead] = useState<PricesInForceView | null>(null);
   const choice = useScope(rows);

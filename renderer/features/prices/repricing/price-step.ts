@@ -1,6 +1,6 @@
 /** "+ R$ 0,05 em todos": money in ten-thousandths, percentages in hundredths of one. Integers only, pure. */
 
-import type { PriceE4 } from '../../../../preload/contract/price-import.ts';
+import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import { sendable, type TypedPrice } from './typed-price.ts';
 
 export const STEP_UNITS = ['money', 'percent'] as const;

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlusMinus, IconSend,
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StationView } from '../../../../preload/contract/stations.ts';
+import type { StationView } from '../../../../preload/contract/stations/stations.ts';
 import type { Tone } from '../../../components/status.tsx';
 import { useFrom } from '../../../kit/stores-context.tsx';
 import { CopyDialog } from './copy-dialog.tsx';

@@ -2,8 +2,8 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { PricesInForceView } from '../../../../preload/contract/price-import.ts';
-import type { DroppedDraft, PriceChange, PriceDraft, RevertView } from '../../../../preload/contract/prices.ts';
+import type { PricesInForceView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { DroppedDraft, PriceChange, PriceDraft, RevertView } from '../../../../preload/contract/prices/prices.ts';
 import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { type Draft, type Drafts, draftOfKept, keptDrafts, NO_DRAFTS, withoutDrafts } from './drafts.ts';
@@ -38,7 +38,7 @@ export interface RepriceStore {
   readonly prepare: (stationId: string, changes: readonly PriceChange[]) => Promise<RevertView | null>;
   /** That import was sent: what it was made of is typed no longer; what was typed since stays. */
   readonly sent: (importId: string) => void;
-  /** As last read of any station of this PC. */
+  /** Prices as last read, of any station of this PC. */
   readonly pricesOf: (stationId: string) => Promise<PricesInForceView | null>;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PricesInForceView } from '../../../../preload/contract/price-import.ts';
+import type { PricesInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import type { InForceRow } from '../in-force-rows.ts';
 import { type Draft, type DraftSum, type Drafts, NO_DRAFTS, sumOf, withDrafts, withoutDrafts } from './drafts.ts';

@@ -1,6 +1,6 @@
 /** What a step or another station's prices make of many rows: pure, so that it is told before it is done. */
 
-import type { PriceDecimals, PriceInForceView } from '../../../../preload/contract/price-import.ts';
+import type { PriceDecimals, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { InForceRow } from '../in-force-rows.ts';
 import { keyId } from '../price-id.ts';
 import { type Draft, decimalsFor, shownE4, workedOut } from './drafts.ts';
@@ -13,7 +13,7 @@ interface Stepped {
   readonly left: number;
 }
 
-/** Of what is to be seen: a price that was typed already is stepped on. */
+/** Steps the displayed price: a price that was typed already is stepped on. */
 export function steppedDrafts(rows: readonly InForceRow[], step: PriceStep, decimals: PriceDecimals | undefined): Stepped {
   const drafts = rows.flatMap(({ price, draft }) => {
     const from = shownE4(price, draft);

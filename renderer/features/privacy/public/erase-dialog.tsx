@@ -1,7 +1,7 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErasurePlan } from '../../../../preload/contract/privacy.ts';
+import type { ErasurePlan } from '../../../../preload/contract/privacy/privacy.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { formatDate } from '../../../format/dates.ts';
@@ -66,7 +66,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says by counts what goes and what stays before the data of a station or fleet are erased; its name is typed. For any place where one leaves. */
+/**
+ * Says by counts what goes and what stays before the data of a station or fleet are erased; its name is typed. Used wherever an
+ * access can be removed.
+ */
 export function EraseDialog({ station, onClose }: Props) {
   const { t } = useTranslation();
   const { privacy: store } = useStores();

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StationOnDisk } from '../../../../preload/contract/privacy.ts';
+import type { StationOnDisk } from '../../../../preload/contract/privacy/privacy.ts';
 import { EnvironmentBadge } from '../../../components/environment-badge.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';

@@ -1,7 +1,7 @@
 import { Button, Select, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptView, PrivacyView, TermView } from '../../../../preload/contract/privacy.ts';
+import type { KeptView, PrivacyView, TermView } from '../../../../preload/contract/privacy/privacy.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';

@@ -69,7 +69,7 @@ function Choices({ onReal, onFleet }: { readonly onReal: () => void; readonly on
   );
 }
 
-/** Before the first station exists: what the program is, and two ways in. */
+/** Shown before the first station exists: what the program is, and two ways in. */
 export function FirstRunScreen({ notices }: { readonly notices: ReactNode }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<'station' | 'fleet' | null>(null);

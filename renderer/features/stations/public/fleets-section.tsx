@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FleetView } from '../../../../preload/contract/stations.ts';
+import type { FleetView } from '../../../../preload/contract/stations/stations.ts';
 import { Section } from '../../../components/section.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

@@ -1,7 +1,7 @@
 import { Button, Popover, Stack, Text } from '@mantine/core';
 import { IconCloudOff, IconKeyOff, IconPlugConnectedX, IconPointFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ReachabilityView } from '../../../../preload/contract/stations.ts';
+import type { ReachabilityView } from '../../../../preload/contract/stations/stations.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { formatClock, formatFullMoment } from '../../../format/dates.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BundleView } from '../../../../preload/contract/support.ts';
+import type { BundleView } from '../../../../preload/contract/support/support.ts';
 import { keepFile } from '../../../components/download.ts';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconMinus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../../preload/contract/support.ts';
+import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../../preload/contract/support/support.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
@@ -17,8 +17,8 @@ const LOOKS: Looks<HealthResult['state']> = {
   none: { tone: 'neutral', icon: IconMinus },
 };
 
-/** As it is pasted into a message to the support. */
-export function reportOf(t: TFunction, results: readonly HealthResult[], version: string): string {
+/** Report that is pasted into a message to the support. */
+function reportOf(t: TFunction, results: readonly HealthResult[], version: string): string {
   const lines = results.flatMap(({ check, state, found, todo, technical }) => [
     `${t(`support.state.${state}`)} · ${t(`support.check.${check}`)}: ${found}`,
     ...(todo === null ? [] : [`  ${t('support.todo', { todo })}`]),

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-re
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOG_LEVELS, type LogLineView } from '../../../../preload/contract/support.ts';
+import { LOG_LEVELS, type LogLineView } from '../../../../preload/contract/support/support.ts';
 import { Copy } from '../../../components/copy-button.tsx';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { columnMaker, type GridColumn, type GridRows } from '../../../components/data-grid/grid-column.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UFS } from '../../../../preload/contract/stations.ts';
+import { UFS } from '../../../../preload/contract/stations/stations.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { bareCnpj, formatCnpj } from '../../../format/cnpj.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

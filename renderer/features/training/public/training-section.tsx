@@ -2,7 +2,7 @@ import { Box, Button, NativeSelect, NumberInput, SimpleGrid } from '@mantine/cor
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrainingFaults } from '../../../../preload/contract/stations.ts';
+import type { TrainingFaults } from '../../../../preload/contract/stations/stations.ts';
 import { Section } from '../../../components/section.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homepage } from '../../../../package.json';
-import type { UpdatesView } from '../../../../preload/contract/updates.ts';
+import type { UpdatesView } from '../../../../preload/contract/updates/updates.ts';
 import { Section } from '../../../components/section.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';

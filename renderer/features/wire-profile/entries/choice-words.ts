@@ -9,9 +9,20 @@ const NAMES: Readonly<Record<string, Choice>> = {
   '0': 'n0',
   '1': 'n1',
   'by-customer': 'byCustomer',
+  ';': 'semicolon',
+  '|': 'bar',
+  ' ': 'space',
+  'in-doubt': 'inDoubt',
   'already-there': 'alreadyThere',
   'try-later': 'tryLater',
   'day-first': 'dayFirst',
+  'iso-time': 'isoTime',
+  'iso-day': 'isoDay',
+  'iso-offset': 'isoOffset',
+  'iso-utc': 'isoUtc',
+  'day-first-time': 'dayFirstTime',
+  'day-first-day': 'dayFirstDay',
+  'day-first-minutes': 'dayFirstMinutes',
 };
 
 /** The name of the words for a value of a choice. */

@@ -1,12 +1,14 @@
 import { Checkbox, Group, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
-import type { ProfileEntryKind } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
+import type { ProfileEntryKind } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { choiceName } from './choice-words.ts';
 import { FieldsInput } from './fields-input.tsx';
 import { IdsInput, StatusesInput } from './small-inputs.tsx';
 
 export interface InputProps {
+  /** Its path. */
+  readonly entry: string;
   readonly label: string;
   readonly kind: ProfileEntryKind;
   readonly value: JsonValue;
@@ -121,7 +123,15 @@ export function EntryInput(props: InputProps) {
     case 'words':
       return <Texts {...props} />;
     case 'fields':
-      return <FieldsInput label={label} sources={kind.sources} value={value} onChange={onChange} />;
+      return (
+        <FieldsInput
+          base={props.entry.slice(0, props.entry.lastIndexOf('.'))}
+          label={label}
+          sources={kind.sources}
+          value={value}
+          onChange={onChange}
+        />
+      );
     case 'statuses':
       return <StatusesInput label={label} value={value} onChange={onChange} />;
     case 'ids':

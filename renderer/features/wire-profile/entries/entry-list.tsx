@@ -1,7 +1,7 @@
 import { Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProfileView } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { ProfileView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { SearchBox } from '../../../components/fields/search-box.tsx';
 import { useFrom } from '../../../kit/stores-context.tsx';
 import { EntryRow } from './entry-row.tsx';

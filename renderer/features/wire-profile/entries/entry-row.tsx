@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import type { ProfileEntryView } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { ProfileEntryView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { Status } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';
@@ -57,6 +57,7 @@ export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
       </div>
       <div className="rc-wire-value">
         <EntryInput
+          entry={entry.entry}
           label={text.name}
           kind={entry.kind}
           value={value}

@@ -40,6 +40,24 @@ const priceFormat = {
   mark: { name: 'Decimal mark of the price', means: 'The mark of the cents in a price as text.', assumes: 'A dot.' },
 };
 
+/** How an amount of a body is written. */
+const written = (whose: string) => ({
+  as: {
+    name: `Form: ${whose}`,
+    means: 'How it is written: a number, text or a whole number without a mark.',
+    assumes: 'A number, as every amount of the document.',
+  },
+  decimals: { name: `Places: ${whose}`, means: 'How many places a text has, or a whole number hides.', assumes: 'Two places.' },
+  mark: { name: `Mark: ${whose}`, means: 'The decimal mark in a text.', assumes: 'A dot.' },
+  grouped: { name: `Thousands: ${whose}`, means: 'Whether a text separates thousands, as in 1.234,56.', assumes: 'It does not.' },
+});
+
+const WHEN = { means: 'How the date is written.', assumes: 'Year first, as in the document.' };
+const LAST_DAY = {
+  means: 'Whether the last day is part of the period. If not, the next day is sent.',
+  assumes: 'It is part of it.',
+};
+
 const body = {
   fields: {
     name: 'Fields of the batch',
@@ -52,7 +70,14 @@ const body = {
     means: 'What each line of the batch carries, in this order.',
     assumes: 'Product by id, price and start, each with a name in the style of the document.',
   },
-  price: priceFormat,
+  price: {
+    ...priceFormat,
+    grouped: {
+      name: 'Thousands of the price',
+      means: 'Whether a price as text separates thousands, as in 1.234,56.',
+      assumes: 'It does not.',
+    },
+  },
   percent: {
     counts: {
       name: 'What a percentage counts',
@@ -64,12 +89,9 @@ const body = {
     mark: { name: 'Decimal mark of the percentage', means: 'The mark of the decimals in a percentage as text.', assumes: 'A dot.' },
   },
   date: {
-    time: { name: 'Date with time', means: 'Whether the start carries its time.', assumes: 'It does, as every date of the document.' },
-    zone: {
-      name: 'Zone of the date',
-      means: 'Whether the time says its zone, like −03:00.',
-      assumes: 'Local time without a zone, as in the document.',
-    },
+    name: 'Form of the start',
+    means: 'How the start of a price is written.',
+    assumes: 'Year first, with the local time and no zone, as in the document.',
   },
   largest: {
     name: 'Largest batch',
@@ -104,6 +126,8 @@ const fueling = {
 
 export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = {
   paths: {
+    stationPrefix: { name: 'Beginning of the station’s paths', means: 'Replaces this beginning in every path that has it. Blank: none.' },
+    fleetPrefix: { name: 'Beginning of the fleet’s paths', means: 'Replaces this beginning in every path that has it. Blank: none.' },
     token: { name: 'Access', means: 'Where the program asks for access with identifier and secret.' },
     standardBatch: { name: 'Batch of pump prices', means: 'Where a batch of pump prices goes.', assumes: PREFIX },
     agreementBatch: { name: 'Batch of agreement prices', means: 'Where a batch of agreement prices goes.', assumes: PREFIX },
@@ -113,6 +137,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       assumes: PREFIX,
     },
     prices: { name: 'Price list', means: 'Where prices in force are read.', assumes: PREFIX },
+    agreementPrices: {
+      name: 'List of agreement prices',
+      means: 'Where agreement prices are read, if elsewhere. Blank: at the same place.',
+      assumes: 'One list brings both.',
+    },
     products: { name: 'Product list', means: 'Where the catalogue is read.', assumes: PREFIX },
     product: { name: 'One product', means: 'Where a product is read by its id. It has to contain {id}.', assumes: PREFIX },
     pendingNotes: { name: 'Pending list', means: 'Where fuelings without a note are read.' },
@@ -145,6 +174,15 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
   },
   token: {
     expiresInUnit: { name: 'Unit of its life', means: 'In what the life of the access is counted.', assumes: 'Seconds, as in OAuth 2.0.' },
+    scope: { name: 'Scope', means: 'The scope in the request for access. Blank: not sent.', assumes: 'The network asks for none.' },
+    audience: {
+      name: 'Audience',
+      means: 'The audience in the request for access. Blank: not sent.',
+      assumes: 'The network asks for none.',
+    },
+  },
+  requests: {
+    headers: { name: 'Headers', means: 'What goes with every request, as “X-Company: 12”.', assumes: 'None but those of the program.' },
   },
   query: {
     page: { name: 'Page', means: 'Parameter of the page number.' },
@@ -175,6 +213,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       standard: { name: 'Value of the kind: pump', means: 'The value of the parameter above for pump prices.', assumes: STYLE },
       agreement: { name: 'Value of the kind: agreement', means: 'The value of the parameter above for agreement prices.', assumes: STYLE },
     },
+    pricesEach: {
+      name: 'Prices by product',
+      means: 'Whether the list is asked for product by product, and by what of it.',
+      assumes: 'One list brings all products.',
+    },
     pendingSupplierDocument: {
       name: "Station's CNPJ in the pending list",
       means: 'Parameter of the CNPJ in the pending list. Blank: not sent.',
@@ -184,6 +227,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: "Parameter of the customer's CNPJ in the pending list. Blank: not sent.",
     },
     pendingStartDate: { name: 'Start of the pending list', means: 'Parameter of the start of the period. Blank: not sent.' },
+    pendingDate: { name: 'Form of the date of the pending list', means: WHEN.means },
     pendingDaysBack: {
       name: 'Days of the pending list',
       means: 'How many days back the period starts without a filter.',
@@ -209,6 +253,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'Parameter of the end of the period. Blank: not sent.',
       assumes: "The name is that of the carrier's transactions.",
     },
+    transactionsDate: { name: 'Form of the date of the fuelings', ...WHEN },
+    transactionsEnd: { name: 'Last day of the fuelings', ...LAST_DAY },
     transfersSupplierDocument: {
       name: "Station's CNPJ in the transfers",
       means: 'Parameter of the CNPJ in the list of transfers. Blank: not sent.',
@@ -224,6 +270,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'Parameter of the end of the period. Blank: not sent.',
       assumes: "The name is that of the carrier's transactions.",
     },
+    transfersDate: { name: 'Form of the date of the transfers', ...WHEN },
+    transfersEnd: { name: 'Last day of the transfers', ...LAST_DAY },
     issuingTransactionId: {
       name: 'Fueling of the data for issuing',
       means: 'Parameter of the fueling whose data are asked for.',
@@ -237,6 +285,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     customerId: { name: 'Fleet in its fuelings', means: 'Parameter of the number of the fleet. Blank: not sent.' },
     customerStartDate: { name: "Start of the fleet's fuelings", means: 'Parameter of the start of the period.' },
     customerEndDate: { name: "End of the fleet's fuelings", means: 'Parameter of the end of the period.' },
+    customerDate: { name: "Form of the date of the fleet's fuelings", means: WHEN.means },
+    customerEnd: { name: "Last day of the fleet's fuelings", ...LAST_DAY },
     customerInvoiceKey: { name: 'Fuelings of a note', means: 'Parameter of the access key. Never sent beside a period.' },
     invoicesCustomerId: {
       name: 'Fleet in its notes',
@@ -245,6 +295,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     invoicesStartDate: { name: "Start of the fleet's notes", means: 'Parameter of the start of the period.', assumes: FLEET_NAME },
     invoicesEndDate: { name: "End of the fleet's notes", means: 'Parameter of the end of the period.', assumes: FLEET_NAME },
+    invoicesDate: { name: "Form of the date of the fleet's notes", ...WHEN },
+    invoicesEnd: { name: "Last day of the fleet's notes", ...LAST_DAY },
     invoicesTransactionId: {
       name: 'Notes of a fueling',
       means: 'Parameter of the fueling whose notes are asked for.',
@@ -254,6 +306,61 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       name: 'Fleet in the catalogue',
       means: 'Parameter of the number of the fleet in the catalogue. Blank: not sent.',
       assumes: "The catalogue is the network's, and the same for all.",
+    },
+    also: {
+      products: {
+        name: 'More parameters: catalogue',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      prices: { name: 'More parameters: prices', means: 'What else the network demands here, as status=ACTIVE.', assumes: 'Nothing else.' },
+      pending: {
+        name: 'More parameters: pending list',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      transactions: {
+        name: 'More parameters: fuelings',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      transfers: {
+        name: 'More parameters: transfers',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      issuing: {
+        name: 'More parameters: data for issuing',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      customerTransactions: {
+        name: 'More parameters: fuelings of the fleet',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      customerInvoices: {
+        name: 'More parameters: notes of the fleet',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+      customerProducts: {
+        name: 'More parameters: products of the fleet',
+        means: 'What else the network demands here, as status=ACTIVE.',
+        assumes: 'Nothing else.',
+      },
+    },
+  },
+  page: {
+    list: { name: 'List of records', means: 'Where the list stands in each page.' },
+    total: { name: 'Total of records', means: 'How many records there are in all.' },
+    number: { name: 'Number of the page', means: 'The number of the page, from 1.' },
+    size: { name: 'Records of a page', means: 'How many records a page holds.' },
+    pages: { name: 'Total of pages', means: 'How many pages there are.' },
+    isLast: { name: 'Last page', means: 'Whether the page is the last.' },
+    isLastWords: {
+      yes: { name: 'Words: yes, last page', means: 'Words of the network for true.', assumes: 'True or false, without words.' },
+      no: { name: 'Words: no, last page', means: 'Words of the network for false.', assumes: 'True or false, without words.' },
     },
   },
   batches: { standard: body, agreement: body },
@@ -266,6 +373,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     status: { name: 'State of the batch', means: 'The word of the state of the batch.' },
     reason: { name: 'Reason of the batch', means: 'Why the batch was refused.', assumes: STYLE },
     lines: { name: 'List of lines', means: 'Where the list of the lines is.', assumes: STYLE },
+    accepted: { name: 'Accepted lines', means: 'The list of accepted lines, if apart.', assumes: 'One list brings all.' },
+    rejected: { name: 'Refused lines', means: 'The list of refused lines, if apart.', assumes: 'One list brings all.' },
     total: { name: 'Total of lines', means: 'How many lines the network counts in the batch.', assumes: STYLE },
     words: {
       ...words('batch'),
@@ -296,6 +405,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
   },
   prices: {
+    within: {
+      name: 'Prices of the record',
+      means: 'Where the list of prices stands, if the record is a product.',
+      assumes: 'Each record is a price.',
+    },
     productId: { name: 'Product', means: 'Id of the product.', assumes: STYLE },
     productCode: { name: 'Code of the product', means: 'Code, looked up in the catalogue where there is no id.', assumes: STYLE },
     productName: { name: 'Name of the product', means: 'Name of the product.', assumes: STYLE },
@@ -307,6 +421,10 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     customerName: { name: "Customer's name", means: 'Name of the customer of the agreement.', assumes: STYLE },
     stationDocument: { name: "Station's CNPJ", means: 'A price of another station is left out.', assumes: STYLE },
     active: { name: 'In force', means: 'A price that says false is left out.', assumes: STYLE },
+    activeWords: {
+      yes: { name: 'Words: yes, in force', means: 'Words of the network for true.', assumes: 'True or false, without words.' },
+      no: { name: 'Words: no, in force', means: 'Words of the network for false.', assumes: 'True or false, without words.' },
+    },
     kind: { name: 'Kind', means: 'Whether it is a pump or an agreement price.', assumes: STYLE },
     kindWords: {
       standard: { name: 'Words: pump price', means: 'Words of the network for a pump price.', assumes: STYLE },
@@ -388,6 +506,10 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     city: { name: 'City', means: 'City of the station.' },
     invoiceKey: { name: 'Key of the note', means: "Access key of the fueling's note." },
     cancelled: { name: 'Cancelled', means: 'Whether the fueling was cancelled.' },
+    cancelledWords: {
+      cancelled: { name: 'Words: cancelled', means: 'Words of the network for cancelled.', assumes: 'True or false, without words.' },
+      valid: { name: 'Words: valid', means: 'Words of the network for valid.', assumes: 'True or false, without words.' },
+    },
     decimalMark: {
       name: 'Decimal mark',
       means: 'The mark of the decimals in quantities and values that come as text.',
@@ -399,6 +521,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     invoiceKey: { name: 'Key of the note', means: 'Access key of the note.' },
     number: { name: 'Number of the note', means: 'Number of the note.', assumes: STYLE },
     url: { name: 'Address of the XML', means: "Address of the note's file. It is followed on the network's own server alone." },
+    xml: { name: 'XML in the answer', means: 'Where the XML stands, if the answer is JSON.', assumes: 'The answer is the file itself.' },
   },
   issuing: {
     customerDocument: {
@@ -408,6 +531,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
   },
   attachment: {
+    xml: {
+      name: { name: 'Field of the file', means: 'The name of the field of the XML.' },
+      as: { name: 'Form of the file', means: 'Whether the XML goes in base64 or as text.' },
+    },
+    list: { name: 'Body in a list', means: 'Whether the body is a list with the note in it.', assumes: 'The body is the note itself.' },
     fields: {
       name: 'Fields of the note',
       means: 'Fields of the body beside the file of the note, which always goes.',
@@ -443,16 +571,19 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       means: 'What the body says of a fueling that is registered by hand.',
       assumes: 'The names are those of the fuelings of the fleet.',
     },
-    amount: {
-      as: {
-        name: 'Form of quantities and values',
-        means: 'How they are written: number, text or whole number without a mark.',
-        assumes: 'A number, as every amount of the document.',
-      },
-      decimals: { name: 'Places', means: 'How many places a text has, or a whole number hides.', assumes: 'Two places.' },
-      mark: { name: 'Mark', means: 'The decimal mark in a text.', assumes: 'Dot.' },
+    quantity: written('quantity'),
+    value: written('value'),
+    unitPrice: written('price of one unit'),
+    date: {
+      name: 'Form of the date of the fueling',
+      means: 'How its date and time are written.',
+      assumes: 'Year first, with the local time and no zone, as in the document.',
     },
-    zone: { name: 'Zone of the fueling', means: 'Whether date and time have their zone.', assumes: 'No zone, as in the document.' },
+    driver: {
+      name: 'What the driver is',
+      means: "Whether the driver goes by CPF, by the network's number or by the fleet's.",
+      assumes: 'No field carries the driver.',
+    },
     acceptance: {
       transactionId: {
         name: 'Number of the fueling',
@@ -484,6 +615,13 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       assumes: '409 says that the fueling is there already.',
     },
     lineBase: { name: 'First line in errors', means: 'The number of the first line in error messages.', assumes: 'Zero.' },
+    sentence: {
+      name: 'Sentence of the error',
+      means: 'Where the network says what went wrong, if in another shape.',
+      assumes: 'The shape of the document.',
+    },
+    code: { name: 'Code of the error', means: 'The code that each error of the network brings.', assumes: 'None is needed.' },
+    parameters: { name: 'Fields of the error', means: 'The messages by parameter.' },
   },
   policy: {
     resendUncertainPrices: {

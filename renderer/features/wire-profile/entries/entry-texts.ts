@@ -37,6 +37,25 @@ const priceFormat = {
   mark: { name: 'Separador do preço', means: 'O sinal dos centavos no preço em texto.', assumes: 'Ponto.' },
 } as const;
 
+/** How an amount of a body is written. */
+const written = (whose: string) =>
+  ({
+    as: {
+      name: `Forma: ${whose}`,
+      means: 'Como é escrito: número, texto ou inteiro sem vírgula.',
+      assumes: 'Número, como todo valor do documento.',
+    },
+    decimals: { name: `Casas: ${whose}`, means: 'Quantas casas tem o texto, ou quantas o inteiro esconde.', assumes: 'Duas casas.' },
+    mark: { name: `Separador: ${whose}`, means: 'O sinal das casas no texto.', assumes: 'Ponto.' },
+    grouped: { name: `Milhares: ${whose}`, means: 'Se o texto separa os milhares, como 1.234,56.', assumes: 'Não separa.' },
+  }) as const;
+
+const WHEN = { means: 'Como a data é escrita.', assumes: 'Ano primeiro, como no documento.' } as const;
+const LAST_DAY = {
+  means: 'Se o último dia faz parte do período. Senão, vai o dia seguinte.',
+  assumes: 'Faz parte.',
+} as const;
+
 const body = {
   fields: {
     name: 'Campos do lote',
@@ -49,7 +68,10 @@ const body = {
     means: 'O que cada linha do lote leva, nesta ordem.',
     assumes: 'Produto pelo id, preço e início, cada um com um nome no estilo do documento.',
   },
-  price: priceFormat,
+  price: {
+    ...priceFormat,
+    grouped: { name: 'Milhares do preço', means: 'Se o preço em texto separa os milhares, como 1.234,56.', assumes: 'Não separa.' },
+  },
   percent: {
     counts: {
       name: 'Conta da porcentagem',
@@ -61,8 +83,9 @@ const body = {
     mark: { name: 'Separador da porcentagem', means: 'O sinal das casas na porcentagem em texto.', assumes: 'Ponto.' },
   },
   date: {
-    time: { name: 'Data com hora', means: 'Se o início de vigência leva a hora.', assumes: 'Leva, como toda data do documento.' },
-    zone: { name: 'Fuso da data', means: 'Se a hora diz o fuso, como −03:00.', assumes: 'Hora local, sem fuso, como no documento.' },
+    name: 'Forma do início',
+    means: 'Como o início de vigência é escrito.',
+    assumes: 'Ano primeiro, com a hora local e sem fuso, como no documento.',
   },
   largest: {
     name: 'Maior lote',
@@ -110,11 +133,18 @@ const fueling = {
 
 export const wireEntries = {
   paths: {
+    stationPrefix: { name: 'Começo dos caminhos do posto', means: 'Troca este começo em todos os caminhos que o têm. Em branco: nenhum.' },
+    fleetPrefix: { name: 'Começo dos caminhos da frota', means: 'Troca este começo em todos os caminhos que o têm. Em branco: nenhum.' },
     token: { name: 'Acesso', means: 'Onde o programa pede o acesso com o identificador e o segredo.' },
     standardBatch: { name: 'Lote de preços da bomba', means: 'Para onde vai um lote de preços da bomba.', assumes: PREFIX },
     agreementBatch: { name: 'Lote de preços de acordo', means: 'Para onde vai um lote de preços de acordo.', assumes: PREFIX },
     batchStatus: { name: 'Situação de um lote', means: 'Onde se lê um lote pelo número. Precisa conter {processId}.', assumes: PREFIX },
     prices: { name: 'Lista de preços', means: 'Onde se leem os preços em vigor.', assumes: PREFIX },
+    agreementPrices: {
+      name: 'Lista de preços de acordo',
+      means: 'Onde se leem os preços de acordo, se em outro lugar. Em branco: no mesmo.',
+      assumes: 'Uma lista traz os dois.',
+    },
     products: { name: 'Lista de produtos', means: 'Onde se lê o catálogo.', assumes: PREFIX },
     product: { name: 'Um produto', means: 'Onde se lê um produto pelo id. Precisa conter {id}.', assumes: PREFIX },
     pendingNotes: { name: 'Pendências', means: 'Onde se leem os abastecimentos sem nota.' },
@@ -147,6 +177,11 @@ export const wireEntries = {
   },
   token: {
     expiresInUnit: { name: 'Unidade da validade', means: 'Em que se conta a validade do acesso.', assumes: 'Segundos, como no OAuth 2.0.' },
+    scope: { name: 'Scope', means: 'O escopo no pedido de acesso. Em branco: não vai.', assumes: 'A rede não pede.' },
+    audience: { name: 'Audience', means: 'A audiência no pedido de acesso. Em branco: não vai.', assumes: 'A rede não pede.' },
+  },
+  requests: {
+    headers: { name: 'Cabeçalhos', means: 'O que vai em todo pedido, como “X-Empresa: 12”.', assumes: 'Nenhum além dos do programa.' },
   },
   query: {
     page: { name: 'Página', means: 'Parâmetro do número da página.' },
@@ -177,6 +212,11 @@ export const wireEntries = {
       standard: { name: 'Valor do tipo: bomba', means: 'O valor do parâmetro acima para preços da bomba.', assumes: STYLE },
       agreement: { name: 'Valor do tipo: acordo', means: 'O valor do parâmetro acima para preços de acordo.', assumes: STYLE },
     },
+    pricesEach: {
+      name: 'Preços por produto',
+      means: 'Se a lista é pedida produto por produto, e pelo que do produto.',
+      assumes: 'Uma lista traz todos os produtos.',
+    },
     pendingSupplierDocument: {
       name: 'CNPJ do posto nas pendências',
       means: 'Parâmetro do CNPJ na lista de pendências. Em branco: não vai.',
@@ -186,6 +226,7 @@ export const wireEntries = {
       means: 'Parâmetro do CNPJ do cliente na lista de pendências. Em branco: não vai.',
     },
     pendingStartDate: { name: 'Início das pendências', means: 'Parâmetro do começo do período. Em branco: não vai.' },
+    pendingDate: { name: 'Forma da data das pendências', means: WHEN.means },
     pendingDaysBack: {
       name: 'Dias das pendências',
       means: 'Quantos dias atrás o período começa sem filtro.',
@@ -211,6 +252,8 @@ export const wireEntries = {
       means: 'Parâmetro do fim do período. Em branco: não vai.',
       assumes: 'O nome é o das transações do frotista.',
     },
+    transactionsDate: { name: 'Forma da data dos abastecimentos', ...WHEN },
+    transactionsEnd: { name: 'Último dia dos abastecimentos', ...LAST_DAY },
     transfersSupplierDocument: {
       name: 'CNPJ do posto nos repasses',
       means: 'Parâmetro do CNPJ na lista de repasses. Em branco: não vai.',
@@ -226,6 +269,8 @@ export const wireEntries = {
       means: 'Parâmetro do fim do período. Em branco: não vai.',
       assumes: 'O nome é o das transações do frotista.',
     },
+    transfersDate: { name: 'Forma da data dos repasses', ...WHEN },
+    transfersEnd: { name: 'Último dia dos repasses', ...LAST_DAY },
     issuingTransactionId: {
       name: 'Abastecimento dos dados para emitir',
       means: 'Parâmetro do abastecimento de que se pedem os dados.',
@@ -239,6 +284,8 @@ export const wireEntries = {
     customerId: { name: 'Frota nos abastecimentos', means: 'Parâmetro do número da frota. Em branco: não vai.' },
     customerStartDate: { name: 'Início dos abastecimentos da frota', means: 'Parâmetro do começo do período.' },
     customerEndDate: { name: 'Fim dos abastecimentos da frota', means: 'Parâmetro do fim do período.' },
+    customerDate: { name: 'Forma da data dos abastecimentos da frota', means: WHEN.means },
+    customerEnd: { name: 'Último dia dos abastecimentos da frota', ...LAST_DAY },
     customerInvoiceKey: { name: 'Abastecimentos de uma nota', means: 'Parâmetro da chave de acesso. Nunca vai junto com um período.' },
     invoicesCustomerId: {
       name: 'Frota nas notas',
@@ -247,6 +294,8 @@ export const wireEntries = {
     },
     invoicesStartDate: { name: 'Início das notas da frota', means: 'Parâmetro do começo do período.', assumes: FLEET_NAME },
     invoicesEndDate: { name: 'Fim das notas da frota', means: 'Parâmetro do fim do período.', assumes: FLEET_NAME },
+    invoicesDate: { name: 'Forma da data das notas da frota', ...WHEN },
+    invoicesEnd: { name: 'Último dia das notas da frota', ...LAST_DAY },
     invoicesTransactionId: {
       name: 'Notas de um abastecimento',
       means: 'Parâmetro do abastecimento de que se pedem as notas.',
@@ -256,6 +305,69 @@ export const wireEntries = {
       name: 'Frota no catálogo',
       means: 'Parâmetro do número da frota no catálogo. Em branco: não vai.',
       assumes: 'O catálogo é da rede, e o mesmo para todos.',
+    },
+    also: {
+      products: {
+        name: 'Mais parâmetros: catálogo',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      prices: {
+        name: 'Mais parâmetros: preços',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      pending: {
+        name: 'Mais parâmetros: pendências',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      transactions: {
+        name: 'Mais parâmetros: abastecimentos',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      transfers: {
+        name: 'Mais parâmetros: repasses',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      issuing: {
+        name: 'Mais parâmetros: dados para emitir',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      customerTransactions: {
+        name: 'Mais parâmetros: abastecimentos da frota',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      customerInvoices: {
+        name: 'Mais parâmetros: notas da frota',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+      customerProducts: {
+        name: 'Mais parâmetros: produtos da frota',
+        means: 'O que mais a rede exige neste pedido, como situacao=ATIVO.',
+        assumes: 'Nada mais.',
+      },
+    },
+  },
+  page: {
+    list: { name: 'Lista de registros', means: 'Onde está a lista em cada página.' },
+    total: { name: 'Total de registros', means: 'Quantos registros há ao todo.' },
+    number: { name: 'Número da página', means: 'O número da página, desde 1.' },
+    size: { name: 'Registros por página', means: 'Quantos registros vêm em uma página cheia.' },
+    pages: { name: 'Total de páginas', means: 'Quantas páginas há.' },
+    isLast: { name: 'Última página', means: 'Se a página é a última.' },
+    isLastWords: {
+      yes: {
+        name: 'Palavras: sim, última página',
+        means: 'Palavras da rede para verdadeiro.',
+        assumes: 'Verdadeiro ou falso, sem palavras.',
+      },
+      no: { name: 'Palavras: não, última página', means: 'Palavras da rede para falso.', assumes: 'Verdadeiro ou falso, sem palavras.' },
     },
   },
   batches: { standard: body, agreement: body },
@@ -268,6 +380,8 @@ export const wireEntries = {
     status: { name: 'Situação do lote', means: 'A palavra da situação do lote.' },
     reason: { name: 'Motivo do lote', means: 'Por que o lote foi recusado.', assumes: STYLE },
     lines: { name: 'Lista de linhas', means: 'Onde está a lista das linhas do lote.', assumes: STYLE },
+    accepted: { name: 'Linhas aceitas', means: 'A lista das linhas aceitas, se separada.', assumes: 'Uma lista traz todas.' },
+    rejected: { name: 'Linhas recusadas', means: 'A lista das linhas recusadas, se separada.', assumes: 'Uma lista traz todas.' },
     total: { name: 'Total de linhas', means: 'Quantas linhas a rede conta no lote.', assumes: STYLE },
     words: {
       ...words('lote'),
@@ -298,6 +412,11 @@ export const wireEntries = {
     },
   },
   prices: {
+    within: {
+      name: 'Preços do registro',
+      means: 'Onde está a lista de preços, se o registro é um produto.',
+      assumes: 'Cada registro é um preço.',
+    },
     productId: { name: 'Produto', means: 'Id do produto.', assumes: STYLE },
     productCode: { name: 'Código do produto', means: 'Código, procurado no catálogo onde não há id.', assumes: STYLE },
     productName: { name: 'Nome do produto', means: 'Nome do produto.', assumes: STYLE },
@@ -309,6 +428,10 @@ export const wireEntries = {
     customerName: { name: 'Nome do cliente', means: 'Nome do cliente do acordo.', assumes: STYLE },
     stationDocument: { name: 'CNPJ do posto', means: 'Um preço de outro posto fica de fora.', assumes: STYLE },
     active: { name: 'Em vigor', means: 'Um preço que diz falso fica de fora.', assumes: STYLE },
+    activeWords: {
+      yes: { name: 'Palavras: sim, em vigor', means: 'Palavras da rede para verdadeiro.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+      no: { name: 'Palavras: não, em vigor', means: 'Palavras da rede para falso.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+    },
     kind: { name: 'Tipo', means: 'Se o preço é da bomba ou de acordo.', assumes: STYLE },
     kindWords: {
       standard: { name: 'Palavras: preço da bomba', means: 'Palavras da rede para preço da bomba.', assumes: STYLE },
@@ -374,6 +497,10 @@ export const wireEntries = {
     city: { name: 'Cidade', means: 'Cidade do posto.' },
     invoiceKey: { name: 'Chave da nota', means: 'Chave de acesso da nota do abastecimento.' },
     cancelled: { name: 'Cancelado', means: 'Se o abastecimento foi cancelado.' },
+    cancelledWords: {
+      cancelled: { name: 'Palavras: cancelado', means: 'Palavras da rede para cancelado.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+      valid: { name: 'Palavras: válido', means: 'Palavras da rede para válido.', assumes: 'Verdadeiro ou falso, sem palavras.' },
+    },
     decimalMark: {
       name: 'Separador das casas',
       means: 'O sinal das casas em quantidades e valores que vêm como texto.',
@@ -385,6 +512,7 @@ export const wireEntries = {
     invoiceKey: { name: 'Chave da nota', means: 'Chave de acesso da nota.' },
     number: { name: 'Número da nota', means: 'Número da nota.', assumes: STYLE },
     url: { name: 'Endereço do XML', means: 'Endereço do arquivo da nota. Só é seguido no servidor da própria rede.' },
+    xml: { name: 'XML na resposta', means: 'Onde está o XML, se a resposta é um JSON.', assumes: 'A resposta é o próprio arquivo.' },
   },
   issuing: {
     customerDocument: {
@@ -394,6 +522,11 @@ export const wireEntries = {
     },
   },
   attachment: {
+    xml: {
+      name: { name: 'Campo do arquivo', means: 'O nome do campo do XML.' },
+      as: { name: 'Forma do arquivo', means: 'Se o XML vai em base64 ou como texto.' },
+    },
+    list: { name: 'Corpo em lista', means: 'Se o corpo é uma lista com a nota dentro.', assumes: 'O corpo é a própria nota.' },
     fields: { name: 'Campos da nota', means: 'Campos do corpo ao lado do arquivo da nota, que sempre vai.', assumes: 'Nada mais vai.' },
     transactionIds: { name: 'Abastecimentos da nota', means: 'Se o corpo diz de quais abastecimentos a nota é.', assumes: 'Não diz.' },
     atOnce: {
@@ -413,16 +546,19 @@ export const wireEntries = {
       means: 'O que o corpo diz de um abastecimento registrado à mão.',
       assumes: 'Os nomes são os dos abastecimentos da frota.',
     },
-    amount: {
-      as: {
-        name: 'Forma das quantidades e valores',
-        means: 'Como são escritos: número, texto ou inteiro sem vírgula.',
-        assumes: 'Número, como todo valor do documento.',
-      },
-      decimals: { name: 'Casas', means: 'Quantas casas tem o texto, ou quantas o inteiro esconde.', assumes: 'Duas casas.' },
-      mark: { name: 'Separador', means: 'O sinal das casas no texto.', assumes: 'Ponto.' },
+    quantity: written('quantidade'),
+    value: written('valor'),
+    unitPrice: written('preço por unidade'),
+    date: {
+      name: 'Forma da data do abastecimento',
+      means: 'Como a data e hora são escritas.',
+      assumes: 'Ano primeiro, com a hora local e sem fuso, como no documento.',
     },
-    zone: { name: 'Fuso do abastecimento', means: 'Se a data e hora levam o fuso.', assumes: 'Sem fuso, como no documento.' },
+    driver: {
+      name: 'O que diz o motorista',
+      means: 'Se o motorista vai pelo CPF, pelo número na rede ou pela matrícula.',
+      assumes: 'Nenhum campo leva o motorista.',
+    },
     acceptance: {
       transactionId: {
         name: 'Número do abastecimento',
@@ -450,6 +586,9 @@ export const wireEntries = {
       assumes: 'O 409 diz que o abastecimento já está lá.',
     },
     lineBase: { name: 'Primeira linha nos erros', means: 'O número da primeira linha nas mensagens de erro.', assumes: 'Zero.' },
+    sentence: { name: 'Frase do erro', means: 'Onde a rede diz o que deu errado, se em outra forma.', assumes: 'A forma do documento.' },
+    code: { name: 'Código do erro', means: 'O código que todo erro da rede traz.', assumes: 'Nenhum é preciso.' },
+    parameters: { name: 'Campos do erro', means: 'As mensagens por parâmetro.' },
   },
   policy: {
     resendUncertainPrices: {

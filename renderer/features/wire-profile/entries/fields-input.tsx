@@ -2,26 +2,36 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import { TableHead } from '../../../components/table.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { valueIn } from '../draft.ts';
 import type { wireProfile } from '../texts.ts';
 import { choiceName } from './choice-words.ts';
 import { isObject, type JsonObject } from './objects.ts';
 
 type Source = keyof typeof wireProfile.source;
-type WhenNull = keyof typeof wireProfile.whenNull;
+type WhenNull = Exclude<keyof typeof wireProfile.whenNull, 'demanded'>;
 
 const CONSTANT = 'constant';
 const HEADS = ['name', 'source', 'as', 'whenNull'] as const;
 
+/** What a network may demand of a fueling, though a person could leave it out. */
+const DEMANDED: ReadonlySet<string> = new Set(['value', 'unitPrice', 'odometer', 'supplierDocument', 'driver']);
+
 /** What of `whenNull` has a meaning for a source. */
 function whenNullsOf(source: JsonValue | undefined): readonly WhenNull[] {
   if (source === 'validFrom') return ['omit', 'null', 'now', 'today'];
-  return source === 'percent' ? ['refuse', 'omit', 'null'] : ['omit', 'null'];
+  if (source === 'percent') return ['refuse', 'omit', 'null'];
+  return DEMANDED.has(String(source)) ? ['omit', 'null', 'refuse'] : ['omit', 'null'];
 }
 
-/** A constant as it is typed: JSON where it is some, else the text itself. */
-function constantOf(text: string): JsonValue {
+/** What a constant is written as: text stays text, though digits alone be typed; anything else is JSON. */
+type ConstantForm = 'text' | 'json';
+const formOf = (constant: JsonValue): ConstantForm => (typeof constant === 'string' ? 'text' : 'json');
+
+function constantOf(text: string, as: ConstantForm): JsonValue {
+  if (as === 'text') return text;
   try {
     return JSON.parse(text) as JsonValue;
   } catch {
@@ -29,16 +39,23 @@ function constantOf(text: string): JsonValue {
   }
 }
 
-const textOf = (constant: JsonValue): string =>
-  typeof constant === 'string' && constantOf(constant) === constant ? constant : JSON.stringify(constant);
+const textOf = (constant: JsonValue): string => (typeof constant === 'string' ? constant : JSON.stringify(constant));
+
+/** Whose form is an entry of its own: the same for every field that has it. */
+const FORMED: Readonly<Record<string, string>> = {
+  ...{ price: 'price.as', quantity: 'quantity.as', value: 'value.as', unitPrice: 'unitPrice.as', date: 'date', validFrom: 'date' },
+};
+const PLAIN = ['text', 'number'] as const;
 
 function ConstantBox({
   label,
   constant,
+  as,
   onChange,
 }: {
   readonly label: string;
   readonly constant: JsonValue;
+  readonly as: ConstantForm;
   readonly onChange: (value: JsonValue) => void;
 }) {
   // What is being typed is no JSON yet, and must not be written anew under the cursor.
@@ -51,13 +68,29 @@ function ConstantBox({
       value={text}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
-        onChange(constantOf(currentTarget.value));
+        onChange(constantOf(currentTarget.value, as));
       }}
     />
   );
 }
 
+type Changed = { readonly currentTarget: { readonly value: string } };
+/** Numbers by their nature. */
+const COUNTED: ReadonlySet<string> = new Set(['count', 'lineIndex', 'lineNumber']);
+
+/** The entry beside the fields that says the form of a source; null: there is none. */
+function useShared(base: string, name: string | undefined) {
+  const { wireProfile } = useStores();
+  const entry = name === undefined ? '' : `${base}.${name}`;
+  const found = useFrom('wireProfile', ({ view }) => view?.entries.find((each) => each.entry === entry) ?? null);
+  const value = useFrom('wireProfile', ({ draft }) => (found === null ? null : valueIn(draft, found)));
+  if (found === null || found.kind.type !== 'choice') return null;
+  return { value, values: found.kind.values, set: (next: string) => wireProfile.getState().set(entry, next) };
+}
+
 interface RowProps {
+  /** What the entry of the fields stands in: "batches.standard". */
+  readonly base: string;
   readonly n: number;
   readonly field: JsonObject;
   readonly sources: readonly string[];
@@ -66,11 +99,44 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-function FieldRow({ n, field, sources, onChange, onUp, onRemove }: RowProps) {
+function FieldRow({ base, n, field, sources, onChange, onUp, onRemove }: RowProps) {
   const { t } = useTranslation();
   const { source } = field;
   const constant = isObject(source) ? (source.constant ?? null) : undefined;
   const whenNulls = whenNullsOf(source);
+  const [constantAs, setConstantAs] = useState<ConstantForm>(() => formOf(constant ?? ''));
+  const shared = useShared(base, typeof source === 'string' ? FORMED[source] : undefined);
+  const form = ((): {
+    value: string;
+    data: { value: string; label: string }[];
+    disabled?: boolean;
+    onChange?: (event: Changed) => void;
+  } => {
+    if (constant !== undefined)
+      return {
+        value: constantAs,
+        data: (['text', 'json'] as const).map((each) => ({ value: each, label: t(`wireProfile.field.forms.${each}`) })),
+        onChange: ({ currentTarget: { value } }) => {
+          const next: ConstantForm = value === 'json' ? 'json' : 'text';
+          setConstantAs(next);
+          onChange({ ...field, source: { constant: constantOf(textOf(constant), next) } });
+        },
+      };
+    // The form of prices, amounts and dates is one for all of the body: chosen here, it is the entry's.
+    if (shared !== null)
+      return {
+        value: String(shared.value),
+        data: shared.values.map((each) => ({ value: String(each), label: t(`wireProfile.choice.${choiceName(each)}`) })),
+        onChange: ({ currentTarget }) => shared.set(currentTarget.value),
+      };
+    if (typeof source === 'string' && COUNTED.has(source))
+      return { value: 'number', disabled: true, data: [{ value: 'number', label: t('wireProfile.choice.number') }] };
+    return {
+      value: String(field.as ?? 'text'),
+      data: PLAIN.map((each) => ({ value: each, label: t(`wireProfile.choice.${choiceName(each)}`) })),
+      onChange: ({ currentTarget }) => onChange({ ...field, as: currentTarget.value }),
+    };
+  })();
   const setSource = (next: string): void => {
     const chosen: JsonValue = next === CONSTANT ? { constant: '' } : next;
     const kept = whenNullsOf(chosen).find((each) => each === field.whenNull);
@@ -102,25 +168,23 @@ function FieldRow({ n, field, sources, onChange, onUp, onRemove }: RowProps) {
           <ConstantBox
             label={t('wireProfile.field.constant', { n })}
             constant={constant}
+            as={constantAs}
             onChange={(value) => onChange({ ...field, source: { constant: value } })}
           />
         )}
       </td>
       <td>
-        <NativeSelect
-          size="xs"
-          aria-label={t('wireProfile.field.as', { n })}
-          value={String(field.as ?? 'text')}
-          data={(['text', 'number'] as const).map((each) => ({ value: each, label: t(`wireProfile.choice.${choiceName(each)}`) }))}
-          onChange={({ currentTarget }) => onChange({ ...field, as: currentTarget.value })}
-        />
+        <NativeSelect size="xs" aria-label={t('wireProfile.field.as', { n })} {...form} />
       </td>
       <td>
         <NativeSelect
           size="xs"
           aria-label={t('wireProfile.field.whenNull', { n })}
           value={String(field.whenNull ?? whenNulls[0])}
-          data={whenNulls.map((each) => ({ value: each, label: t(`wireProfile.whenNull.${each}`) }))}
+          data={whenNulls.map((each) => ({
+            value: each,
+            label: t(`wireProfile.whenNull.${each === 'refuse' && source !== 'percent' ? 'demanded' : each}`),
+          }))}
           onChange={({ currentTarget }) => onChange({ ...field, whenNull: currentTarget.value })}
         />
       </td>
@@ -143,6 +207,7 @@ function FieldRow({ n, field, sources, onChange, onUp, onRemove }: RowProps) {
 }
 
 interface Props {
+  readonly base: string;
   readonly label: string;
   readonly sources: readonly string[];
   readonly value: JsonValue;
@@ -150,7 +215,7 @@ interface Props {
 }
 
 /** The fields of a body in their order: what each is called and what it is filled from. */
-export function FieldsInput({ label, sources, value, onChange }: Props) {
+export function FieldsInput({ base, label, sources, value, onChange }: Props) {
   const { t } = useTranslation();
   // A row that moves or goes takes what was typed in it along.
   const [generation, setGeneration] = useState(0);
@@ -175,6 +240,7 @@ export function FieldsInput({ label, sources, value, onChange }: Props) {
               <FieldRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is typed.
                 key={`${generation} ${index}`}
+                base={base}
                 n={index + 1}
                 field={field}
                 sources={sources}

@@ -1,6 +1,6 @@
 /** Which entries the list shows, in its sections. Pure. */
 
-import type { ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { valueIn } from '../draft.ts';
 import type { wireProfile } from '../texts.ts';
 import type { wireEntries } from './entry-texts.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 
 export type JsonObject = Readonly<Record<string, JsonValue>>;
 

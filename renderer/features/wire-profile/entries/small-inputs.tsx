@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import { choiceName } from './choice-words.ts';
 import { isObject } from './objects.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: JsonValue) => void;
 }
 
-const MEANINGS = ['refused', 'already-there', 'try-later'] as const;
+const MEANINGS = ['refused', 'already-there', 'try-later', 'in-doubt'] as const;
 
 /** Meanings of error bodies, by HTTP status. */
 export function StatusesInput({ label, value, onChange }: Props & { readonly label: string }) {
@@ -61,13 +61,13 @@ export function StatusesInput({ label, value, onChange }: Props & { readonly lab
   );
 }
 
-const NEW_IDS = { name: 'transaction_ids', as: 'text', shape: 'list' } as const;
+const NEW_IDS = { name: 'transaction_ids', as: 'text', shape: 'list', separator: ',' } as const;
 
 /** How the body of a note names its fuelings, or that it does not. */
 export function IdsInput({ value, onChange }: Props) {
   const { t } = useTranslation();
   const ids = isObject(value) ? value : null;
-  const select = (name: 'as' | 'shape', values: readonly string[]) =>
+  const select = (name: 'as' | 'shape' | 'separator', values: readonly string[]) =>
     ids !== null && (
       <NativeSelect
         size="xs"
@@ -96,6 +96,7 @@ export function IdsInput({ value, onChange }: Props) {
       )}
       {select('as', ['text', 'number'])}
       {select('shape', ['list', 'joined'])}
+      {ids?.shape === 'joined' && select('separator', [',', ';', '|', ' '])}
     </Stack>
   );
 }

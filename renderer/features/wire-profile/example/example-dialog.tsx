@@ -9,7 +9,7 @@ import {
   type ProfileEntryView,
   type ProfileView,
   type UnderstoodView,
-} from '../../../../preload/contract/wire/wire-profile.ts';
+} from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { activeAccess } from '../../../kit/app-store.ts';
@@ -18,7 +18,7 @@ import { valueIn } from '../draft.ts';
 import { useEntryTexts } from '../entries/use-entry-words.ts';
 import { JsonTree } from './json-tree.tsx';
 import { Propose } from './propose.tsx';
-import { fill, marksOf, type Segment, targetsOf } from './targets.ts';
+import { fill, foundIn, marksOf, type Segment, targetsOf } from './targets.ts';
 import { Understood } from './understood.tsx';
 
 const BY_ID: ReadonlySet<ExampleName> = new Set(['product', 'fleet-product', 'issuing', 'batch-status']);
@@ -96,7 +96,7 @@ interface TargetsProps {
   readonly targets: readonly ProfileEntryView[];
   readonly chosen: string;
   readonly nameOf: (entry: string) => string;
-  readonly placeOf: (entry: string) => string;
+  readonly placeOf: (target: ProfileEntryView) => string;
   readonly onChoose: (entry: string) => void;
 }
 
@@ -104,15 +104,22 @@ function Targets({ targets, chosen, nameOf, placeOf, onChoose }: TargetsProps) {
   const { t } = useTranslation();
   return (
     <Radio.Group label={t('wireProfile.example.targets')} size="xs" value={chosen} onChange={onChoose} className="rc-wire-targets">
-      {targets.map(({ entry }) => {
-        const place = placeOf(entry);
+      {targets.map((target) => {
+        const { entry } = target;
+        const place = placeOf(target);
         return (
           <Radio
             key={entry}
             size="xs"
             value={entry}
             label={nameOf(entry)}
-            description={place === '' ? t('wireProfile.example.notFound') : t('wireProfile.example.found', { path: place })}
+            description={
+              place === ''
+                ? t('wireProfile.example.notFound')
+                : target.kind.type === 'words'
+                  ? place
+                  : t('wireProfile.example.found', { path: place })
+            }
           />
         );
       })}
@@ -161,11 +168,15 @@ export function ExampleDialog({ view, onClose }: { readonly view: ProfileView; r
   const nameOf = (entry: string): string => textOf(entry)?.name ?? entry;
   const standards = new Map(view.entries.map(({ entry, standard }) => [entry, standard]));
   const currentOf = (entry: string) => valueIn(draft, { entry, standard: standards.get(entry) ?? null });
-  const placeOf = (entry: string): string => {
-    const value = currentOf(entry);
-    return Array.isArray(value) ? value.map((each) => (each === '' ? t('wireProfile.wholeAnswer') : String(each))).join(', ') : '';
-  };
   const root = parsed(text);
+  const marks = marksOf(example, targets, currentOf);
+  const found = foundIn(root, marks);
+  const placeOf = ({ entry, kind }: ProfileEntryView): string => {
+    const value = currentOf(entry);
+    // Words stand in no place: they are shown as they are.
+    const shown = kind.type === 'words' && Array.isArray(value) ? value.map(String) : (found.get(entry) ?? []);
+    return shown.map((each) => (each === '' ? t('wireProfile.wholeAnswer') : each)).join(', ');
+  };
   function pick(segments: readonly Segment[], value: string | null): void {
     if (target === undefined) return;
     wireProfile.getState().change(fill(example, target, segments, value, currentOf, view.entries));
@@ -195,7 +206,7 @@ export function ExampleDialog({ view, onClose }: { readonly view: ProfileView; r
         {root !== undefined && (
           <div className="rc-wire-example">
             <Targets targets={targets} chosen={target?.entry ?? ''} nameOf={nameOf} placeOf={placeOf} onChoose={setWanted} />
-            <JsonTree value={root} marks={marksOf(example, targets, currentOf)} nameOf={nameOf} onPick={pick} />
+            <JsonTree value={root} marks={marks} nameOf={nameOf} onPick={pick} />
             {understood !== null && mistakes.length === 0 && <Understood view={understood} nameOf={nameOf} />}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExampleName, ProfileValues, ProposalView } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { ExampleName, ProfileValues, ProposalView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
 interface Props {

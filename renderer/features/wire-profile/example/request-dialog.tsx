@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError, Result } from '../../../../preload/contract/errors.ts';
-import { REQUESTS, type RequestName, type RequestPreview } from '../../../../preload/contract/wire/wire-profile.ts';
+import { REQUESTS, type RequestName, type RequestPreview } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { RawText } from '../../../components/raw-text.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';

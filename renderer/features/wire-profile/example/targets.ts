@@ -1,7 +1,7 @@
 /** What a field of an answer can be taken for, and which place that is. Pure. */
 
-import type { JsonValue } from '../../../../preload/contract/wire/json-value.ts';
-import type { ExampleName, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
+import type { ExampleName, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 
 export type Segment = string | number;
 
@@ -17,6 +17,7 @@ const SECTION: Readonly<Record<ExampleName, string>> = {
   'batch-status': 'batchStatus.',
   'note-acceptance': 'attachment.acceptance.',
   'fueling-acceptance': 'fueling.acceptance.',
+  error: 'errors.',
   'fleet-fuelings': 'customerTransactions.',
   'fleet-notes': 'customerInvoices.',
   'fleet-products': 'products.',
@@ -36,6 +37,8 @@ const LISTINGS: ReadonlySet<ExampleName> = new Set([
 const ONE_PRODUCT: ReadonlySet<ExampleName> = new Set(['product', 'fleet-product']);
 const LINES = 'batchStatus.lines';
 const ROOT = 'products.oneRoot';
+const PAGE = 'page.';
+const LIST = 'page.list';
 const PAID = 'transfers.fuelingId';
 const PAID_LIST = 'transfers.fuelings';
 
@@ -44,7 +47,7 @@ export function targetsOf(example: ExampleName, entries: readonly ProfileEntryVi
   return entries.filter(
     ({ entry, kind }) =>
       (kind.type === 'names' || kind.type === 'words') &&
-      entry.startsWith(SECTION[example]) &&
+      (entry.startsWith(SECTION[example]) || (LISTINGS.has(example) && entry.startsWith(PAGE))) &&
       (entry !== ROOT || ONE_PRODUCT.has(example)),
   );
 }
@@ -69,12 +72,29 @@ export function fill(
 ): ProfileValues {
   if (target.kind.type === 'words') return value === null || value.trim() === '' ? {} : word(target, value.trim(), currentOf, entries);
   if (LISTINGS.has(example)) {
-    const own = segments[0] === 'data' && typeof segments[1] === 'number' ? segments.slice(2) : segments;
-    return target.entry === PAID ? paid(own) : { [target.entry]: [dotted(own)] };
+    if (target.entry.startsWith(PAGE)) return { [target.entry]: [dotted(target.entry === LIST ? beforeNumber(segments) : segments)] };
+    const number = segments.findIndex((segment) => typeof segment === 'number');
+    const own = segments.slice(number + 1);
+    return {
+      ...listAt(dotted(segments.slice(0, Math.max(number, 0))), number, currentOf),
+      ...(target.entry === PAID ? paid(own) : { [target.entry]: [dotted(own)] }),
+    };
   }
   if (target.entry.startsWith('batchStatus.line.')) return line(target, segments);
   if (ONE_PRODUCT.has(example) && target.entry !== ROOT) return { [target.entry]: [within(segments, firstOf(currentOf(ROOT)))] };
   return { [target.entry]: [dotted(segments)] };
+}
+
+const beforeNumber = (segments: readonly Segment[]): readonly Segment[] => {
+  const number = segments.findIndex((segment) => typeof segment === 'number');
+  return number === -1 ? segments : segments.slice(0, number);
+};
+
+/** The list that the pressed record stands in, where the profile would not find it. */
+function listAt(path: string, number: number, currentOf: CurrentOf): ProfileValues {
+  const known = currentOf(LIST);
+  const places = Array.isArray(known) ? known.map(String) : [];
+  return number === -1 || places.includes(path) ? {} : { [LIST]: [path, ...places] };
 }
 
 /** Below the list that the field stands in, which is then the list of what a transfer pays. */
@@ -122,21 +142,26 @@ export function marksOf(
 ): ReadonlyMap<string, readonly string[]> {
   const marks = new Map<string, string[]>();
   const lines = firstOf(currentOf(LINES));
+  const list = currentOf(LIST);
+  const listed = (Array.isArray(list) ? list : ['data']).map((each: JsonValue) => `${String(each)}.*`);
+  const prefixesOf = (entry: string): readonly string[] => {
+    if (entry.startsWith(PAGE)) return [''];
+    if (LISTINGS.has(example)) return entry === PAID ? listed.map((each) => `${each}.${firstOf(currentOf(PAID_LIST))}.*`) : listed;
+    if (entry.startsWith('batchStatus.line.')) return [`${lines}.*`];
+    return [ONE_PRODUCT.has(example) && entry !== ROOT ? firstOf(currentOf(ROOT)) : ''];
+  };
   for (const { entry, kind } of targets) {
     const value = currentOf(entry);
     if (kind.type !== 'names' || !Array.isArray(value)) continue;
     for (const place of value.map(String)) {
-      const prefix = LISTINGS.has(example)
-        ? entry === PAID
-          ? `data.*.${firstOf(currentOf(PAID_LIST))}.*`
-          : 'data.*'
-        : entry.startsWith('batchStatus.line.')
-          ? `${lines}.*`
-          : ONE_PRODUCT.has(example) && entry !== ROOT
-            ? firstOf(currentOf(ROOT))
-            : '';
-      const path = [prefix, place].filter((part) => part !== '').join('.');
-      marks.set(path, [...(marks.get(path) ?? []), entry]);
+      const prefixes = prefixesOf(entry);
+      for (const prefix of prefixes) {
+        const path = [prefix, place]
+          .filter((part) => part !== '')
+          .join('.')
+          .replace(/^\./, '');
+        marks.set(path, [...(marks.get(path) ?? []), entry]);
+      }
     }
   }
   return marks;
@@ -146,4 +171,23 @@ export function marksOf(
 export function markPath(segments: readonly Segment[]): string {
   const number = segments.findIndex((segment) => typeof segment === 'number');
   return segments.map((segment, index) => (index === number ? '*' : String(segment))).join('.');
+}
+
+/** The places of entries that the answer has, by entry: as they stand within a record, where it is a listing. */
+export function foundIn(root: unknown, marks: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [path, entries] of marks) {
+    if (!stands(root, path === '' ? [] : path.split('.'))) continue;
+    const own = path.slice(path.lastIndexOf('*') + 1).replace(/^\./, '');
+    for (const entry of entries) found.set(entry, [...(found.get(entry) ?? []), own]);
+  }
+  return found;
+}
+
+/** `*` is any item of a list. */
+function stands(value: unknown, [head, ...rest]: readonly string[]): boolean {
+  if (head === undefined) return value !== undefined && value !== null;
+  if (head === '*') return Array.isArray(value) && value.some((each: unknown) => stands(each, rest));
+  if (typeof value !== 'object' || value === null) return false;
+  return stands(Object.getOwnPropertyDescriptor(value, head)?.value, rest);
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UnderstoodView } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { UnderstoodView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { ScrollTable } from '../../../components/table.tsx';
 
 const HEIGHT = 260;

@@ -1,7 +1,7 @@
 /** The test against the network as a file that can be sent: everything in it came from main masked. */
 
 import type { TFunction } from 'i18next';
-import type { StepResult } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { StepResult } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 
 export interface ReportFacts {
   readonly version: string;

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconEye, IconMinus, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NetworkStep, StepResult } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { NetworkStep, StepResult } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { download } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { RawText } from '../../../components/raw-text.tsx';

@@ -10,7 +10,7 @@ import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { productById } from '../../../../main/training/seed/products.ts';
 import { seedFuelings } from '../../../../main/training/seed/seed-fuelings.ts';
-import { UFS } from '../../../../preload/contract/stations.ts';
+import { UFS } from '../../../../preload/contract/stations/stations.ts';
 import { type DoubleProcess, launchDouble } from '../../../harness/launch.ts';
 import { fillStore, ITEMS } from '../../full-store.ts';
 import { handOf } from './hand.ts';

@@ -2,7 +2,7 @@
 
 import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import type { PeopleView } from '../../../../preload/contract/people.ts';
+import type { PeopleView } from '../../../../preload/contract/people/people.ts';
 import { no, ok } from '../../answers.ts';
 
 type PeopleCalls = Pick<Bridge, Extract<keyof Bridge, `people${string}`>>;

@@ -5,7 +5,7 @@ import { readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
 import type { PendingRow } from '../../../../main/pending/model/pending-row.ts';
 import type { ExampleNote } from '../../../../main/training/notes/example-notes.ts';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
-import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending/pending.ts';
 import { joinAccessKey } from '../../../fakes/check-digits.ts';
 import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from '../world.ts';
 

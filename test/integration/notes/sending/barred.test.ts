@@ -212,7 +212,7 @@ describe('a stopped note', () => {
       ok: false,
       error: { message: expect.stringContaining('A nota 8888 já está em Envios') },
     });
-    expect(world.life().screen.outbox.attention()).toEqual({ ok: true, value: { items: 0 } });
+    expect(world.life().screen.outbox.attention()).toEqual({ ok: true, value: { items: 0, refused: [] } });
     expect(sent(world)).toBe(1);
   });
 

@@ -2,7 +2,7 @@
 
 import { readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
 import type { ExampleNote } from '../../../../main/training/notes/example-notes.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { joinAccessKey } from '../../../fakes/check-digits.ts';
 import { type NotesWorld, value } from '../world.ts';
 

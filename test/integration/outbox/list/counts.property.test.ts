@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
-import { MAX_UPLOAD_PAGE, MOST_OUTBOX_LIST, OUTBOX_CONTENTS, type OutboxShow } from '../../../../preload/contract/outbox.ts';
+import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
+import { MAX_UPLOAD_PAGE, MOST_OUTBOX_LIST, OUTBOX_CONTENTS, type OutboxShow } from '../../../../preload/contract/outbox/outbox.ts';
 import { anyLine, LINE_STATES, recordIn } from '../../../fakes/any-outbox.ts';
 import { planned, seedRows } from '../../../fakes/outbox-world.ts';
 import { memoryStore } from '../../../fakes/ready-store.ts';
@@ -81,7 +81,7 @@ test('of random uploads in every state', async () => {
         }
       }
       const attention = view.attention();
-      expect(attention).toEqual({
+      expect(attention).toMatchObject({
         ok: true,
         value: { items: listed(null, 'open').items.filter(({ needsAttention }) => needsAttention).length },
       });

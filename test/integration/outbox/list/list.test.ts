@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_OUTBOX_LIST, type OutboxItemView, type OutboxShow } from '../../../../preload/contract/outbox.ts';
+import { MAX_OUTBOX_LIST, type OutboxItemView, type OutboxShow } from '../../../../preload/contract/outbox/outbox.ts';
 import { refusal, status } from '../../../fakes/network-api.ts';
 import { planned } from '../../../fakes/outbox-world.ts';
 import { createWorld, inForce, MINUTE, SECOND, twoPrices, type World } from '../setup.ts';
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(item).toMatchObject({ stage: 'uncertain', needsAttention: true, canRevive: false });
     expect(item?.uncertainty?.message).toMatch(/^2 preços foram enviados em 21\/11\/2026/);
     expect(item?.uncertainty?.evidence.length).toBeGreaterThan(0);
-    expect(screenOf(world).outbox.attention()).toEqual({ ok: true, value: { items: 1 } });
+    expect(screenOf(world).outbox.attention()).toEqual({ ok: true, value: { items: 1, refused: [] } });
   });
 
   test('more than fit: the newest, and how many there are', async () => {
@@ -152,7 +152,7 @@ describe('reviving', () => {
       ok: false,
       error: { code: 'not-allowed', message: expect.stringContaining('mais novo') },
     });
-    expect(screenOf(world).outbox.attention()).toEqual({ ok: true, value: { items: 0 } });
+    expect(screenOf(world).outbox.attention()).toEqual({ ok: true, value: { items: 0, refused: [] } });
     expect(items(world).map(({ id }) => id)).not.toContain(old);
     expect(items(world, 'all').find(({ id }) => id === old)).toMatchObject({ stage: 'dead', canRevive: false, needsAttention: false });
   });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { OutboxNarrow } from '../../../../preload/contract/channels.ts';
-import type { OutboxAct, OutboxList } from '../../../../preload/contract/outbox.ts';
+import type { OutboxAct, OutboxList } from '../../../../preload/contract/outbox/outbox.ts';
 import { planned } from '../../../fakes/outbox-world.ts';
 import { createWorld, SECOND, twoPrices, type World } from '../setup.ts';
 import { screenOf } from './setup.ts';

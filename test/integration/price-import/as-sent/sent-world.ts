@@ -5,7 +5,7 @@ import { createImportPrices, type ImportPrices } from '../../../../main/price-im
 import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
 import { CUSTOMERS } from '../../../../main/training/seed/customers.ts';
 import { PRODUCTS } from '../../../../main/training/seed/products.ts';
-import type { ImportQuestion, ImportRowView, ImportView } from '../../../../preload/contract/price-import.ts';
+import type { ImportQuestion, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { createDesk, good } from '../desk.ts';
 
 const STANDARD: Readonly<Record<string, number>> = {

@@ -56,7 +56,7 @@ describe('the body of a batch', () => {
         { name: 'moeda', source: { constant: 'BRL' } },
       ],
       price: { as: 'text', decimals: 3, mark: ',' },
-      date: { time: true, zone: 'offset' },
+      date: 'iso-offset',
     });
     expect(textOf(profile, [{ ...LINE, validFrom: '2026-11-22T00:00' }, LINE])).toEqual([
       '{"cabecalho":{"posto":12345678000195,"quantidade":1,"inicio":"2026-11-22T00:00:00-04:00","lista":{"itens":[{"n":1,"produto":{"codigo":320102001,"nome":"Gasolina C"},"valor":"5,890","cliente":null,"moeda":"BRL"}]}},"origem":{"sistema":"erp","versao":[1,null]}}',
@@ -93,11 +93,11 @@ describe('the body of a batch', () => {
   });
 
   it.each([
-    ['now', { time: true, zone: 'none' }, '2026-11-21T22:30:00'],
-    ['now', { time: true, zone: 'offset' }, '2026-11-21T22:30:00-04:00'],
-    ['now', { time: false, zone: 'none' }, '2026-11-21'],
-    ['today', { time: true, zone: 'none' }, '2026-11-21T00:00:00'],
-    ['today', { time: false, zone: 'none' }, '2026-11-21'],
+    ['now', 'iso-time', '2026-11-21T22:30:00'],
+    ['now', 'iso-offset', '2026-11-21T22:30:00-04:00'],
+    ['now', 'iso-day', '2026-11-21'],
+    ['today', 'iso-time', '2026-11-21T00:00:00'],
+    ['today', 'iso-day', '2026-11-21'],
   ])(
     'gives a price without a date the one that the profile asks for (%s, %j), by the local time of the station',
     (whenNull, date, written) => {
@@ -148,8 +148,9 @@ const bodyProfile: fc.Arbitrary<BatchBodyProfile> = fc
       as: fc.constantFrom('number' as const, 'text' as const, 'integer' as const),
       decimals: fc.integer({ min: 2, max: 4 }),
       mark: fc.constantFrom('.' as const, ',' as const),
+      grouped: fc.constant(false),
     }),
-    date: fc.record({ time: fc.constant(true), zone: fc.constantFrom('none' as const, 'offset' as const) }),
+    date: fc.constantFrom('iso-time' as const, 'iso-offset' as const),
     largest: fc.integer({ min: 1, max: 7 }),
   })
   .map(({ lineNames, whenNull, as, rootNames, bare, batchLevelDate, price, date, largest }) => ({
@@ -210,7 +211,7 @@ describe('any batch under any profile', () => {
         expect(parseProfile(JSON.stringify({ batches: { standard } })).ok).toBe(true);
         const batches = encodeBatches(profile, STATION, 'standard', lines, NOW);
         expect(batches.flatMap((batch) => batch.lines).toSorted((a, b) => a - b)).toEqual(lines.map((_, index) => index));
-        const offset = standard.date.zone === 'offset' ? '-04:00' : '';
+        const offset = standard.date === 'iso-offset' ? '-04:00' : '';
         for (const batch of batches) {
           expect(batch.lines.length).toBeGreaterThan(0);
           expect(batch.lines.length).toBeLessThanOrEqual(standard.largest);

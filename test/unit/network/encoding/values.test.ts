@@ -85,7 +85,14 @@ describe('the value of a field', () => {
   });
 
   const price = (format: Partial<BatchBodyProfile['price']>, priceE4: number) =>
-    lineValue(field('price'), { ...BODY, price: { as: 'number', decimals: 2, mark: '.', ...format } }, HERE, { ...LINE, priceE4 }, 0, NOW);
+    lineValue(
+      field('price'),
+      { ...BODY, price: { as: 'number', decimals: 2, mark: '.', grouped: false, ...format } },
+      HERE,
+      { ...LINE, priceE4 },
+      0,
+      NOW,
+    );
   it.each<[Partial<BatchBodyProfile['price']>, number, unknown]>([
     [{}, 58_999, 5.8999],
     [{ as: 'text' }, 58_900, '5.89'],
@@ -93,6 +100,9 @@ describe('the value of a field', () => {
     [{ as: 'integer' }, 58_900, 589],
     [{ as: 'integer', decimals: 3 }, 58_910, 5891],
     [{ as: 'integer', decimals: 0 }, 50_000, 5],
+    [{ as: 'text', mark: ',', grouped: true }, 12_345_678_900, '1.234.567,89'],
+    [{ as: 'text', mark: '.', grouped: true }, 9_990_000, '999.00'],
+    [{ as: 'text', decimals: 0, grouped: true }, 10_000_000, '1,000'],
   ])('of a price in the format %j of %i is %j', (format, priceE4, value) => {
     expect(price(format, priceE4)).toBe(value);
   });
@@ -116,15 +126,21 @@ describe('the value of a field', () => {
   const dated = (date: BatchBodyProfile['date'], validFrom: string | null, whenNull: WhenNull = 'omit') =>
     lineValue(field('validFrom', 'text', whenNull), { ...BODY, date }, HERE, { ...LINE, validFrom }, 0, NOW);
   it.each<[BatchBodyProfile['date'], string | null, WhenNull, unknown]>([
-    [{ time: true, zone: 'none' }, '2026-11-30', 'omit', '2026-11-30T00:00:00'],
-    [{ time: true, zone: 'offset' }, '2026-11-30', 'omit', '2026-11-30T00:00:00-04:00'],
-    [{ time: false, zone: 'none' }, '2026-11-30T23:59', 'omit', '2026-11-30'],
-    [{ time: false, zone: 'offset' }, '2026-11-30T23:59', 'omit', '2026-11-30'],
-    [{ time: true, zone: 'none' }, null, 'now', '2026-11-21T22:30:00'],
-    [{ time: true, zone: 'none' }, null, 'today', '2026-11-21T00:00:00'],
-    [{ time: true, zone: 'none' }, null, 'null', null],
-    [{ time: true, zone: 'none' }, null, 'refuse', null],
-    [{ time: true, zone: 'none' }, '2026-11-30', 'now', '2026-11-30T00:00:00'],
+    ['iso-time', '2026-11-30', 'omit', '2026-11-30T00:00:00'],
+    ['iso-offset', '2026-11-30', 'omit', '2026-11-30T00:00:00-04:00'],
+    ['iso-day', '2026-11-30T23:59', 'omit', '2026-11-30'],
+    ['iso-day', '2026-11-30T23:59', 'omit', '2026-11-30'],
+    ['iso-utc', '2026-11-30', 'omit', '2026-11-30T04:00:00Z'],
+    ['day-first-time', '2026-11-30T08:09:10', 'omit', '30/11/2026 08:09:10'],
+    ['day-first-minutes', '2026-11-30T08:09:10', 'omit', '30/11/2026 08:09'],
+    ['day-first-day', '2026-11-30T08:09:10', 'omit', '30/11/2026'],
+    ['seconds', '2026-11-30', 'omit', 1_796_011_200],
+    ['milliseconds', '2026-11-30', 'omit', 1_796_011_200_000],
+    ['iso-time', null, 'now', '2026-11-21T22:30:00'],
+    ['iso-time', null, 'today', '2026-11-21T00:00:00'],
+    ['iso-time', null, 'null', null],
+    ['iso-time', null, 'refuse', null],
+    ['iso-time', '2026-11-30', 'now', '2026-11-30T00:00:00'],
   ])('of a date in the format %j of %j, “%s”, is %j', (date, validFrom, whenNull, value) => {
     expect(dated(date, validFrom, whenNull)).toBe(value);
     const ofAll = batchValue(field('validFrom', 'text', whenNull), { ...BODY, date }, HERE, [{ ...LINE, validFrom }], NOW);
@@ -132,9 +148,7 @@ describe('the value of a field', () => {
   });
 
   it('of a date that is none can not be sent', () => {
-    expect(() => dated({ time: true, zone: 'none' }, '31/12/2026')).toThrow(
-      new EncodeError('“31/12/2026” não é uma data que possa ser enviada.'),
-    );
+    expect(() => dated('iso-time', '31/12/2026')).toThrow(new EncodeError('“31/12/2026” não é uma data que possa ser enviada.'));
   });
 });
 
@@ -215,7 +229,7 @@ describe('what a profile takes', () => {
   const percent = (whenNull: WhenNull) => ({ ...field('percent', 'number', whenNull), name: 'd' }) as const;
 
   it('of the decimals of a price is told for each kind', () => {
-    const text = { as: 'text', decimals: 2, mark: '.' } as const;
+    const text = { as: 'text', decimals: 2, mark: '.', grouped: false } as const;
     expect(decimalsTaken(DEFAULT_PROFILE)).toEqual({ standard: null, agreement: null });
     expect(decimalsTaken(profileOf({ price: text }))).toEqual({ standard: 2, agreement: null });
     expect(decimalsTaken(profileOf({ price: { ...text, as: 'integer', decimals: 0 } }))).toEqual({ standard: 0, agreement: null });
@@ -236,7 +250,7 @@ describe('what a profile takes', () => {
 
 describe('the body of a note', () => {
   const text = (profile: Partial<AttachmentProfile>, ids: readonly string[] = ['1', '2']) => {
-    const whole = { fields: [], transactionIds: null, ...profile };
+    const whole = { ...DEFAULT_PROFILE.attachment, ...profile };
     const { body, mediaType } = encodeAttachment(whole, HERE, new Uint8Array([1]), ids);
     return `${mediaType} ${new TextDecoder().decode(body)}`;
   };
@@ -245,7 +259,7 @@ describe('the body of a note', () => {
   it('holds the fields of the profile, then the fuelings, then the file', () => {
     const cnpj = { ...field('stationDocument', 'number'), name: 'posto.cnpj' } as const;
     const origin = { ...field({ constant: 'recolha' }), name: 'origem' };
-    expect(text({ fields: [cnpj, origin], transactionIds: { name: 'ids', as: 'text', shape: 'list' } })).toBe(
+    expect(text({ fields: [cnpj, origin], transactionIds: { name: 'ids', as: 'text', shape: 'list', separator: ',' } })).toBe(
       note(`"posto":{"cnpj":${HERE.cnpj}},"origem":"recolha","ids":["1","2"],`),
     );
     expect(text({ fields: [{ ...field('stationDocument'), name: 'p' }] })).toBe(note(`"p":"${HERE.cnpj}",`));
@@ -257,6 +271,18 @@ describe('the body of a note', () => {
     expect(text({ fields: [field(constant, 'text', 'null')] })).toBe(note('"x":null,'));
   });
 
+  it('may be a list with the note in it, and have the file under another name, as the text that it is', () => {
+    expect(text({ list: true })).toBe('application/json [{"xml_content_base64":"AQ=="}]');
+    const xml = new TextEncoder().encode('\uFEFF<nfe>é "x"</nfe>\r\n');
+    const profile = { ...DEFAULT_PROFILE.attachment, xml: { name: 'nota.xml', as: 'text' } } as const;
+    const sent: { nota: { xml: string } } = JSON.parse(new TextDecoder().decode(encodeAttachment(profile, HERE, xml, []).body));
+    expect([...new TextEncoder().encode(sent.nota.xml)]).toEqual([...xml]);
+    // Latin-1: as text it would not be the same bytes any more.
+    expect(() => encodeAttachment(profile, HERE, new Uint8Array([0x3c, 0xe9, 0x3e]), [])).toThrow(/não está em UTF-8/);
+    const joined = { name: 'a', as: 'number', shape: 'joined', separator: ';' } as const;
+    expect(text({ transactionIds: joined }, ['7', '8'])).toBe(note('"a":"7;8",'));
+  });
+
   it.each<['text' | 'number', 'list' | 'joined', readonly string[], string]>([
     ['text', 'list', [], '[]'],
     ['text', 'list', ['7'], '["7"]'],
@@ -266,6 +292,6 @@ describe('the body of a note', () => {
     ['number', 'joined', ['7'], '7'],
     ['number', 'joined', ['7', '8'], '"7,8"'],
   ])('has its fuelings as %s, %s: of %j it is %s', (as, shape, ids, written) => {
-    expect(text({ transactionIds: { name: 'a', as, shape } }, ids)).toBe(note(`"a":${written},`));
+    expect(text({ transactionIds: { name: 'a', as, shape, separator: ',' } }, ids)).toBe(note(`"a":${written},`));
   });
 });

@@ -89,7 +89,10 @@ describe('a status that tells all by its number', () => {
 
   it('408 is a doubt', () => {
     for (const classified of [acted, asked]) {
-      expect(classified(withBody(408))).toEqual({ type: 'unknown', cause: 'request-timeout', detail: 'HTTP 408', raw: RAW });
+      expect(classified(response(408))).toEqual({ type: 'unknown', cause: 'request-timeout', detail: 'HTTP 408', raw: RAW });
+      // What acts leaves a doubt: a person decides it by the network's words.
+      const detail = classified === acted ? 'HTTP 408: Dados inválidos.' : 'HTTP 408';
+      expect(classified(withBody(408))).toMatchObject({ cause: 'request-timeout', detail });
     }
   });
 });
@@ -168,7 +171,9 @@ describe('a 5xx', () => {
   const doubt = (status: number) => ({ type: 'unknown', cause: 'server-error', detail: `HTTP ${status}`, raw: RAW });
 
   it('is a doubt, whatever its body', () => {
-    for (const outcome of [withBody(502), response(502, { text: PAGE }), withBody(502, { cut: CUT })]) {
+    expect(acted(withBody(502))).toEqual({ ...doubt(502), detail: 'HTTP 502: Dados inválidos.' });
+    expect(asked(withBody(502))).toEqual(doubt(502));
+    for (const outcome of [response(502, { text: PAGE }), withBody(502, { cut: CUT })]) {
       expect(acted(outcome)).toEqual(doubt(502));
       expect(asked(outcome)).toEqual(doubt(502));
     }

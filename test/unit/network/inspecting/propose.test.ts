@@ -5,7 +5,7 @@ import { propose } from '../../../../main/network/inspecting/proposing/propose.t
 import { understand } from '../../../../main/network/inspecting/understand.ts';
 import type { NetworkStation } from '../../../../main/network/network-api.ts';
 import { DEFAULT_PROFILE, parseProfile } from '../../../../main/network/profile/profile.ts';
-import type { ExampleName } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { ExampleName } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 
 const NOW = Date.parse('2026-11-25T15:00:00.000Z');
 const STATION: NetworkStation = {

@@ -49,7 +49,7 @@ describe('each entry', () => {
   it('is taken as it is by default, and by nothing of another kind', () => {
     expect(changed((_, value) => value)).toEqual([]);
     const all = entries().map(([path]) => path);
-    expect(all).toHaveLength(202);
+    expect(all).toHaveLength(259);
     for (const other of [{ x: 1 }, [{ x: 1 }], -1]) {
       const mistakes = changed(() => other);
       expect(all.filter((path) => !mistakes.some((each) => each.startsWith(path)))).toEqual([]);
@@ -88,7 +88,14 @@ describe('an entry of some words', () => {
     ['batches.agreement.percent.counts', ['discount', 'change', 'share']],
     ['batches.agreement.percent.unit', ['percent', 'fraction']],
     ['batches.agreement.percent.mark', ['.', ',']],
-    ['batches.standard.date.zone', ['none', 'offset']],
+    [
+      'batches.standard.date',
+      [
+        ...['iso-time', 'iso-day', 'iso-offset', 'iso-utc', 'day-first-time', 'day-first-day', 'day-first-minutes'],
+        ...['seconds', 'milliseconds'],
+      ],
+    ],
+    ['query.customerEnd', ['inclusive', 'exclusive']],
     ['batchStatus.line.whenNoStatus', ['unknown', 'refused', 'done']],
     ['batchStatus.line.match.by', ['index', 'order', 'product']],
     ['batchStatus.line.match.base', [0, 1]],
@@ -98,13 +105,13 @@ describe('an entry of some words', () => {
     ['pending.decimalMark', ['.', ',']],
     ['transactions.decimalMark', ['.', ',']],
     ['errors.lineBase', [0, 1]],
-    ['errors.note.409', ['refused', 'already-there', 'try-later']],
+    ['errors.note.409', ['refused', 'already-there', 'try-later', 'in-doubt']],
   ])('%s takes each of %j and no other', (path, values) => {
     expect(values.flatMap((value) => told(path, value))).toEqual([]);
     for (const other of ['', 'x', 2]) expect(told(path, other)).toEqual([CHOICE(...values.map(String))]);
   });
 
-  it.each(['batches.standard.date.time', 'policy.resendUncertainPrices'])('%s is true or false', (path) => {
+  it.each(['batches.standard.price.grouped', 'policy.resendUncertainPrices'])('%s is true or false', (path) => {
     expect([...told(path, true), ...told(path, false)]).toEqual([]);
     expect(told(path, 'true')).toEqual(['aqui vai true ou false']);
   });
@@ -134,18 +141,19 @@ describe('a list', () => {
     ...['pending', 'transactions'].flatMap((name) =>
       ['transactionId', 'transactionDate', 'quantity', 'value'].map((each) => `${name}.${each}`),
     ),
+    'page.list',
     ...['transfers.id', 'transfers.date', 'transfers.amount', 'transfers.fuelingId'],
     ...['customerTransactions.transactionId', 'customerTransactions.transactionDate', 'customerInvoices.invoiceKey'],
   ];
   const isCandidates = (path: string, value: unknown) =>
-    Array.isArray(value) && !/[wW]ords|batches|(?:attachment|fueling)\.fields|required/.test(path);
+    Array.isArray(value) && !/[wW]ords|batches|(?:attachment|fueling)\.fields|required|headers/.test(path);
   const CANDIDATES = entries()
     .filter(([path, value]) => isCandidates(path, value))
     .map(([path]) => path);
   const withCandidates = (list: readonly string[]) => changed((path, value) => (isCandidates(path, value) ? list : value)).toSorted();
 
   it('of candidates has at most twenty, and none at all only where it may be missing', () => {
-    expect(CANDIDATES).toHaveLength(74);
+    expect(CANDIDATES).toHaveLength(87);
     expect([...withCandidates(names(20)), ...withCandidates([''])]).toEqual([]);
     expect(withCandidates(names(21))).toEqual(CANDIDATES.map((path) => `${path}: ${MANY(20).join('')}`).toSorted());
     expect(withCandidates([])).toEqual(NEEDED.map((path) => `${path}: a lista precisa de 1 item ou mais`).toSorted());
@@ -220,7 +228,7 @@ describe('the name of a query parameter', () => {
   const NULLABLE = entries()
     .map(([path]) => path)
     .filter((path) =>
-      /^query\.(?:(?!customer|invoices).*(?:Document|Date)|customerId|invoicesCustomerId|customerProductsId|pricesActive|pricesProduct|pricesKind)$/.test(
+      /^query\.(?:(?!customer|invoices).*(?:Document|StartDate|EndDate)|customerId|invoicesCustomerId|customerProductsId|pricesActive|pricesProduct|pricesKind)$/.test(
         path,
       ),
     );
@@ -249,7 +257,7 @@ describe('the name of a query parameter', () => {
 
 describe('a path', () => {
   it('is null where nothing is known of it, and no where else', () => {
-    const others = Object.keys(DEFAULT_PROFILE.paths).filter((name) => name !== 'transfers');
+    const others = Object.keys(DEFAULT_PROFILE.paths).filter((name) => name !== 'transfers' && name !== 'agreementPrices');
     expect([DEFAULT_PROFILE.paths.transfers, told('paths.transfers', null)]).toEqual([null, []]);
     for (const name of others) expect(told(`paths.${name}`, null)).toEqual(['aqui vai um texto']);
   });
@@ -281,7 +289,7 @@ describe('a path', () => {
   });
 
   it('of the others has a place for nothing', () => {
-    const placed = ['batchStatus', 'product', 'customerProduct', 'customerInvoiceXml'];
+    const placed = ['stationPrefix', 'fleetPrefix', 'batchStatus', 'product', 'customerProduct', 'customerInvoiceXml'];
     const others = Object.keys(DEFAULT_PROFILE.paths).filter((name) => !placed.includes(name));
     for (const name of others) expect(told(`paths.${name}`, '/a/{id}')).toEqual(['o caminho não conhece {id}']);
   });
@@ -357,7 +365,9 @@ describe('the fields of a body', () => {
     ['refuse', ['percent']],
   ])('are “%s” where there is no value, of %j', (whenNull, taken) => {
     const sentence =
-      whenNull === 'refuse' ? '“refuse” só serve para a origem “percent”' : '“now” e “today” só servem para a origem “validFrom”';
+      whenNull === 'refuse'
+        ? '“refuse” só serve para o que pode faltar: porcentagem, valor, hodômetro, posto e motorista'
+        : '“now” e “today” só servem para a origem “validFrom”';
     for (const source of ['price', 'percent', 'validFrom']) {
       const fields = source === 'price' ? [{ ...PRICE, whenNull }, PRODUCT] : [PRICE, PRODUCT, { name: 'x', source, whenNull }];
       const place = source === 'price' ? 0 : 2;
@@ -436,8 +446,8 @@ describe('the body of a note', () => {
       const parsed = ids(transactionIds);
       return parsed.ok ? parsed.value.attachment.transactionIds : parsed.error.message;
     };
-    expect(read({ name: 'a', shape: 'list' })).toEqual({ name: 'a', shape: 'list', as: 'text' });
-    expect(read({ name: 'a', shape: 'joined', as: 'number' })).toEqual({ name: 'a', shape: 'joined', as: 'number' });
+    expect(read({ name: 'a', shape: 'list' })).toEqual({ name: 'a', shape: 'list', as: 'text', separator: ',' });
+    expect(read({ name: 'a', shape: 'joined', as: 'number' })).toEqual({ name: 'a', shape: 'joined', as: 'number', separator: ',' });
     expect(ids({ name: 'a', shape: 'x' }).ok).toBe(false);
     expect(ids({ name: 'a', shape: 'list', as: 'x' }).ok).toBe(false);
     expect(ids({ name: 'a', shape: 'list', nada: 1 }).ok).toBe(false);

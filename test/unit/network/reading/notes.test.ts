@@ -165,7 +165,7 @@ describe('the body of a note', () => {
     ['number', 'joined', ['7'], 7],
     ['text', 'joined', ['1', '2'], '1,2'],
   ])('carries the fuelings as %s, %s, where the profile wants them', (as, shape, ids, written) => {
-    const profile = { fields: [], transactionIds: { name: 'fueling.ids', as, shape } } as const;
+    const profile = { ...DEFAULT_PROFILE.attachment, transactionIds: { name: 'fueling.ids', as, shape, separator: ',' } } as const;
     expect(JSON.parse(textOf(encodeAttachment(profile, here, new Uint8Array([1]), ids).body))).toEqual({
       fueling: { ids: written },
       xml_content_base64: 'AQ==',
@@ -173,7 +173,7 @@ describe('the body of a note', () => {
   });
 
   it('says so when an id is no number where one is wanted', () => {
-    const profile = { fields: [], transactionIds: { name: 'id', as: 'number', shape: 'list' } } as const;
+    const profile = { ...DEFAULT_PROFILE.attachment, transactionIds: { name: 'id', as: 'number', shape: 'list', separator: ',' } } as const;
     expect(() => encodeAttachment(profile, here, new Uint8Array([1]), ['A1'])).toThrow(EncodeError);
   });
 });

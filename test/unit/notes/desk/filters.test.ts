@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cameBack, countFilters, countStates, haystack, isReady, passes, wordsOf } from '../../../../main/notes/model/filters.ts';
+import { countFilters, countStates, haystack, isReady, passes, wordsOf } from '../../../../main/notes/model/filters.ts';
+import { cameBack } from '../../../../main/notes/testing.ts';
 import {
   isOpenState,
   isReadyState,
@@ -7,7 +8,7 @@ import {
   NOTE_STATES,
   type NoteFilter,
   type NoteState,
-} from '../../../../preload/contract/note-desk.ts';
+} from '../../../../preload/contract/notes/note-desk.ts';
 
 type Row = Parameters<typeof passes>[0];
 const row = (state: NoteState, more: Partial<Row> = {}): Row => ({

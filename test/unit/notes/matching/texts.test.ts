@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
 import type { Reason } from '../../../../main/notes/matching/types.ts';
+import { reasonText as inEnglish } from '../../../../main/notes/texts/matching.en.ts';
 import { reasonText, resultText } from '../../../../main/notes/texts/matching.ts';
 import { context, fueling, noteOf } from './support.ts';
 
@@ -12,8 +13,8 @@ describe('what the user reads', () => {
       'O valor é igual, com diferença de arredondamento de R$\u00a00,02.',
     ],
     [{ kind: 'value', verdict: 'different', differenceE4: 12_345_600, points: 0 }, 'O valor da nota é maior em R$\u00a01.234,56.'],
-    [{ kind: 'litres', verdict: 'different', differenceE4: -10_500, points: -10 }, 'A quantidade da nota é menor em 1,05.'],
-    [{ kind: 'litres', verdict: 'different', differenceE4: 20_000, points: -10 }, 'A quantidade da nota é maior em 2.'],
+    [{ kind: 'litres', verdict: 'different', differenceE4: -10_500, points: -10 }, 'A quantidade da nota é menor em 1,05 L.'],
+    [{ kind: 'litres', verdict: 'different', differenceE4: 20_000, points: -10 }, 'A quantidade da nota é maior em 2 L.'],
     [{ kind: 'customer', verdict: 'remembered', points: 25 }, 'O cliente é o mesmo, pelo CNPJ já confirmado.'],
     [{ kind: 'date', days: 1, early: false, points: 10 }, 'A nota é do dia seguinte.'],
     [{ kind: 'date', days: -1, early: false, points: 10 }, 'A nota foi emitida 1 dia antes.'],
@@ -23,7 +24,19 @@ describe('what the user reads', () => {
     [{ kind: 'lines', verdict: 'different', count: 2, points: -10 }, 'A nota tem 2 linhas para um só abastecimento.'],
     [{ kind: 'group', size: 3, points: -20 }, 'Soma de 3: menos certo que um valor único.'],
   ])('%j', (reason, sentence) => {
-    expect(reasonText(reason)).toBe(sentence);
+    const of = { form: 'one-to-one', noteCustomer: null, fuelingCustomer: null, unit: 'L' } as const;
+    if (reason.kind === 'group') expect(reasonText(reason)).toBe(sentence);
+    else expect(reasonText(reason, of)).toBe(sentence);
+  });
+
+  it('a quantity has its unit, or is not told in numbers', () => {
+    const of = { form: 'one-to-one', noteCustomer: null, fuelingCustomer: null } as const;
+    const less = { kind: 'litres', verdict: 'different', differenceE4: -10_500, points: -10 } as const;
+    const rounded = { kind: 'litres', verdict: 'same', differenceE4: 100, points: 20 } as const;
+    expect(reasonText(less, { ...of, unit: 'm³' })).toBe('A quantidade da nota é menor em 1,05 m³.');
+    expect(reasonText(less, { ...of, unit: null })).toBe('A quantidade da nota é menor.');
+    expect(reasonText(rounded, { ...of, unit: null })).toBe('A quantidade é igual, com diferença de arredondamento.');
+    expect(inEnglish(less, { ...of, unit: 'm³' })).toContain('lower by 1,05 m³');
   });
 
   it('has a sentence for every result', () => {

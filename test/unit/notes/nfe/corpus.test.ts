@@ -4,7 +4,7 @@ import { isSendable } from '../../../../main/notes/nfe/findings.ts';
 import type { ReadNote } from '../../../../main/notes/nfe/note.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
 import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
-import type { NoteFindingCode } from '../../../../preload/contract/notes.ts';
+import type { NoteFindingCode } from '../../../../preload/contract/notes/notes.ts';
 import { CORPUS } from './corpus-table.ts';
 
 const FOLDER = '../shared/data/nfe';

@@ -8,7 +8,7 @@ import { outcomeOf } from '../../../../main/outbox/model/exchange.ts';
 import type { ItemKind } from '../../../../main/outbox/model/record.ts';
 import { createRepositories } from '../../../../main/program/repositories.ts';
 import type { ProgramEvent } from '../../../../main/shared/events.ts';
-import type { OutboxState } from '../../../../preload/contract/batches.ts';
+import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { accepted, raw, refusal, status } from '../../../fakes/network-api.ts';
 import { batchWorld, line } from '../../store/outbox/batches.ts';

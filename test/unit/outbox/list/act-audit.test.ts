@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { auditFaults, auditTheme, auditTryNow } from '../../../../main/program/act-audit.ts';
+import { auditTryNow } from '../../../../main/outbox/testing.ts';
+import { auditFaults, auditTheme } from '../../../../main/program/act-audit.ts';
 import type { AuditEntry } from '../../../../main/shared/ports.ts';
 import { fail, ok } from '../../../../main/shared/result.ts';
-import type { Theme } from '../../../../preload/contract/app.ts';
-import type { TrainingFaults } from '../../../../preload/contract/stations.ts';
+import type { Theme } from '../../../../preload/contract/app/app.ts';
+import type { TrainingFaults } from '../../../../preload/contract/stations/stations.ts';
 
 function log() {
   const entries: AuditEntry[] = [];

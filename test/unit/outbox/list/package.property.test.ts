@@ -57,6 +57,7 @@ test('any body and file come back byte for byte, and any answer as text, under n
         payloads: { get: (id) => ({ type: 'bytes', bytes: id === 1 ? sent : sheet, sha256: 'a'.repeat(64) }) },
         audit: { trail: () => [] },
         stations,
+        units: () => () => 'L',
         sha256: () => 'a'.repeat(64),
         redact: (text) => text,
         zip: zipFiles,

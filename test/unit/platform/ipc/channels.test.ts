@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { handleChannels } from '../../../../main/platform/ipc/handle.ts';
-import { channels } from '../../../../preload/contract/channels/all.ts';
+import { channels } from '../../../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers } from '../../../../preload/contract/channels.ts';
 import { samplesOf, shapeOf, unboundedIn } from './request-shape.ts';
 

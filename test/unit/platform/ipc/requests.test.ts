@@ -1,10 +1,10 @@
 /** What single channels take and refuse; what holds for all of them is in channels.test.ts. */
 
 import { describe, expect, it } from 'vitest';
-import { channels } from '../../../../preload/contract/channels/all.ts';
-import { MAX_CELL_CHARACTERS } from '../../../../preload/contract/channels/import-edit.ts';
+import { channels } from '../../../../preload/contract/all-channels.ts';
 import type { ChannelName, RequestOf } from '../../../../preload/contract/channels.ts';
-import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
+import { MAX_CELL_CHARACTERS } from '../../../../preload/contract/testing.ts';
 
 const LAYOUT: SheetLayout = {
   encoding: 'windows-1252',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tableOfMessage } from '../../../../main/price-import/reading/text/message-lines.ts';
 import { fuelOf } from '../../../../main/prices/model/products.ts';
 import { formatCnpj } from '../../../../main/shared/cnpj.ts';
-import type { ImportQuestion } from '../../../../preload/contract/price-import.ts';
+import type { ImportQuestion } from '../../../../preload/contract/price-import/price-import.ts';
 import { CUSTOMER, cnpj, codes, context, inForce, OTHER, open, station, utf8 } from './support.ts';
 
 const OTHER_CUSTOMER = cnpj('445556670001');

@@ -5,7 +5,7 @@ import { createMachine, type Machine } from '../../../../main/price-import/check
 import { createTableBuilder } from '../../../../main/price-import/checking/row-table.ts';
 import { VERDICTS } from '../../../../main/price-import/checking/tally.ts';
 import type { EngineContext } from '../../../../main/price-import/import-engine.ts';
-import type { ColumnRole, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { ColumnRole, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { context } from './support.ts';
 
 export function layoutOf(changes: Partial<SheetLayout> = {}): SheetLayout {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { formatCnpj } from '../../../../main/shared/cnpj.ts';
-import type { ImportQuestion, ImportRowView } from '../../../../preload/contract/price-import.ts';
+import type { ImportQuestion, ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 import { type Cell, ods, xlsx, zipped } from '../reading/workbooks.ts';
 import { CUSTOMER, cnpj, context, inForce, open, station } from './support.ts';
 

@@ -3,7 +3,13 @@
 import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
 import type { EngineContext, EngineSnapshot, EngineStation, ImportEngine } from '../../../../main/price-import/import-engine.ts';
 import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
-import type { ImportEdit, ImportRowView, PriceKind, RowFilter, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type {
+  ImportEdit,
+  ImportRowView,
+  PriceKind,
+  RowFilter,
+  SheetLayout,
+} from '../../../../preload/contract/price-import/price-import.ts';
 import { cnpjCheckDigits } from '../../../fakes/check-digits.ts';
 
 export const CATALOG = [

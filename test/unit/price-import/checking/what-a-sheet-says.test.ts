@@ -7,7 +7,7 @@ import type { SheetSight } from '../../../../main/price-import/checking/doubts/s
 import { dateOrder, hasMixedDates } from '../../../../main/price-import/checking/prices/evidence.ts';
 import { createRowIndex } from '../../../../main/price-import/checking/row-index.ts';
 import { createTally, VERDICT, VERDICTS, verdictCounts } from '../../../../main/price-import/checking/tally.ts';
-import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { OTHER, open, POSTO, refusalOf } from './support.ts';
 
 describe('cooking gas', () => {

@@ -6,7 +6,7 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ImportEdit, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { ImportEdit, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { CATALOG, cnpj, open, POSTO } from '../checking/support.ts';
 import { type Cell, ods, xlsx } from './workbooks.ts';
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { priceImportChannels } from '../../../../preload/contract/channels/price-import.ts';
+import { priceImportChannels } from '../../../../preload/contract/price-import/channels.ts';
 import { open } from '../checking/support.ts';
 
 const FOLDER = 'test/fixtures/sheets';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SHEET_BYTES, MAX_SHEET_ROWS } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES, MAX_SHEET_ROWS } from '../../../../preload/contract/price-import/price-import.ts';
 import { codes, context, OTHER, open, POSTO_TEXT, refusalOf, station, utf8 } from '../checking/support.ts';
 
 const HEADER = 'CNPJ do Posto;Produto;Preço;Município';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { codes, context, inForce, open, refusalOf, station } from '../checking/support.ts';
 
 const sheet = (...prices: readonly string[]) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ReadOutcome, readRecords, withOneNewline } from '../../../../main/price-import/reading/text/csv-records.ts';
 import { decode } from '../../../../main/price-import/reading/text/encoding.ts';
 import { readTextRecords, sampleWordOf } from '../../../../main/price-import/reading/text/text-parts.ts';
-import type { Encoding } from '../../../../preload/contract/price-import.ts';
+import type { Encoding } from '../../../../preload/contract/price-import/price-import.ts';
 
 type Read = { readonly records: readonly string[]; readonly outcome: ReadOutcome };
 

@@ -13,7 +13,7 @@ import {
   usedColumns,
   wideKey,
 } from '../../../../main/price-import/reading/wide-layout.ts';
-import { MAX_PRODUCT_COLUMN, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { MAX_PRODUCT_COLUMN, type SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 
 describe('the key of a price cell', () => {
   it('is told from the line of a long sheet, and keeps line and column', () => {

@@ -1,7 +1,7 @@
 /** Limits of workbooks whose inputs are as large as the limits. */
 
 import { describe, expect, it } from 'vitest';
-import { MAX_SHEET_ROWS } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_ROWS } from '../../../../preload/contract/price-import/price-import.ts';
 import { open, POSTO, refusalOf } from '../checking/support.ts';
 import { xlsx } from './workbooks.ts';
 

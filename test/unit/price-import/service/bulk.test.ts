@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportEdit } from '../../../../preload/contract/price-import.ts';
+import type { ImportEdit } from '../../../../preload/contract/price-import/price-import.ts';
 import { CUSTOMER, codes, context, inForce, open, POSTO_TEXT, station } from '../checking/support.ts';
 
 const known = context({ stations: [station({ inForce: [inForce('1101', 58_900), inForce('1201', 39_900), inForce('1301', 61_900)] })] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildContext } from '../../../../main/price-import/service/context.ts';
 import { applyRemembered } from '../../../../main/price-import/service/layout.ts';
-import type { SheetLayout } from '../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 
 const FOUND: SheetLayout = {
   encoding: 'utf-8',

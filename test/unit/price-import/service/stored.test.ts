@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { importEditSchema, parseStored, sheetLayoutSchema } from '../../../../main/price-import/repository/import-json.ts';
 import { auditEdit } from '../../../../main/price-import/service/audit.ts';
 import type { AuditEntry } from '../../../../main/shared/ports.ts';
-import { COLUMN_ROLES, DELIMITERS, ENCODINGS, type ImportEdit, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+import {
+  COLUMN_ROLES,
+  DELIMITERS,
+  ENCODINGS,
+  type ImportEdit,
+  type SheetLayout,
+} from '../../../../preload/contract/price-import/price-import.ts';
 
 const line = fc.integer({ min: 1, max: 100_000 });
 const lines = fc.array(line);

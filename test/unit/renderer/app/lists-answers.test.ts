@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { OutboxItemDetail } from '../../../../preload/contract/outbox.ts';
-import type { PendingFuelingView, PendingSummary } from '../../../../preload/contract/pending.ts';
-import type { ImportRowView, PricesInForceView } from '../../../../preload/contract/price-import.ts';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
+import type { PendingFuelingView, PendingSummary } from '../../../../preload/contract/pending/pending.ts';
+import type { ImportRowView, PricesInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import { rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
 import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
@@ -157,7 +157,6 @@ describe('the outbox', () => {
     store.getState().onPush({ type: 'pending-changed', stationId: TRAINING.id });
     await settle();
     expect(of('outboxGates')).toEqual([{ stationId: null }, { stationId: null }]);
-    expect(of('outboxAttention')).toHaveLength(1);
   });
 });
 

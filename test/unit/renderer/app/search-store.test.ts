@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import type { SearchView } from '../../../../preload/contract/overview/search.ts';
+import type { SearchView } from '../../../../preload/contract/search/search.ts';
 import { createSearchStore } from '../../../../renderer/features/search/search-store.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 

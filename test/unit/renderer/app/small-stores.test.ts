@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../../preload/contract/note-desk.ts';
-import type { PricesInForceView } from '../../../../preload/contract/price-import.ts';
-import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
+import type { PricesInForceView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { createAliasesStore } from '../../../../renderer/features/prices/aliases/aliases-store.ts';
 import { createPricesStore } from '../../../../renderer/features/prices/prices-store.ts';
 import { createTrainingStore } from '../../../../renderer/features/training/training-store.ts';

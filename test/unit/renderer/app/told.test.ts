@@ -1,7 +1,10 @@
 import { createNotificationsStore, hideNotification, showNotification } from '@mantine/notifications';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { AppStateView } from '../../../../preload/contract/app/app.ts';
+import { MOST_TOLD } from '../../../../renderer/app/testing.ts';
 import { followToasts } from '../../../../renderer/app/told/follow-toasts.ts';
-import { createToldStore, MOST_TOLD } from '../../../../renderer/app/told/told-store.ts';
+import { countRefused, refusedLines } from '../../../../renderer/app/told/refused.ts';
+import { createToldStore } from '../../../../renderer/app/told/told-store.ts';
 import { WORDS } from '../../../../renderer/kit/toast-words.ts';
 
 function setUp() {
@@ -66,4 +69,38 @@ it('keeps the last of many, and counts no more than it keeps', () => {
   expect(state().told).toHaveLength(MOST_TOLD);
   expect(state().told[0]?.words).toBe(String(MOST_TOLD + 9));
   expect(state().unseen).toBe(MOST_TOLD);
+});
+
+describe('refused uploads behind the bell', () => {
+  const access = (id: string, environment = 'production') => ({ id, name: `Nome ${id}`, environment });
+  const app = (active: string) =>
+    ({
+      stations: [access('a'), access('b'), access('t', 'training')],
+      fleets: [access('f')],
+      activeStationId: active === 'f' ? null : active,
+      activeFleetId: active === 'f' ? active : null,
+    }) as unknown as AppStateView;
+  const refused = ['a', 'b', 'f', 't', 'gone'].map((accessId, index) => ({ accessId, count: index + 1, valueE4: 10, itemId: null }));
+  const told = (active: string) => refusedLines(app(active), refused).map(({ accessId, name, count }) => [accessId, name, count]);
+
+  it('are told of each access of the environment, the active one first and without its name', () => {
+    expect(told('b')).toEqual([
+      ['b', null, 2],
+      ['a', 'Nome a', 1],
+      ['f', 'Nome f', 3],
+    ]);
+    expect(told('f')).toEqual([
+      ['f', null, 3],
+      ['a', 'Nome a', 1],
+      ['b', 'Nome b', 2],
+    ]);
+    expect(told('t')).toEqual([['t', null, 4]]);
+    expect(refusedLines(null, refused)).toEqual([]);
+  });
+
+  it('are counted on every screen, but not twice on Início', () => {
+    const lines = refusedLines(app('a'), refused);
+    expect(countRefused(lines, 'outbox')).toBe(6);
+    expect(countRefused(lines, 'home')).toBe(5);
+  });
 });

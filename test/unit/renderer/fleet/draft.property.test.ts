@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FuelingSheet } from '../../../../preload/contract/overview/fueling-sheet.ts';
-import { type CheckedFueling, FUELING_ROLES } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import { type CheckedFueling, FUELING_ROLES } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import {
   cellsOf,
   countStandings,
@@ -24,7 +24,17 @@ const SHEET: FuelingSheet = {
   rows: Array.from({ length: 12 }, (_, at) => ({ line: at + 2, cells: [`P${at}`, 'x', at % 3 === 0 ? 'Óleo' : 'Diesel'], mark: null })),
 };
 const BARE: CheckedFueling = {
-  ...{ plate: null, date: null, productName: null, quantityE4: null, valueE4: null, odometer: null, supplierDocument: null, issues: [] },
+  ...{
+    plate: null,
+    date: null,
+    productName: null,
+    quantityE4: null,
+    valueE4: null,
+    odometer: null,
+    supplierDocument: null,
+    driver: null,
+    issues: [],
+  },
 };
 const issue = fc.constantFrom<CheckedFueling['issues'][number] | null>(
   null,

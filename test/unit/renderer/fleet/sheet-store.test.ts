@@ -1,8 +1,8 @@
 /** A sheet of fuelings on the page: late answers, undo, and what is registered of it. */
 
 import { expect, test } from 'vitest';
-import type { FuelingSheet } from '../../../../preload/contract/overview/fueling-sheet.ts';
-import type { CheckedFueling } from '../../../../preload/contract/overview/manual-fuelings.ts';
+import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import type { CheckedFueling } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { standingOf, without, withSure } from '../../../../renderer/features/fleet/sheet/draft.ts';
 import type { FleetSheetStore } from '../../../../renderer/features/fleet/sheet/sheet-state.ts';
 import { createFleetSheetStore } from '../../../../renderer/features/fleet/sheet/sheet-store.ts';
@@ -23,7 +23,7 @@ const SHEET: FuelingSheet = {
 };
 const GOOD: CheckedFueling = {
   ...{ plate: 'ABC1D23', date: '2026-11-21T02:00:00', productName: 'Diesel S10', quantityE4: 1_000_000, valueE4: 6_000_000 },
-  ...{ odometer: null, supplierDocument: null, issues: [] },
+  ...{ odometer: null, supplierDocument: null, driver: null, issues: [] },
 };
 const ASK = 'A rede já tem um igual.';
 const ASKED: CheckedFueling = { ...GOOD, issues: [{ role: null, message: ASK, severity: 'ask' }] };

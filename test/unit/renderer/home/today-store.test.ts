@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TodayView } from '../../../../preload/contract/overview/today.ts';
+import type { TodayView } from '../../../../preload/contract/today/today.ts';
 import { createTodayStore } from '../../../../renderer/features/home/today-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { held } from '../../../fakes/page/held.ts';

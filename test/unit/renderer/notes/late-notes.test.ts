@@ -1,7 +1,7 @@
 /** Of the notes: an answer to what is not asked any more is dropped, whatever part of the store asked. */
 
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
-import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { CandidateView, FuelingBrief, NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { CandidateView, FuelingBrief, NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { isOnePair, sumOf } from '../../../../renderer/features/notes/match/note-match.ts';
 import type { MarkedFueling, NoteMatch } from '../../../../renderer/features/notes/notes-state.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';

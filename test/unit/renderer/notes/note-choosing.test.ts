@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
-import type { ChoiceQuestion, LosingNote } from '../../../../preload/contract/note-choice.ts';
-import type { NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import type { ChoiceQuestion, LosingNote } from '../../../../preload/contract/notes/note-choice.ts';
+import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { mayConfirm } from '../../../../renderer/features/notes/match/note-choosing.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../../fakes/answers.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { MAX_NOTE_PAGE, type NoteDetail, type NoteRowView } from '../../../../preload/contract/note-desk.ts';
+import { MAX_NOTE_PAGE, type NoteDetail, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../../fakes/answers.ts';

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { ZIP_PACKED_LIMIT } from '../../../../main/notes/intake/zip.ts';
-import { MAX_NOTE_FILE_BYTES } from '../../../../preload/contract/channels/notes.ts';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError, ErrorCode } from '../../../../preload/contract/errors.ts';
-import type { NoteImportView } from '../../../../preload/contract/note-desk.ts';
+import type { NoteImportView } from '../../../../preload/contract/notes/note-desk.ts';
+import { MAX_NOTE_FILE_BYTES } from '../../../../preload/contract/testing.ts';
 import { isRunning, MAX_DROPPED_BYTES } from '../../../../renderer/features/notes/intake/note-run.ts';
 import type { DroppedFile, NoteRun } from '../../../../renderer/features/notes/notes-state.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';

@@ -9,8 +9,8 @@ import type {
   NoteImportEntry,
   NoteRowView,
   WatchedFolderView,
-} from '../../../../preload/contract/note-desk.ts';
-import type { OutboxList } from '../../../../preload/contract/outbox.ts';
+} from '../../../../preload/contract/notes/note-desk.ts';
+import type { OutboxList } from '../../../../preload/contract/outbox/outbox.ts';
 import { addPage, rowAt, startPages } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { indexOfNote, type NoteKey } from '../../../../renderer/features/notes/desk/note-pages.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';

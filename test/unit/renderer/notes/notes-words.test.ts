@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProposalView } from '../../../../preload/contract/note-desk.ts';
-import type { OutboxItemView, OutboxStage } from '../../../../preload/contract/outbox.ts';
+import type { ProposalView } from '../../../../preload/contract/notes/note-desk.ts';
+import type { OutboxItemView, OutboxStage } from '../../../../preload/contract/outbox/outbox.ts';
 import { waveOf } from '../../../../renderer/features/notes/desk/sends-wave.ts';
 import { differingFields } from '../../../../renderer/features/notes/match/fueling-fields.ts';
 import { placeOfKey } from '../../../../renderer/features/notes/match/list-keys.ts';

@@ -2,15 +2,18 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAIR_DIFFERENCES, type PairDifference, type PairSide } from '../../../../preload/contract/note-choice.ts';
-import { PAIR_FIELDS, pairRows, unitPriceE4 } from '../../../../renderer/features/notes/pair/pair-rows.ts';
+import type { PairDifference, PairSide } from '../../../../preload/contract/notes/note-choice.ts';
+import { PAIR_DIFFERENCES } from '../../../../preload/contract/testing.ts';
+import { pairRows, unitPriceE4 } from '../../../../renderer/features/notes/pair/pair-rows.ts';
+import { PAIR_FIELDS } from '../../../../renderer/features/notes/testing.ts';
 
 const SIDE: PairSide = {
   count: 1,
-  parts: [{ valueE4: 5_000_000, quantityE4: 1_000_000 }],
+  parts: [{ valueE4: 5_000_000, litresE4: 1_000_000, cubicE4: 0 }],
   customers: [{ name: 'Transportadora Aurora', cnpj: null }],
   valueE4: 5_000_000,
-  quantityE4: 1_000_000,
+  litresE4: 1_000_000,
+  cubicE4: 0,
   products: ['Diesel S10'],
   plates: ['ABC1D23'],
   dates: ['2026-11-20T10:00:00'],
@@ -31,10 +34,20 @@ describe('rows of a pair', () => {
   });
 
   it('amounts are told of the note: more or less than was fueled', () => {
-    const rows = rowsOf({ valueE4: 5_100_000, quantityE4: 980_000 }, {}, ['value', 'litres']);
+    const rows = rowsOf({ valueE4: 5_100_000, litresE4: 980_000 }, {}, ['value', 'litres']);
     expect(rows.get('value')).toEqual({ field: 'value', differs: true, gap: { kind: 'more', byE4: 100_000 } });
-    expect(rows.get('litres')).toEqual({ field: 'litres', differs: true, gap: { kind: 'less', byE4: 20_000 } });
+    expect(rows.get('litres')).toEqual({ field: 'litres', differs: true, gap: { kind: 'quantity', litresE4: -20_000, cubicE4: 0 } });
     expect(rows.get('price')).toEqual({ field: 'price', differs: true, gap: { kind: 'more', byE4: 2041 } });
+  });
+
+  it('litres and cubic metres of a mixed note are told apart', () => {
+    const gap = (note: Partial<PairSide>, fueling: Partial<PairSide>) => rowsOf(note, fueling).get('litres')?.gap;
+    const mixed = { litresE4: 1_000_000, cubicE4: 150_000 };
+    expect(gap(mixed, mixed)).toEqual({ kind: 'equal' });
+    expect(gap({ ...mixed, cubicE4: 140_000 }, mixed)).toEqual({ kind: 'quantity', litresE4: 0, cubicE4: -10_000 });
+    expect(gap({ litresE4: 1_150_000, cubicE4: 0 }, mixed)).toEqual({ kind: 'quantity', litresE4: 150_000, cubicE4: -150_000 });
+    // One product under two names.
+    expect(gap({ litresE4: 150_000 }, { litresE4: 0, cubicE4: 150_000 })).toEqual({ kind: 'equal' });
   });
 
   it('a price that only rounding moves, or that is of several products, is no difference', () => {
@@ -44,7 +57,7 @@ describe('rows of a pair', () => {
       gap: { kind: 'missing' },
     });
     expect(unitPriceE4(SIDE)).toBe(50_000);
-    expect(unitPriceE4({ ...SIDE, quantityE4: 0 })).toBeNull();
+    expect(unitPriceE4({ ...SIDE, litresE4: 0 })).toBeNull();
   });
 
   it.each([
@@ -86,7 +99,8 @@ describe('rows of a pair', () => {
 
   it('red is what main counts as a difference, and the gap of an amount leads from one side to the other', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000_000 });
-    const side = fc.record({ valueE4: amount, quantityE4: amount });
+    const quantity = fc.oneof(fc.constant(0), amount);
+    const side = fc.record({ valueE4: amount, litresE4: quantity, cubicE4: quantity });
     fc.assert(
       fc.property(side, side, fc.subarray([...PAIR_DIFFERENCES]), (note, fueling, differences) => {
         const rows = rowsOf(note, fueling, differences);
@@ -95,6 +109,14 @@ describe('rows of a pair', () => {
         const gap = rows.get('value')?.gap;
         const by = gap?.kind === 'more' ? gap.byE4 : gap?.kind === 'less' ? -gap.byE4 : 0;
         expect(fueling.valueE4 + by).toBe(note.valueE4);
+        // Litres and cubic metres never add up, but for two names of one product.
+        const apart = rows.get('litres')?.gap;
+        const told = apart?.kind === 'quantity' ? apart : { litresE4: 0, cubicE4: 0 };
+        const mixed = [note, fueling].some(({ litresE4, cubicE4 }) => litresE4 > 0 && cubicE4 > 0);
+        if (mixed) {
+          expect(fueling.litresE4 + told.litresE4).toBe(note.litresE4);
+          expect(fueling.cubicE4 + told.cubicE4).toBe(note.cubicE4);
+        } else expect(told.litresE4 + told.cubicE4).toBe(note.litresE4 + note.cubicE4 - fueling.litresE4 - fueling.cubicE4);
         if (rows.get('price')?.differs) expect(differences.some((each) => each === 'value' || each === 'litres')).toBe(true);
       }),
     );

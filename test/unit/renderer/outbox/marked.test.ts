@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { BulkAct, OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { BulkAct, OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { EVERYTHING } from '../../../../renderer/features/outbox/filters/upload-filters.ts';
 import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
 import { ok } from '../../../fakes/answers.ts';

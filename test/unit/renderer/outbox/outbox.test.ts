@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxItemView } from '../../../../preload/contract/outbox.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { actsFor, actsOf, isSelectable } from '../../../../renderer/features/outbox/bulk/bulk-acts.ts';
 import { nextOf, whyOf } from '../../../../renderer/features/outbox/item-words.ts';
 import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';

@@ -2,7 +2,8 @@
 
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
-import type { IssueCustomer, IssueLine } from '../../../../preload/contract/overview/issue-sheet.ts';
+import { type UnitOf, unitOfProduct } from '../../../../preload/contract/kit/measure.ts';
+import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
 import { issueTabs, issueWords } from '../../../../renderer/features/pending/issue/issue-text.ts';
 import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
@@ -33,6 +34,8 @@ const line: IssueLine = {
   read: true,
 };
 
+const unitOf: UnitOf = (name) => unitOfProduct(name, []);
+
 async function words() {
   const i18n = createInstance();
   await i18n.init({ lng: 'pt-BR', resources: { 'pt-BR': { translation: ptBR } }, interpolation: { escapeValue: false } });
@@ -40,8 +43,8 @@ async function words() {
 }
 
 it('copies with headings, a tab between the cells and no dots in a number', async () => {
-  const [head, row] = issueTabs(await words(), customer, [line]).split('\n');
-  expect(head?.split('\t')).toHaveLength(11);
+  const [head, row] = issueTabs(await words(), customer, [line], unitOf).split('\n');
+  expect(head?.split('\t')).toHaveLength(12);
   expect(row?.split('\t')).toEqual([
     'Águia Ltda',
     '33.000.167/0001-01',
@@ -54,13 +57,16 @@ it('copies with headings, a tab between the cells and no dots in a number', asyn
     'ABC1D23',
     '',
     '880412001',
+    'L',
   ]);
+  const [, gas] = issueTabs(await words(), customer, [{ ...line, productName: 'GNV' }], unitOf).split('\n');
+  expect(gas?.split('\t').at(-1)).toBe('m³');
 });
 
 it('says it in words, and leaves out what is not known', async () => {
-  const text = issueWords(await words(), customer, [line]);
+  const text = issueWords(await words(), customer, [line], unitOf);
   expect(text).toContain('CNPJ: 33.000.167/0001-01');
-  expect(text).toContain('Quantidade: 200,050');
+  expect(text).toContain('Quantidade: 200,050 L\n');
   expect(text).toMatch(/Total: R\$\s1\.234,56$/);
   expect(text).not.toContain('KM');
 });

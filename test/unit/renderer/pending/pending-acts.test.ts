@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { NO_PENDING_FILTERS, type PendingFuelingView, type PendingSummary } from '../../../../preload/contract/pending.ts';
+import { NO_PENDING_FILTERS, type PendingFuelingView, type PendingSummary } from '../../../../preload/contract/pending/pending.ts';
 import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
 import { ok } from '../../../fakes/answers.ts';

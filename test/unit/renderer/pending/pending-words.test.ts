@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { NO_MONEY } from '../../../../main/pending/model/truth.ts';
-import type { NoteSplit, PendingFuelingView } from '../../../../preload/contract/pending.ts';
+import type { NoteSplit, PendingFuelingView } from '../../../../preload/contract/pending/pending.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { useQuantityWords } from '../../../../renderer/components/fuelings/use-words.ts';
 import { NoteMark, noteWords } from '../../../../renderer/features/pending/note-mark.tsx';
 import { RiskSplit } from '../../../../renderer/features/pending/public/risk-split.tsx';
-import { readTexts } from '../../../../renderer/kit/i18n.ts';
 import type { Stores } from '../../../../renderer/kit/stores.ts';
 import { StoresProvider } from '../../../../renderer/kit/stores-context.tsx';
+import { readTexts } from '../../../../renderer/kit/testing.ts';
 
 beforeAll(async () => {
   startTexts();

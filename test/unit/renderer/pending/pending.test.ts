@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
-import { type IssuingDataView, NO_PENDING_FILTERS } from '../../../../preload/contract/pending.ts';
+import { type IssuingDataView, NO_PENDING_FILTERS } from '../../../../preload/contract/pending/pending.ts';
 import { activeFilters, hiddenCount, taken, toggledBand } from '../../../../renderer/features/pending/filters/active-filters.ts';
 import { issuingText } from '../../../../renderer/features/pending/fueling/issuing-text.ts';
 import { nextSort, pendingColumns } from '../../../../renderer/features/pending/pending-columns.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportQuestion, ImportRowView, RowIssueView } from '../../../../preload/contract/price-import.ts';
+import type { ImportQuestion, ImportRowView, RowIssueView } from '../../../../preload/contract/price-import/price-import.ts';
 import { askedOf, litBy, litOfSheet } from '../../../../renderer/features/price-import/questions/asked.ts';
 
 const product = (label: string): ImportQuestion => ({ type: 'product', label, rows: 1, candidates: [], likely: 0, message: '' });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { ImportRowView, RowIssueView } from '../../../../preload/contract/price-import.ts';
+import type { ImportRowView, RowIssueView } from '../../../../preload/contract/price-import/price-import.ts';
 import { farPriceOf } from '../../../../renderer/features/price-import/sending/far-price.ts';
 import { sentChangeOf, titleOf, worstFirst } from '../../../../renderer/features/price-import/sending/sent-change.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { type ImportListEntry, type ImportView, MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { type ImportListEntry, type ImportView, MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import type { SheetFile } from '../../../../renderer/features/price-import/import-state.ts';
 import { createImportStore } from '../../../../renderer/features/price-import/import-store.ts';
 import { ok } from '../../../fakes/answers.ts';

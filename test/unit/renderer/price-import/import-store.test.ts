@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import.ts';
+import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import type { SheetFile } from '../../../../renderer/features/price-import/import-state.ts';
 import { createImportStore } from '../../../../renderer/features/price-import/import-store.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchPart, OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/batches.ts';
-import type { RowIssueView, SheetColumnView, SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { type BatchPart, OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
+import type { RowIssueView, SheetColumnView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { stepsOf } from '../../../../renderer/features/outbox/batches/batch-steps.ts';
 import {
   columnLetters,

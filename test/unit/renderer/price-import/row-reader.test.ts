@@ -3,7 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { type ImportRowView, type IssueSeverity, MAX_ROW_PAGE, type RowFilter } from '../../../../preload/contract/price-import.ts';
+import {
+  type ImportRowView,
+  type IssueSeverity,
+  MAX_ROW_PAGE,
+  type RowFilter,
+} from '../../../../preload/contract/price-import/price-import.ts';
 import type { RowKey } from '../../../../renderer/features/price-import/row-reader.ts';
 import { createRowReader, type FoundRow, type SearchStart } from '../../../../renderer/features/price-import/row-reader.ts';
 import { createRowsStore } from '../../../../renderer/features/price-import/rows-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/batches.ts';
+import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import { sentStand } from '../../../../renderer/features/price-import/sending/sent-stand.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 

@@ -1,7 +1,7 @@
 /** How the columns of a sheet are used: each has one use at the most, and prices of several products side by side. */
 
 import { describe, expect, it } from 'vitest';
-import { MAX_PRODUCT_COLUMN, type SheetColumnView, type SheetLayout } from '../../../../preload/contract/price-import.ts';
+import { MAX_PRODUCT_COLUMN, type SheetColumnView, type SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import {
   isWide,
   narrowed,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppError, Result } from '../../../../preload/contract/errors.ts';
-import type { PriceInForceView, ProductView } from '../../../../preload/contract/price-import.ts';
-import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { PriceInForceView, ProductView } from '../../../../preload/contract/price-import/price-import.ts';
+import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { catalogueRows } from '../../../../renderer/features/prices/catalogue/catalogue-rows.ts';
 import { createCatalogueStore } from '../../../../renderer/features/prices/catalogue/catalogue-store.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceHistoryView, PricePoint } from '../../../../preload/contract/prices.ts';
-import { chartOf, tickStep } from '../../../../renderer/features/prices/history-chart.ts';
+import type { PriceHistoryView, PricePoint } from '../../../../preload/contract/prices/prices.ts';
+import { chartOf } from '../../../../renderer/features/prices/history-chart.ts';
 import { eventsOf } from '../../../../renderer/features/prices/history-events.ts';
 import { filterRows, namesOf, rowsOf, sortRows } from '../../../../renderer/features/prices/in-force-rows.ts';
 import { NO_IN_FORCE_FILTERS } from '../../../../renderer/features/prices/public/in-force-filters.ts';
+import { tickStep } from '../../../../renderer/features/prices/testing.ts';
 import { formatDocument } from '../../../../renderer/format/cnpj.ts';
 import { mediaType } from '../../../../renderer/format/media-type.ts';
 import { CUSTOMERS, pricesOf, TRAINING } from '../../../fakes/page/data.ts';
@@ -128,6 +129,24 @@ describe('the history as a list', () => {
     expect(events.map(({ type }) => type)).toEqual(['read', 'sent', 'read']);
     expect(events[0]).toMatchObject({ beforeE4: 50_000, first: false });
     expect(events[2]).toMatchObject({ beforeE4: null, first: true });
+  });
+
+  it('tells a change that was sent from here and then read once, by its reading', () => {
+    const sent = (batchId: string, day: number, priceE4: number) => ({
+      ...{ batchId, at: at(10 - day), priceE4, validFrom: null, state: 'done' as const },
+    });
+    const read = (day: number, priceE4: number, batchId: string | null) => ({ at: at(10 - day), priceE4, batchId });
+    const history = {
+      points: [read(1, 50_000, null), read(4, 52_000, 'b'), read(6, 51_000, null), read(8, 52_000, 'b')],
+      markers: [sent('before', 2, 51_500), sent('b', 3, 52_000), sent('waits', 9, 53_000)],
+    };
+    const events = eventsOf(history).map((event) =>
+      event.type === 'sent' ? `sent ${event.marker.batchId}` : `read ${event.point.priceE4}`,
+    );
+    expect(events).toEqual(['sent waits', 'read 52000', 'read 51000', 'read 52000', 'sent before', 'read 50000']);
+    // What was read before it was sent is no effect of it.
+    const early = { points: [read(1, 50_000, 'b')], markers: [sent('b', 3, 50_000)] };
+    expect(eventsOf(early).map(({ type }) => type)).toEqual(['sent', 'read']);
   });
 });
 

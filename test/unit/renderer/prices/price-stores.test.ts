@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { AliasView } from '../../../../preload/contract/prices.ts';
+import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import { createPriceFolderStore } from '../../../../renderer/features/price-import/price-folder-store.ts';
 import type { RowKey } from '../../../../renderer/features/price-import/row-reader.ts';
 import { createRowsStore } from '../../../../renderer/features/price-import/rows-store.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPrice } from '../../../../main/prices/model/price.ts';
-import type { PriceInForceView } from '../../../../preload/contract/price-import.ts';
-import { MAX_PRICE_E4 } from '../../../../preload/contract/prices.ts';
+import type { PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
+import { MAX_PRICE_E4 } from '../../../../preload/contract/prices/prices.ts';
 import { draftedRows, rowsOf } from '../../../../renderer/features/prices/in-force-rows.ts';
 import {
   NO_DRAFTS,

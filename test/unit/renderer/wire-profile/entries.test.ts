@@ -5,7 +5,7 @@ import { readDraft } from '../../../../main/network/profile/editing/draft.ts';
 import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/profile/editing/entries.ts';
 import { SHOWN } from '../../../../main/network/profile/editing/shown.ts';
 import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import type { ProfileEntryView } from '../../../../preload/contract/wire/wire-profile.ts';
+import type { ProfileEntryView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { differences, textOf, withValue } from '../../../../renderer/features/wire-profile/draft.ts';
 import { choiceName } from '../../../../renderer/features/wire-profile/entries/choice-words.ts';
 import { wireEntries } from '../../../../renderer/features/wire-profile/entries/entry-texts.ts';

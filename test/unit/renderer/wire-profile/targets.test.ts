@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/profile/editing/entries.ts';
 import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import { EXAMPLES, type ProfileEntryView } from '../../../../preload/contract/wire/wire-profile.ts';
-import { fill, markPath, marksOf, targetsOf } from '../../../../renderer/features/wire-profile/example/targets.ts';
+import { EXAMPLES, type ProfileEntryView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { fill, foundIn, markPath, marksOf, targetsOf } from '../../../../renderer/features/wire-profile/example/targets.ts';
 
 const STANDARD = valuesOf(DEFAULT_PROFILE);
 const ENTRIES: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, kind }) => ({
@@ -82,4 +82,19 @@ it('what an entry looks for is marked in every record', () => {
   const status = marksOf('batch-status', targetsOf('batch-status', ENTRIES), currentOf);
   expect(status.get(markPath(['items', 3, 'status']))).toEqual(['batchStatus.line.status']);
   expect(status.get(markPath(['status']))).toEqual(['batchStatus.status']);
+});
+
+it('a place is named only where the pasted answer has it', () => {
+  const targets = targetsOf('prices', ENTRIES);
+  const found = foundIn({ data: [{ product_id: '1' }, { valores: 3, price: null }] }, marksOf('prices', targets, currentOf));
+  expect(found.get('prices.productId')).toEqual(['product_id']);
+  expect([...found.keys()].toSorted()).toEqual(['page.list', 'prices.productId']);
+});
+
+it('pressing a field of a list elsewhere says where the list is', () => {
+  expect(press('prices', 'prices.price', ['retorno', 'itens', 2, 'valor'])).toEqual({
+    'prices.price': ['valor'],
+    'page.list': ['retorno.itens', 'data'],
+  });
+  expect(press('prices', 'page.total', ['retorno', 'quantos'])).toEqual({ 'page.total': ['retorno.quantos'] });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createAttachmentsRepository } from '../../../../main/notes/attach/attachments-repository.ts';
 import type { NoteCancellation } from '../../../../main/notes/nfe/note.ts';
 import { createNoteCancellationsRepository, createNoteChoicesRepository } from '../../../../main/notes/repository/marks-repository.ts';
-import { createStationHoldings } from '../../../../main/program/station-holdings.ts';
+import { createStationHoldings } from '../../../../main/privacy/index.ts';
 import { briefOf, createStore, HOUR, iso, NOW, putItem, putNote, recordIn, setState } from '../support.ts';
 
 const PLACE = { line: 1, column: 2, field: 'ide/mod' };

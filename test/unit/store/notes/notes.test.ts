@@ -6,7 +6,7 @@ import { createNoteFilesRepository } from '../../../../main/notes/repository/fil
 import { createNoteImportsRepository } from '../../../../main/notes/repository/imports-repository.ts';
 import { createNoteCancellationsRepository, createNoteChoicesRepository } from '../../../../main/notes/repository/marks-repository.ts';
 import { createNoteTotals } from '../../../../main/outbox/notes/note-totals.ts';
-import type { Environment } from '../../../../preload/contract/stations.ts';
+import type { Environment } from '../../../../preload/contract/stations/stations.ts';
 import { createStore, EMPTY_READING, iso, NOW, putFile, putImport, setReading } from '../support.ts';
 
 const ENVIRONMENTS: readonly Environment[] = ['training', 'homologation', 'production'];

@@ -6,7 +6,7 @@ import { createNoteCancellationsRepository } from '../../../../main/notes/reposi
 import type { Found } from '../../../../main/outbox/notes/before-sending.ts';
 import { createNoteLooksRepository } from '../../../../main/outbox/notes/note-looks-repository.ts';
 import { createPendingRepository } from '../../../../main/pending/repository/pending-repository.ts';
-import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
+import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { briefOf, createStore, iso, NOW, putItem, putNote, recordIn, setState } from '../support.ts';
 
 const BARE: NetworkFueling = {

@@ -3,8 +3,8 @@
 import { createBatchesRepository } from '../../../../main/outbox/list/batches-repository.ts';
 import type { NewBatchLine } from '../../../../main/outbox/model/store.ts';
 import type { Store } from '../../../../main/store/database.ts';
-import type { OutboxState } from '../../../../preload/contract/batches.ts';
-import type { PriceKind } from '../../../../preload/contract/price-import.ts';
+import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';
+import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
 import { addImport } from '../../../fakes/outbox-world.ts';
 import { createStore, NOW, putItem, recordIn } from '../support.ts';
 

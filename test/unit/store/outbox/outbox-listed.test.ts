@@ -10,8 +10,8 @@ import { orderUploads } from '../../../../main/outbox/paged/upload-order.ts';
 import { createUploadPlaces } from '../../../../main/outbox/paged/upload-places.ts';
 import { createUploadWords } from '../../../../main/outbox/paged/upload-words.ts';
 import { createPendingRepository } from '../../../../main/pending/repository/pending-repository.ts';
-import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
+import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { briefOf, createStore, iso, NOW, putNote, recordIn, setState } from '../support.ts';
 import { line, putBatch } from './batches.ts';
 

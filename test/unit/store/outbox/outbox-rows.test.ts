@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createNoteFilesRepository } from '../../../../main/notes/repository/files-repository.ts';
 import { createNoteCancellationsRepository } from '../../../../main/notes/repository/marks-repository.ts';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/batches.ts';
+import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import { briefOf, createStore, HOUR, iso, NOW, putItem, putNote, recordIn, setState } from '../support.ts';
 
 const LIVE: readonly OutboxState[] = OUTBOX_STATES.filter((state) => !['cancelled', 'rejected', 'dead'].includes(state));

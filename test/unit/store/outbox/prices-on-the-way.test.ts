@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createBatchesRepository } from '../../../../main/outbox/list/batches-repository.ts';
 import { createPricesOnTheWay } from '../../../../main/price-import/sending/prices-on-the-way.ts';
 import type { Store } from '../../../../main/store/database.ts';
-import { OUTBOX_STATES } from '../../../../preload/contract/batches.ts';
+import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { NOW } from '../support.ts';
 import { batchWorld, line } from './batches.ts';
 

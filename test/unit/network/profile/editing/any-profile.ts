@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { PROFILE_ENTRIES } from '../../../../../main/network/profile/editing/entries.ts';
-import type { JsonValue } from '../../../../../preload/contract/wire/json-value.ts';
+import type { JsonValue } from '../../../../../preload/contract/wire-profile/json-value.ts';
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'paths.batchStatus': '/{processId}',
@@ -34,11 +34,13 @@ function anyValue({ path, kind }: (typeof PROFILE_ENTRIES)[number]): fc.Arbitrar
   switch (kind.type) {
     case 'text': {
       const isPath = path.startsWith('paths.');
+      if (path.startsWith('query.also.')) return fc.option(segment.map((name) => `${name}=1&b=x`));
       const text = isPath
         ? segment.map((name) => `/${name}${PLACEHOLDERS[path] ?? ''}`)
         : path.endsWith('linesField')
           ? fc.constant('linhas.todas')
           : segment;
+      if (path === 'query.pricesProduct') return text;
       return kind.nullable && !path.endsWith('linesField') ? fc.option(text) : text;
     }
     case 'number':
@@ -53,7 +55,9 @@ function anyValue({ path, kind }: (typeof PROFILE_ENTRIES)[number]): fc.Arbitrar
       return fc.array(dotted, { minLength: kind.least, maxLength: 4 });
     case 'words':
       // A word of its own for each meaning.
-      return fc.integer({ min: kind.least, max: 3 }).map((count) => Array.from({ length: count }, (_, n) => `${path} ${n}`));
+      return fc
+        .integer({ min: kind.least, max: 3 })
+        .map((count) => Array.from({ length: count }, (_, n) => (path === 'requests.headers' ? `X-${n}: v` : `${path} ${n}`)));
     case 'fields':
       return fields(
         path.endsWith('lineFields')
@@ -73,6 +77,7 @@ function anyValue({ path, kind }: (typeof PROFILE_ENTRIES)[number]): fc.Arbitrar
           name: segment.map((name) => `ids.${name}`),
           as: fc.constantFrom('text', 'number'),
           shape: fc.constantFrom('list', 'joined'),
+          separator: fc.constantFrom(',', ';', '|', ' '),
         }),
       );
   }

@@ -58,7 +58,7 @@ test('any valid profile survives its way into a file and back', () => {
 describe('a file', () => {
   it('says what differs and nothing else', () => {
     expect(writeProfile(DEFAULT_PROFILE)).toBe('{}\n');
-    expect(JSON.parse(writeProfile({ ...DEFAULT_PROFILE, token: { expiresInUnit: 'minutes' } }))).toEqual({
+    expect(JSON.parse(writeProfile({ ...DEFAULT_PROFILE, token: { ...DEFAULT_PROFILE.token, expiresInUnit: 'minutes' } }))).toEqual({
       token: { expiresInUnit: 'minutes' },
     });
     expect(Object.keys(changedOf(otherProfile()))).toEqual(ALL);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
-import type { NotePlace } from '../../../../../preload/contract/notes.ts';
+import type { NotePlace } from '../../../../../preload/contract/notes/notes.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from '../note-xml.ts';
 
 /** Where the file is opened for a finding: at the very element, or at what should hold it. */

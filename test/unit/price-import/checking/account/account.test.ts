@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UnusedPart } from '../../../../../preload/contract/price-import.ts';
+import type { UnusedPart } from '../../../../../preload/contract/price-import/price-import.ts';
 import { xlsx } from '../../reading/workbooks.ts';
 import { context, inForce, open, POSTO_TEXT, station } from '../support.ts';
 

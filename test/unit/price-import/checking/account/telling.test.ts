@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ImportEdit, ImportQuestion } from '../../../../../preload/contract/price-import.ts';
+import type { ImportEdit, ImportQuestion } from '../../../../../preload/contract/price-import/price-import.ts';
 import { xlsx } from '../../reading/workbooks.ts';
 import { cnpj, context, inForce, type OpenedImport, open, station } from '../support.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { isOfOneFile, rowDoubtKey, rowDoubts } from '../../../../../main/price-import/checking/doubts/row-doubts.ts';
-import type { SheetLayout } from '../../../../../preload/contract/sheet.ts';
+import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { machineOf } from '../machine-of.ts';
 import { CUSTOMER, context } from '../support.ts';
 

@@ -1,5 +1,5 @@
 import type { SheetSight } from '../../../../../main/price-import/checking/doubts/sheet-sight.ts';
-import type { SheetLayout } from '../../../../../preload/contract/sheet.ts';
+import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { layoutOf } from '../machine-of.ts';
 import { POSTO } from '../support.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetSight } from '../../../../../main/price-import/checking/doubts/sheet-sight.ts';
 import { isToCome, loneRows, titleDoubts } from '../../../../../main/price-import/checking/doubts/title-doubts.ts';
-import type { SheetLayout } from '../../../../../preload/contract/sheet.ts';
+import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { cnpj, OTHER, POSTO } from '../support.ts';
 import { CONSTANTS, sightOf } from './sight.ts';
 

@@ -1,7 +1,7 @@
 /** Each kind of edit: what it changes, what it is refused for, and how it is kept. */
 
 import { describe, expect, it } from 'vitest';
-import type { ColumnRole, ImportEdit } from '../../../../../preload/contract/price-import.ts';
+import type { ColumnRole, ImportEdit } from '../../../../../preload/contract/price-import/price-import.ts';
 import { importOf, LAYOUT, type MadeImport } from '../rows/made-tables.ts';
 import { CUSTOMER, cnpj, context, inForce, station } from '../support.ts';
 

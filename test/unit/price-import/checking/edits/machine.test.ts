@@ -1,7 +1,7 @@
 /** One import in memory: what it is understood by, and how it is taken up again. */
 
 import { describe, expect, it } from 'vitest';
-import type { ImportEdit, SheetLayout } from '../../../../../preload/contract/price-import.ts';
+import type { ImportEdit, SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { importOf, LAYOUT } from '../rows/made-tables.ts';
 import { CUSTOMER, context, inForce, station } from '../support.ts';
 

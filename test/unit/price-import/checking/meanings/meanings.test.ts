@@ -8,7 +8,6 @@ import {
   ASK_IMPLIED,
   amountOf,
   createMeanings,
-  createNumbered,
   factorOf,
   isChange,
   isPercent,
@@ -23,9 +22,10 @@ import {
 } from '../../../../../main/price-import/checking/meanings/meanings.ts';
 import { eachRole } from '../../../../../main/price-import/checking/row-table.ts';
 import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
+import { createNumbered } from '../../../../../main/price-import/testing.ts';
 import type { PriceStyle } from '../../../../../main/prices/model/index.ts';
 import type { DateOrder } from '../../../../../main/shared/time/local-date.ts';
-import type { ColumnRole, PriceMeaning } from '../../../../../preload/contract/sheet.ts';
+import type { ColumnRole, PriceMeaning } from '../../../../../preload/contract/price-import/sheet.ts';
 import { machineOf } from '../machine-of.ts';
 import { CUSTOMER, cnpj, context, OTHER, POSTO, POSTO_TEXT, station } from '../support.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { belowSibling, priceBeside } from '../../../../../main/price-import/checking/prices/compare-prices.ts';
 import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
-import type { SheetLayout } from '../../../../../preload/contract/sheet.ts';
+import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { judged, machineOf } from '../machine-of.ts';
 import { CUSTOMER, cnpj, context, inForce, OTHER, POSTO, station } from '../support.ts';
 

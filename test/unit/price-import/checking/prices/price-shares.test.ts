@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../../../main/price-import/checking/prices/price-shares.ts';
 import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
-import type { PriceMeaning } from '../../../../../preload/contract/sheet.ts';
+import type { PriceMeaning } from '../../../../../preload/contract/price-import/sheet.ts';
 import { judged, machineOf } from '../machine-of.ts';
 import { CUSTOMER, cnpj, context, inForce, station } from '../support.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackStation } from '../../../../../main/price-import/checking/check-rows.ts';
 import type { EngineContext } from '../../../../../main/price-import/import-engine.ts';
-import type { SheetLayout } from '../../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { CATALOG, CUSTOMER, context, inForce, OTHER, POSTO_TEXT, station } from '../support.ts';
 import { importOf, LAYOUT, type SeenRow, WITH_STATIONS } from './made-tables.ts';
 

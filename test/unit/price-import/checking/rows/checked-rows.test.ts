@@ -11,7 +11,7 @@ import {
 } from '../../../../../main/price-import/checking/checked-rows.ts';
 import { addIssue, type IssueCode } from '../../../../../main/price-import/checking/issues.ts';
 import { createTally, VERDICTS } from '../../../../../main/price-import/checking/tally.ts';
-import { ROW_FILTERS } from '../../../../../preload/contract/price-import.ts';
+import { ROW_FILTERS } from '../../../../../preload/contract/price-import/price-import.ts';
 
 /** One row of each verdict, in the order of VERDICTS. */
 function ofEachVerdict(): CheckedRows {

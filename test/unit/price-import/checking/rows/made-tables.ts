@@ -5,7 +5,7 @@ import { type CheckedImport, createMachine, type Machine } from '../../../../../
 import { createTableBuilder, type RowTable } from '../../../../../main/price-import/checking/row-table.ts';
 import { VERDICTS } from '../../../../../main/price-import/checking/tally.ts';
 import type { EngineContext } from '../../../../../main/price-import/import-engine.ts';
-import type { SheetLayout } from '../../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { context as oneStation, POSTO } from '../support.ts';
 
 /** Product, price, kind, customer, validity, unit; no station. */

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { rivalRows } from '../../../../../main/price-import/checking/rival-rows.ts';
 import { wideKey } from '../../../../../main/price-import/reading/wide-layout.ts';
-import type { SheetLayout } from '../../../../../preload/contract/price-import.ts';
+import type { SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { context } from '../support.ts';
 import { importOf, LAYOUT } from './made-tables.ts';
 

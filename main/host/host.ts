@@ -1,0 +1,36 @@
+/** The ground that every feature stands on. What a feature needs of another feature is a parameter of its own. */
+
+import type { TermKind } from '../../preload/contract/privacy/privacy.ts';
+import type { createLiveNetworkApi, LiveProfile } from '../network/index.ts';
+import type { Report } from '../shared/detach.ts';
+import type { Emit } from '../shared/events.ts';
+import type { AuditLog, AuditTrail, Clock, Logger, NewId, PayloadStore, Transaction } from '../shared/ports.ts';
+import type { Directory, FirstSend } from '../stations/index.ts';
+import type { Notices, Store } from '../store/index.ts';
+
+export interface Host {
+  readonly store: Store;
+  readonly transaction: Transaction;
+  readonly payloads: PayloadStore;
+  readonly audit: AuditLog & AuditTrail;
+  readonly notices: Notices;
+  /** The clock of the PC. */
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly logger: Logger;
+  readonly emit: Emit;
+  /** Reports a failure of work that nobody waits for. */
+  readonly failed: Report;
+  /** Aborted when the program ends: nothing may be written any more. */
+  readonly signal: AbortSignal;
+  readonly api: ReturnType<typeof createLiveNetworkApi>;
+  readonly profile: LiveProfile;
+  readonly directory: Directory;
+  /** Ids of the stations of this PC, as they are now. */
+  readonly stationIds: () => readonly string[];
+  readonly fleetIds: () => readonly string[];
+  /** The question before the first upload to the real network. */
+  readonly firstSend: FirstSend;
+  /** Days that a kind of data stays; null = as long as its station. */
+  readonly termOf: (kind: TermKind) => number | null;
+}

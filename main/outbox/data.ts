@@ -1,0 +1,36 @@
+/** What the store has of uploads. */
+
+import type { FeatureData } from '../store/index.ts';
+import { quoted, statesThatAre } from './model/index.ts';
+
+/** What was read about an upload that has ended. The answers to its sends stay, as its proof. */
+const ANSWERS = `DELETE FROM answers WHERE method <> 'POST' AND item_id IN (
+  SELECT o.id FROM outbox_items o WHERE o.state NOT IN ${quoted(statesThatAre('live'))} AND o.updated_at < $before
+    AND EXISTS (SELECT 1 FROM answers a WHERE a.item_id = o.id AND a.method <> 'POST')
+    AND NOT EXISTS (SELECT 1 FROM answers a WHERE a.item_id = o.id AND a.at >= $before)
+  LIMIT 50)`;
+
+export const outboxData: FeatureData = {
+  name: 'outbox',
+  tables: {
+    outbox_items: { kind: 'sent', belongs: 'station' },
+    batches: { kind: 'sent', belongs: 'station' },
+    batch_lines: { kind: 'sent', belongs: 'owned' },
+    outbox_gates: { kind: 'other', belongs: 'station' },
+    outbox_brakes: { kind: 'other', belongs: 'station' },
+    answers: { kind: 'answers', belongs: 'owned' },
+    attachments: { kind: 'sent', belongs: 'station' },
+    attachment_fuelings: { kind: 'sent', belongs: 'station' },
+    note_looks: { kind: 'sent', belongs: 'owned' },
+    manual_fuelings: { kind: 'sent', belongs: 'station' },
+    fueling_looks: { kind: 'sent', belongs: 'owned' },
+  },
+  expiries: [
+    { name: 'answers', term: 'answers', remove: (store, before) => Number(store.prepare(ANSWERS).run({ $before: before }).changes) },
+  ],
+  holdings: {
+    open: `SELECT count(*) AS n FROM outbox_items WHERE station_id = ? AND state IN ${quoted(statesThatAre('live'))}`,
+    uploads: 'SELECT count(*) AS n FROM outbox_items WHERE station_id = ?',
+    prices: 'SELECT count(*) AS n FROM batch_lines l JOIN batches b ON b.id = l.batch_id WHERE b.station_id = ?',
+  },
+};

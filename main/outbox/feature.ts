@@ -1,0 +1,78 @@
+/** The outbox: what sends and follows uploads, and what its screen asks for. */
+
+import type { Feature, Host } from '../host/index.ts';
+import { auditTryNow } from './gates/audit-try-now.ts';
+import { outboxHandlers } from './handlers.ts';
+import { createOutboxLoops } from './loops.ts';
+import { createOutboxScreen } from './screen.ts';
+import { createPriceChangesRepository } from './tracking/price-changes-repository.ts';
+import { createPriceFates } from './tracking/price-fates.ts';
+
+type LoopsParts = Parameters<typeof createOutboxLoops>[0];
+
+interface OutboxNeeds
+  extends Pick<
+    LoopsParts,
+    'outbox' | 'batches' | 'fuelings' | 'answers' | 'gates' | 'lease' | 'witness' | 'look' | 'sending' | 'probeFleet' | 'digits'
+  > {
+  readonly prices: Pick<LoopsParts, 'prices' | 'reachability'>;
+  readonly redact: (text: string) => string;
+}
+
+export type OutboxFeature = ReturnType<typeof createOutboxFeature>;
+
+export function createOutboxFeature(host: Host, needs: OutboxNeeds) {
+  const loops = createLoops(host, needs);
+  const screen = createScreen(host, needs, loops);
+  const { time, desk, delivery, tracking, trackFuelings, gates } = loops;
+  const { outbox, pages, packages, manyPackages, search } = screen;
+  return {
+    ...{ time, desk, delivery, tracking, trackFuelings, gates, screen },
+    name: 'outbox',
+    handlers: outboxHandlers({ outbox, pages, packages, manyPackages, gates, tryNow: auditTryNow(outbox, host.audit).tryNow }),
+    onNetworkBack: (accessId: string) => delivery.networkBack(accessId),
+    onSecretChanged: (accessId: string) => delivery.secretChanged(accessId),
+    onAccessChanged: (accessId: string) => void delivery.tryNow(accessId),
+    onRetry() {
+      for (const accessId of [...host.stationIds(), ...host.fleetIds()]) delivery.tryNow(accessId);
+    },
+    search: {
+      of: ['station', 'fleet'],
+      prepare: () => search.ready(),
+      async find(accessId: string, text: string, most: number) {
+        const found = await search.search(accessId, text, most);
+        return {
+          uploads: found.map(({ id, fileName, note, fueling, stage, createdAt }) => ({ id, fileName, note, fueling, stage, createdAt })),
+        };
+      },
+    },
+  } satisfies Feature;
+}
+
+function createLoops(host: Host, { prices, ...needs }: OutboxNeeds) {
+  const policy = () => host.profile.current().value;
+  return createOutboxLoops({
+    ...host,
+    ...needs,
+    prices: prices.prices,
+    reachability: prices.reachability,
+    fleets: host.directory,
+    stations: host.directory,
+    gateIds: () => [...host.stationIds(), ...host.fleetIds()],
+    notesAtOnce: () => policy().attachment.atOnce,
+    resendUncertainPrices: () => policy().policy.resendUncertainPrices,
+  });
+}
+
+function createScreen(host: Host, { outbox, batches, answers, digits, redact }: OutboxNeeds, loops: ReturnType<typeof createLoops>) {
+  const { desk, delivery, tracking, trackFuelings } = loops;
+  return createOutboxScreen({
+    ...host,
+    ...{ desk, outbox, answers, redact, delivery },
+    fates: createPriceFates({ batches, changes: createPriceChangesRepository(host.store), digits, clock: host.clock }),
+    check: async (itemId) => (await tracking.check(itemId)) ?? trackFuelings.check(itemId),
+    stations: host.directory,
+    fleetName: (stationId) => host.directory.findFleet(stationId)?.name ?? null,
+    mayResend: () => host.profile.current().value.policy.resendUncertainPrices,
+  });
+}

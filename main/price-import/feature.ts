@@ -1,0 +1,42 @@
+/** The import of price sheets. */
+
+import type { Feature, Host } from '../host/index.ts';
+import { decimalsTaken, percentAsked } from '../network/index.ts';
+import type { OutboxFeature } from '../outbox/index.ts';
+import type { PricesFeature } from '../prices/index.ts';
+import { detach } from '../shared/detach.ts';
+import { priceImportHandlers } from './handlers.ts';
+import { createImportsPart } from './part.ts';
+
+type PartParts = Parameters<typeof createImportsPart>[0];
+
+interface PriceImportNeeds extends Pick<PartParts, 'places' | 'pickFolder' | 'outbox' | 'batches' | 'catalog' | 'worker'> {
+  readonly prices: Pick<PricesFeature, 'prices'>;
+  readonly sending: Pick<OutboxFeature, 'time' | 'delivery'>;
+}
+
+export type PriceImportFeature = ReturnType<typeof createPriceImportFeature>;
+
+export function createPriceImportFeature(host: Host, { prices, sending, ...needs }: PriceImportNeeds) {
+  const profile = () => host.profile.current().value;
+  const part = createImportsPart({
+    ...host,
+    ...needs,
+    prices: prices.prices,
+    priceDecimals: () => decimalsTaken(profile()),
+    percentAsked: () => percentAsked(profile()),
+    outboxClock: sending.time.clock,
+    kick: () => sending.delivery.kick(),
+  });
+  return {
+    ...part,
+    name: 'price-import',
+    handlers: priceImportHandlers(part),
+    onAccessesChanged() {
+      detach(part.imports.stationsChanged(), host.failed);
+      part.priceFolders.stationsChanged();
+    },
+    loops: [part.priceFolders],
+    close: part.stop,
+  } satisfies Feature;
+}

@@ -1,0 +1,43 @@
+/** Prices in force, and what each reading shows of the way to the network. */
+
+import type { Feature, Host } from '../host/index.ts';
+import { decimalsTaken } from '../network/index.ts';
+import { priceHandlers } from './handlers.ts';
+import type { CatalogRepository } from './in-force/catalog-repository.ts';
+import { createReadingsPart } from './part.ts';
+import { createPriceSearch } from './search.ts';
+
+type PartParts = Parameters<typeof createReadingsPart>[0];
+
+interface PricesNeeds extends Pick<PartParts, 'online' | 'observed' | 'probeFleet'> {
+  readonly catalog: CatalogRepository;
+}
+
+export type PricesFeature = ReturnType<typeof createPricesFeature>;
+
+export function createPricesFeature(host: Host, needs: PricesNeeds) {
+  const part = createReadingsPart({
+    ...host,
+    ...needs,
+    stations: host.directory,
+    decimals: () => decimalsTaken(host.profile.current().value),
+  });
+  const { reachability, fresh } = part;
+  return {
+    ...part,
+    name: 'prices',
+    handlers: priceHandlers(part.prices),
+    onSecretChanged(accessId: string) {
+      reachability.forget(accessId);
+      fresh.look();
+    },
+    onAccessChanged: (accessId: string) => reachability.forget(accessId),
+    onAccessesChanged: () => fresh.look(),
+    onRetry() {
+      for (const accessId of [...host.stationIds(), ...host.fleetIds()]) reachability.forget(accessId);
+      fresh.look();
+    },
+    loops: [reachability, fresh],
+    search: createPriceSearch(needs.catalog),
+  } satisfies Feature;
+}

@@ -1,0 +1,12 @@
+/** What the store has of terms, and the XML of erased stations. */
+
+import type { FeatureData } from '../store/index.ts';
+
+export const privacyData: FeatureData = {
+  name: 'privacy',
+  tables: {
+    fiscal_files: { kind: 'fiscal', belongs: 'program' },
+    retention_terms: { kind: 'other', belongs: 'program' },
+    retention_state: { kind: 'other', belongs: 'program' },
+  },
+};

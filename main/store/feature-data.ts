@@ -1,0 +1,80 @@
+/** What a feature declares about its rows. It holds without a running program: a station is erased before any feature is created. */
+
+import type { KeptKind, TermKind } from '../../preload/contract/privacy/privacy.ts';
+import type { StationHoldings } from '../../preload/contract/stations/stations.ts';
+import { oneOf, textOf } from './cells.ts';
+import type { Store } from './database.ts';
+import { payloadColumns } from './sizes.ts';
+
+/**
+ * `station`: rows name their station. `owned`: rows belong to rows that do. `environment`: rows serve all stations of an
+ * environment. `matched`: rows about a station are found by their content. `program`: rows concern no station.
+ */
+export type Belongs = 'station' | 'owned' | 'environment' | 'matched' | 'program';
+
+export interface TableRule {
+  /** What its size counts as on the privacy screen. */
+  readonly kind: KeptKind;
+  /** How its rows are found when a station is erased. */
+  readonly belongs: Belongs;
+}
+
+/** Rows that are removed when a term is over. */
+export interface Expiry {
+  /** Name of the step in the log and the audit. */
+  readonly name: string;
+  readonly term: TermKind;
+  /** Removes some rows in the caller's transaction. @param before ISO 8601 UTC. @returns the number of rows removed; 0 = none are left. */
+  remove(store: Store, before: string): number;
+}
+
+/** @param accessKey of a note; @param addedAt when its file came. */
+export type IsOver = (accessKey: string | null, addedAt: string) => boolean;
+
+/** XML of notes that is removed when its term is over; much of it only after a person's yes. */
+export interface ExpiringXml {
+  readonly name: string;
+  /** Removes some files in the caller's transaction. @returns the number of files removed; 0 = none are left. */
+  remove(store: Store, isOver: IsOver): number;
+  /** How many files `remove` would remove in all. */
+  count(store: Store, isOver: IsOver): number;
+  /** All files that have a term. */
+  countAll(store: Store): number;
+}
+
+export interface FeatureData {
+  readonly name: string;
+  readonly tables: Readonly<Record<string, TableRule>>;
+  readonly expiries?: readonly Expiry[];
+  readonly xml?: ExpiringXml;
+  /** What removing an access takes from its user: a query each, with the access as its only parameter and the count as `n`. */
+  readonly holdings?: Partial<Readonly<Record<Exclude<keyof StationHoldings, 'fuelings'>, string>>>;
+  /** Table of fuelings, by station_id and transaction_id; a fueling in several of them counts once. */
+  readonly fuelings?: string;
+}
+
+/** The tables of several features in one list. @throws Error when two features declare the same table. */
+export function tablesOf(features: readonly FeatureData[]): Readonly<Record<string, TableRule>> {
+  const all = features.flatMap(({ tables }) => Object.entries(tables));
+  const twice = all.find(([name], index) => all.findIndex(([other]) => other === name) !== index);
+  if (twice !== undefined) throw new Error(`table ${twice[0]} is declared twice`);
+  return Object.fromEntries(all);
+}
+
+/** An expiry of rows that are found by the station and one more column, with the rows of other tables that belong to them. */
+export function removeByKey(store: Store, found: string, key: string, tables: readonly string[], before: string): number {
+  const rows = store.prepare(found).all(before);
+  const removals = tables.map((table) => store.prepare(`DELETE FROM ${table} WHERE station_id = ? AND ${key} = ?`));
+  for (const row of rows) for (const removal of removals) removal.run(textOf(row, 'station_id'), textOf(row, key));
+  return rows.length;
+}
+
+/** Removes bytes that no row refers to. */
+export function dropUnused(store: Store, payloadId: number): void {
+  const used = payloadColumns(store.db).map(({ table, column }) => `SELECT 1 FROM ${table} WHERE ${column} = $id`);
+  store.prepare(`DELETE FROM payloads WHERE id = $id AND NOT EXISTS (${used.join(' UNION ALL ')})`).run({ $id: payloadId });
+}
+
+export function countIn(store: Pick<Store, 'prepare'>, sql: string, ...values: readonly string[]): number {
+  return Number(oneOf(store.prepare(sql).get(...values)).n);
+}

@@ -1,0 +1,111 @@
+/**
+ * Finds stored fuelings by a few words without reading all of them: each way is a walk along an index, or looks at the
+ * newest few thousand. What lies further back is found on the screen of its list.
+ */
+
+import { normaliseLabel, wordsOf } from '../../shared/text.ts';
+import { typedAmountE4 } from '../../shared/typed-amount.ts';
+import { textOf } from '../cells.ts';
+import type { Store } from '../database.ts';
+
+/** Of those that no index leads to, as many of the newest are looked at. */
+const NEWEST = 3_000;
+const MOST_NAMES = 5_000;
+/** A shorter beginning of a plate fits too many. */
+const PLATE_LETTERS = 3;
+/** Part of an access key: nearly every key holds any two digits. */
+const KEY_DIGITS = 6;
+/** Plate as the indexes have it. */
+const PLATE = `replace(upper(plate), '-', '')`;
+/** Half a cent: the network may have more decimals than a screen shows. */
+const HALF_CENT = 50;
+
+interface Kind {
+  /** Which of the rows count; its indexes have the same condition. */
+  readonly where: string;
+  /** Has an index of customers. */
+  readonly byCustomer: boolean;
+  /** Has the column `words`. */
+  readonly byWords: boolean;
+}
+
+const KINDS = {
+  movement_fuelings: { where: '1', byCustomer: true, byWords: true },
+  fleet_fuelings: { where: '1', byCustomer: false, byWords: true },
+  pending_fuelings: { where: 'gone_at IS NOT NULL', byCustomer: true, byWords: false },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type FuelingTable = keyof typeof KINDS;
+
+/** @returns ids, best first: amount and id, plate, customer, then words of the newest. */
+export function findFuelings(store: Store, table: FuelingTable, stationId: string, text: string, most: number): readonly string[] {
+  const { where, byCustomer, byWords }: Kind = KINDS[table];
+  const said = text.replaceAll(/R\$/gi, ' ').trim();
+  const words = wordsOf(said);
+  const bare = said.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
+  if (bare === '' && words.length === 0) return [];
+  const valueE4 = typedAmountE4(text);
+  const found = new Set<string>();
+  const take = (condition: string, order: string, values: Readonly<Record<string, string | number>>): void => {
+    if (found.size >= most) return;
+    const rows = store
+      .prepare(`SELECT transaction_id FROM ${table} WHERE station_id = $station AND ${where} AND ${condition} ${order} LIMIT $most`)
+      .all({ ...values, $station: stationId, $most: most });
+    for (const row of rows) found.add(textOf(row, 'transaction_id'));
+  };
+
+  take('transaction_id = $id', '', { $id: said });
+  if (valueE4 !== null)
+    take('value_e4 >= $from AND value_e4 < $until', 'ORDER BY value_e4 DESC, date DESC', {
+      $from: valueE4 - HALF_CENT,
+      $until: valueE4 + HALF_CENT,
+    });
+  if (bare.length >= PLATE_LETTERS)
+    take(`${PLATE} >= $plate AND ${PLATE} < $beyond`, `ORDER BY ${PLATE} DESC, date DESC`, { $plate: bare, $beyond: `${bare}~` });
+  if (byCustomer && found.size < most) {
+    for (const name of customersOf(store, table, where, stationId)) {
+      if (!words.every((word) => normaliseLabel(name).includes(word))) continue;
+      take('customer_name = $name', 'ORDER BY date DESC', { $name: name });
+      if (found.size >= most) break;
+    }
+  }
+  const isAmount = valueE4 !== null && said.includes(',');
+  if (byWords && found.size < most && !isAmount) for (const id of amongNewest(store, table, stationId, words, bare, most)) found.add(id);
+  return [...found].slice(0, most);
+}
+
+/** In the order of their bytes, by one step of the index each. */
+function customersOf(store: Store, table: FuelingTable, where: string, stationId: string): readonly string[] {
+  const least = (more: string): string =>
+    `(SELECT min(customer_name) FROM ${table} WHERE station_id = $station AND ${where} AND customer_name IS NOT NULL${more})`;
+  return store
+    .prepare(
+      `WITH RECURSIVE named(name) AS (SELECT ${least('')} UNION ALL SELECT ${least(' AND customer_name > named.name')} FROM named WHERE name IS NOT NULL)
+       SELECT name FROM named WHERE name IS NOT NULL LIMIT ${MOST_NAMES}`,
+    )
+    .all({ $station: stationId })
+    .map((row) => textOf(row, 'name'));
+}
+
+function amongNewest(
+  store: Store,
+  table: FuelingTable,
+  stationId: string,
+  words: readonly string[],
+  bare: string,
+  most: number,
+): readonly string[] {
+  // Without a letter, a short part would be found in nearly every key.
+  const isNumber = words.every((word) => !/\p{L}/u.test(word));
+  if (isNumber && bare.length < KEY_DIGITS) return [];
+  const sought = isNumber ? [bare] : words;
+  const values = Object.fromEntries(sought.map((word, index) => [`$word${index}`, word]));
+  return store
+    .prepare(
+      `SELECT transaction_id FROM (SELECT transaction_id, words FROM ${table} WHERE station_id = $station
+         ORDER BY date DESC, transaction_id DESC LIMIT ${NEWEST})
+       WHERE ${sought.map((_, index) => `instr(words, $word${index}) > 0`).join(' AND ')} LIMIT $most`,
+    )
+    .all({ ...values, $station: stationId, $most: most })
+    .map((row) => textOf(row, 'transaction_id'));
+}

@@ -1,0 +1,11 @@
+/** Log, health and the bundle for whoever helps the user. */
+
+import type { Feature, Host } from '../host/index.ts';
+import { supportHandlers } from './handlers.ts';
+import { createSupportPart } from './part.ts';
+
+type SupportNeeds = Omit<Parameters<typeof createSupportPart>[0], keyof Host>;
+
+export function createSupportFeature(host: Host, needs: SupportNeeds) {
+  return { name: 'support', handlers: supportHandlers(createSupportPart({ ...host, ...needs })) } satisfies Feature;
+}

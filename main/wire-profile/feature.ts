@@ -1,0 +1,34 @@
+/** The editor of the wire profile, and its test against the network. */
+
+import type { Feature, Host } from '../host/index.ts';
+import { createProfileFacts, type OutboxFeature, showProfile } from '../outbox/index.ts';
+import type { PricesFeature } from '../prices/index.ts';
+import { createProfileEditor, type EditorParts } from './editor.ts';
+import { wireProfileHandlers } from './handlers.ts';
+import { createNetworkInspector, type InspectorParts } from './inspector.ts';
+import { createProfileFile } from './profile-file.ts';
+
+interface WireProfileNeeds extends Pick<InspectorParts, 'apiOf' | 'secretOf'> {
+  readonly userData: string;
+  readonly prices: Pick<PricesFeature, 'reachability'>;
+  readonly outbox: Pick<OutboxFeature, 'desk'>;
+  /** Another profile holds from now on. */
+  readonly onChange: EditorParts['onChange'];
+}
+
+export function createWireProfileFeature(host: Host, { userData, prices, outbox, onChange, ...needs }: WireProfileNeeds) {
+  const { directory: stations, stationIds } = host;
+  const uploads = createProfileFacts(host.store);
+  const editor = createProfileEditor({
+    ...host,
+    file: createProfileFile(userData),
+    uploads,
+    onChange(next) {
+      showProfile({ desk: outbox.desk, reachability: prices.reachability, stations, stationIds }, null);
+      onChange(next);
+      host.emit({ type: 'app-changed' });
+    },
+  });
+  const inspector = createNetworkInspector({ ...needs, stations, usable: editor.usable, uploads, clock: host.clock });
+  return { name: 'wire-profile', handlers: wireProfileHandlers({ editor, inspector }) } satisfies Feature;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { takes } from '../kit/channel.ts';
+import { count, id, words } from '../kit/fields.ts';
+import type { FileToKeep } from '../notes/note-desk.ts';
+import { CLOSING_SHOWS, CLOSING_SORTS, type ClosingPage, type ClosingView, MAX_CLOSING_PAGE } from './closing.ts';
+
+const month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
+const ofMonth = { stationId: id, month };
+
+export const closingChannels = {
+  /** `month` null: the one that it is at the station. */
+  'closing:view': takes({ stationId: id, month: month.nullable() }).answers<ClosingView>(),
+  'closing:rows': takes({
+    ...ofMonth,
+    show: z.enum(CLOSING_SHOWS),
+    /** Words that must all stand somewhere in the row; accents and case do not count. */
+    text: words,
+    sort: z.enum(CLOSING_SORTS),
+    descending: z.boolean(),
+    offset: count,
+    limit: z.int().min(1).max(MAX_CLOSING_PAGE),
+  }).answers<ClosingPage>(),
+  /** A workbook for the accountant. */
+  'closing:sheet': takes(ofMonth).answers<FileToKeep>(),
+  /** Every XML of the month, as it came. */
+  'closing:xmls': takes(ofMonth).answers<FileToKeep>(),
+  /** The package of proof of every upload of the month. */
+  'closing:proofs': takes(ofMonth).answers<FileToKeep>(),
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { takes } from '../kit/channel.ts';
+import { count, id, localDate, words } from '../kit/fields.ts';
+import type { FileToKeep } from '../notes/note-desk.ts';
+import {
+  MAX_MOVEMENT_PAGE,
+  MOVEMENT_GROUPS,
+  MOVEMENT_SHOWS,
+  MOVEMENT_SORTS,
+  type MovementGroups,
+  type MovementPage,
+  type MovementView,
+  type PriceConference,
+} from './movement.ts';
+
+const name = z.string().max(500).nullable();
+const filters = {
+  stationId: id,
+  /** Both inclusive; null = from the oldest, to the newest. */
+  from: localDate.nullable(),
+  until: localDate.nullable(),
+  customer: name,
+  product: name,
+  show: z.enum(MOVEMENT_SHOWS),
+  /** Words that must all stand somewhere in the row; accents and case do not count. */
+  text: words,
+};
+const sorted = { sort: z.enum(MOVEMENT_SORTS), descending: z.boolean() };
+
+export const movementChannels = {
+  /** The first call makes the program keep the station's movement. */
+  'movement:view': takes(filters).answers<MovementView>(),
+  'movement:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_MOVEMENT_PAGE) }).answers<MovementPage>(),
+  'movement:groups': takes({ ...filters, by: z.enum(MOVEMENT_GROUPS) }).answers<MovementGroups>(),
+  /** Reads the last days and those that are shown anew. */
+  'movement:refresh': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<null>(),
+  'movement:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
+  /** What was paid beside what was in force. */
+  'movement:prices': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<PriceConference>(),
+  /** All differences as a workbook, with the batches that prove them. */
+  'movement:prices-sheet': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<FileToKeep>(),
+};
+
+export type MovementEvent =
+  /** The movement of a station, or the progress of its reading. */
+  { readonly type: 'movement-changed'; readonly stationId: string };

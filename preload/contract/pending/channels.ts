@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { takes } from '../kit/channel.ts';
+import { amountE4, count, id, localDate, MAX_LIST, networkId, ofStation, pageOf, words } from '../kit/fields.ts';
+import type { FileToKeep } from '../notes/note-desk.ts';
+import type { IssueSheet } from './issue-sheet.ts';
+import {
+  AGE_BANDS,
+  type FuelingHistory,
+  type IssuingDataView,
+  MAX_PENDING_PAGE,
+  NOTE_TRUTHS,
+  PENDING_SORTS,
+  type PendingPage,
+  type PendingSummary,
+  type PendingTotals,
+} from './pending.ts';
+import { MAX_SOLVED_PAGE, SOLVED_SORTS, type SolvedPage } from './solved.ts';
+
+const chosenWords = z.array(words).max(MAX_LIST);
+
+/** All that is given must hold. Empty lists and texts, and null, ask for nothing. */
+const filters = z.strictObject({
+  /** Local dates, inclusive. */
+  from: localDate.nullable(),
+  to: localDate.nullable(),
+  /** Exact names, as the list has them. */
+  customers: chosenWords,
+  products: chosenWords,
+  /** Part of a plate; hyphen and case do not count. */
+  plate: words,
+  bands: z.array(z.enum(AGE_BANDS)).max(AGE_BANDS.length),
+  minDays: count.nullable(),
+  maxDays: count.nullable(),
+  minValueE4: amountE4.nullable(),
+  maxValueE4: amountE4.nullable(),
+  /** Word for word. */
+  repassStatuses: chosenWords,
+  /** Only those that have money of this truth. */
+  note: z.enum(['all', ...NOTE_TRUTHS]),
+  /** Words that must all stand somewhere in the row; accents and case do not count. */
+  text: words,
+});
+const query = { stationId: id, filters, sort: z.enum(PENDING_SORTS), descending: z.boolean() };
+const ofFueling = { stationId: id, transactionId: networkId };
+
+export const pendingChannels = {
+  'pending:summary': takes(query).answers<PendingSummary>(),
+  'pending:totals': takes(ofStation).answers<PendingTotals>(),
+  'pending:rows': takes({ ...query, ...pageOf(MAX_PENDING_PAGE) }).answers<PendingPage>(),
+  /** A complete sweep now; answers once it has ended. */
+  'pending:refresh': takes(ofStation).answers<null>(),
+  /** CSV of all that the filters leave, safe for Excel. */
+  'pending:export': takes(query).answers<FileToKeep>(),
+  /** The same as a workbook. */
+  'pending:list-file': takes(query).answers<FileToKeep>(),
+  /** What complete sweeps no longer list, page by page. */
+  'pending:solved': takes({
+    stationId: id,
+    /** Local dates of the fueling, inclusive. */
+    from: localDate.nullable(),
+    to: localDate.nullable(),
+    /** Words that must all stand in customer, product, plate, number in the network, or number or key of a note that was sent. */
+    text: words,
+    sort: z.enum(SOLVED_SORTS),
+    descending: z.boolean(),
+    offset: count,
+    limit: z.int().min(1).max(MAX_SOLVED_PAGE),
+  }).answers<SolvedPage>(),
+  /** What is needed to issue the notes that are missing, of all that the filters leave, by customer. */
+  'pending:issue-sheet': takes(query).answers<IssueSheet>(),
+  /** The same as a workbook, with all of its lines. */
+  'pending:issue-file': takes(query).answers<FileToKeep>(),
+  /** Asks the network; what was read before when it can't be reached. */
+  'pending:issuing-data': takes(ofFueling).answers<IssuingDataView>(),
+  'pending:history': takes(ofFueling).answers<FuelingHistory>(),
+};
+
+export type PendingEvent =
+  /** The pending list, its sweep or the notes sent for it. */
+  { readonly type: 'pending-changed'; readonly stationId: string };

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { takes, takesNothing } from '../kit/channel.ts';
+import { document, fileName, fileOf, id, networkId, ofImport, ofStation, revision, watchedFolder, words } from '../kit/fields.ts';
+import type { FileToKeep, WatchedFolderView } from '../notes/note-desk.ts';
+import {
+  ALIAS_KINDS,
+  type AliasView,
+  MAX_PRICE_E4,
+  MAX_REPRICED,
+  type PriceDrafts,
+  type PriceHistoryView,
+  type RevertView,
+  TEMPLATE_FORMATS,
+} from '../prices/prices.ts';
+import { cellText, edit, KINDS, line } from './import-edit.ts';
+import {
+  type ImportListEntry,
+  type ImportRowView,
+  type ImportView,
+  MAX_ROW_PAGE,
+  MAX_SHEET_BYTES,
+  MAX_SHEET_ROWS,
+  ROW_FILTERS,
+} from './price-import.ts';
+
+/**
+ * Above the largest sheet on purpose: a file that is merely too large gets the import's own sentence
+ * (the bytes are in memory by then anyway), and only an absurd one is refused here.
+ */
+
+const ofImportRevision = { importId: id, revision };
+const filter = z.enum(ROW_FILTERS);
+const narrow = z.strictObject({ text: words.optional(), issue: id.optional() }).optional();
+const aliasKind = z.enum(ALIAS_KINDS);
+const change = z.strictObject({
+  kind: z.enum(KINDS),
+  productId: networkId,
+  customerDocument: document.nullable(),
+  priceE4: z.int().min(1).max(MAX_PRICE_E4),
+});
+
+const draft = change.extend({
+  name: words,
+  beforeE4: z.int().min(0).max(MAX_PRICE_E4),
+  text: words,
+  importId: id.nullable(),
+});
+
+export const priceImportChannels = {
+  'prices:history': takes({
+    stationId: id,
+    productId: networkId,
+    kind: z.enum(KINDS),
+    customerDocument: document.nullable(),
+  }).answers<PriceHistoryView>(),
+  /** CSV of the prices in force, safe for Excel. */
+  'prices:export': takes(ofStation).answers<FileToKeep>(),
+  /** A sheet with the station's products and prices in force, which imports without a question. */
+  'prices:template': takes({ stationId: id, format: z.enum(TEMPLATE_FORMATS) }).answers<FileToKeep>(),
+  /** Prepares an import of prices in force that were typed over. `replaces`: one prepared before, which goes if nobody has touched it. */
+  'prices:reprice': takes({
+    stationId: id,
+    changes: z.array(change).min(1).max(MAX_REPRICED),
+    replaces: id.nullable(),
+  }).answers<RevertView>(),
+  /** What was typed and not sent, as it was left; what was made against a price that has changed since is dropped, and told once. */
+  'prices:drafts': takes(ofStation).answers<PriceDrafts>(),
+  /** Replaces the stored drafts. Nothing is sent by it. */
+  'prices:keep-drafts': takes({ stationId: id, drafts: z.array(draft).max(MAX_REPRICED) }).answers<null>(),
+  /** The folder that is watched for price sheets. */
+  'prices:folder': takes(ofStation).answers<WatchedFolderView>(),
+  /** The system's dialog: a page never names a folder. Unchanged when the user chose none. */
+  'prices:choose-folder': takes(ofStation).answers<WatchedFolderView>(),
+  'prices:set-folder': takes(watchedFolder).answers<WatchedFolderView>(),
+
+  /** What texts of sheets mean, for all stations of the active one's environment: products, then customers. */
+  'aliases:list': takesNothing.answers<readonly AliasView[]>(),
+  /** `target`: product id or CNPJ. Answers the list as it is then. */
+  'aliases:set': takes({ kind: aliasKind, label: cellText, target: networkId }).answers<readonly AliasView[]>(),
+  'aliases:forget': takes({ kind: aliasKind, label: cellText }).answers<readonly AliasView[]>(),
+
+  'imports:open': takes({ fileName, bytes: fileOf(MAX_SHEET_BYTES) }).answers<ImportView>(),
+  'imports:list': takesNothing.answers<readonly ImportListEntry[]>(),
+  'imports:get': takes(ofImport).answers<ImportView>(),
+  'imports:rows': takes({
+    ...ofImportRevision,
+    filter,
+    narrow,
+    offset: z.int().min(0).max(MAX_SHEET_ROWS),
+    limit: z.int().min(1).max(MAX_ROW_PAGE),
+  }).answers<{ readonly rows: readonly ImportRowView[]; readonly total: number }>(),
+  /**
+   * The next row after a line (null = from the top), beginning again at the top. `place`: where it
+   * stands among the rows of `filter`; null = not among them. Both null: there is none.
+   */
+  'imports:find': takes({
+    ...ofImportRevision,
+    filter,
+    narrow,
+    after: line.nullable(),
+    what: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('error') }),
+      z.strictObject({ type: z.literal('warning') }),
+      z.strictObject({ type: z.literal('text'), text: words }),
+    ]),
+  }).answers<{ readonly line: number | null; readonly place: number | null }>(),
+  'imports:edit': takes({ ...ofImportRevision, edit }).answers<ImportView>(),
+  'imports:undo': takes(ofImportRevision).answers<ImportView>(),
+  'imports:redo': takes(ofImportRevision).answers<ImportView>(),
+  'imports:discard': takes(ofImport).answers<null>(),
+  'imports:submit': takes(ofImportRevision).answers<{ readonly batchIds: readonly string[] }>(),
+
+  /** The refused lines as a sheet like the one they came from, with the reason beside each. */
+  'batches:refused-sheet': takes({ batchId: id }).answers<FileToKeep>(),
+  /** Prepares an import with the prices that were in force before. */
+  'batches:revert': takes({ batchId: id }).answers<RevertView>(),
+};
+
+export type ImportEvent =
+  | { readonly type: 'import-progress'; readonly fileName: string; readonly phase: 'reading' | 'checking'; readonly rows: number }
+  | { readonly type: 'import-changed'; readonly importId: string; readonly revision: number };

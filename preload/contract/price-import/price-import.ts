@@ -1,0 +1,322 @@
+/** Prices, the product catalog and the import of a price sheet. Types only. */
+
+import type { Environment } from '../stations/stations.ts';
+import type { ColumnRole, PriceKind, SheetLayout, SheetView } from './sheet.ts';
+
+export * from './sheet.ts';
+
+/** Ten-thousandths of a real (R$ 5,89 = 58900): decimal money as an integer, never a float. */
+export type PriceE4 = number;
+
+/** An element of GET suppliers/products, read through the wire profile. */
+export interface ProductView {
+  readonly id: string;
+  readonly code: string | null;
+  readonly name: string;
+  /** As the network writes it ("L", "M3", ...), null when not told. */
+  readonly unit: string | null;
+}
+
+/** A price the network said is in force (GET suppliers/prices). */
+export interface PriceInForceView {
+  readonly stationId: string;
+  readonly kind: PriceKind;
+  readonly productId: string;
+  readonly productName: string;
+  readonly customerDocument: string | null;
+  readonly customerName: string | null;
+  readonly priceE4: PriceE4;
+  /** Local date-time of the station without zone, or null when not told. */
+  readonly validFrom: string | null;
+}
+
+export interface PricesInForceView {
+  readonly stationId: string;
+  /** ISO 8601 UTC of the last complete reading; null = never read. */
+  readonly readAt: string | null;
+  readonly prices: readonly PriceInForceView[];
+  /** Decimals that the network takes in a price of each kind; absent or null = as many as a price has. */
+  readonly decimals?: PriceDecimals;
+}
+
+export type PriceDecimals = Readonly<Record<PriceKind, number | null>>;
+
+// ---- Questions, issues, rows -----------------------------------------------------------------
+
+/** What only the user can decide. While one is open nothing can be sent. */
+export type ImportQuestion =
+  | {
+      readonly type: 'columns';
+      readonly missing: readonly ('product' | 'price')[];
+      /** Columns that may be the missing one, by name. */
+      readonly choices: readonly DoubtChoice[];
+      readonly message: string;
+    }
+  | {
+      readonly type: 'decimal-mark';
+      readonly sample: string;
+      readonly asComma: PriceE4 | null;
+      readonly asDot: PriceE4 | null;
+      readonly rows: number;
+      readonly message: string;
+    }
+  | { readonly type: 'implied-decimals'; readonly sample: string; readonly rows: number; readonly message: string }
+  | { readonly type: 'date-order'; readonly sample: string; readonly message: string }
+  | { readonly type: 'station'; readonly message: string }
+  /** What stands in the sheet and is not sent, though it may matter. Settled by `key` in `SheetLayout.accepted`, or by another layout. */
+  | {
+      readonly type: 'doubt';
+      readonly key: string;
+      readonly message: string;
+      readonly samples: readonly string[];
+      /** The rows it is about, when it is about rows. */
+      readonly rows?: readonly number[] | undefined;
+      /** Where in the sheet it stands: a column, from 0, and a line of the file. */
+      readonly column?: number | undefined;
+      readonly at?: number | undefined;
+      /** The answers, likeliest first; none = it is either settled as it stands, or another layout is given. */
+      readonly choices: readonly DoubtChoice[];
+    }
+  | {
+      readonly type: 'product';
+      /** Label as written in the sheet, trimmed. */
+      readonly label: string;
+      readonly rows: number;
+      /** The catalog, likely ones first. */
+      readonly candidates: readonly ProductView[];
+      /** How many of them are alike enough to be offered first; 0 = it is probably no fuel. */
+      readonly likely: number;
+      readonly message: string;
+    };
+
+/** An answer in its own words. `edit` null = the doubt is settled as it stands. */
+export interface DoubtChoice {
+  readonly label: string;
+  readonly edit: ImportEdit | null;
+}
+
+/** `error` keeps the row from being sent; `confirm`/`reason` need an act of the user first. */
+export type IssueSeverity = 'error' | 'confirm' | 'reason' | 'warning' | 'info';
+
+export interface RowIssueView {
+  readonly code: string;
+  readonly severity: IssueSeverity;
+  readonly column: ColumnRole | null;
+  /** Sentence that stands alone: it names line and column. */
+  readonly message: string;
+  /** The same without line and column, for the cell itself. */
+  readonly short: string;
+  /** Whether the user has answered a confirm or reason. */
+  readonly settled: boolean;
+}
+
+/** A text to type into a cell of the row. */
+export interface RowMend {
+  /** Code of the issue. */
+  readonly code: string;
+  readonly role: ColumnRole;
+  readonly text: string;
+}
+
+export type RowVerdict =
+  /** No price in force for it. */
+  | 'new'
+  | 'changed'
+  /** Equal to the price in force: skipped unless `includeUnchanged`. */
+  | 'unchanged'
+  /** Far from the price in force and not yet confirmed. */
+  | 'suspicious'
+  | 'error'
+  /** Needs an answer to a question (product, number style). */
+  | 'question'
+  /** Same station, product, kind, customer and price as an earlier row. */
+  | 'duplicate'
+  /** The user left it out. */
+  | 'excluded';
+
+export interface CellView {
+  /** Text of the file, untouched. */
+  readonly original: string;
+  /** Text the user typed in its place, or null. */
+  readonly edited: string | null;
+  /** What the spreadsheet shows of a number that has more decimals, as it can be typed; absent = the number itself. */
+  readonly displayed?: string | undefined;
+}
+
+/** One row of the sheet for a station of this PC (rows of other stations are only counted). */
+export interface ImportRowView {
+  /** Identifies the row in every act. The 1-based line of the original file, but in a wide layout: see `at`. */
+  readonly line: number;
+  /** Wide layout: the line and the column (its header) that the price stands in, for showing. Absent = `line`. */
+  readonly at?: { readonly line: number; readonly column: string } | undefined;
+  readonly stationId: string | null;
+  readonly cells: Readonly<Partial<Record<ColumnRole, CellView>>>;
+  readonly product: { readonly id: string; readonly name: string } | null;
+  readonly kind: PriceKind | null;
+  readonly customerDocument: string | null;
+  /** Customer's name as the network has it; absent = it has stated no name. */
+  readonly customerName?: string | undefined;
+  readonly priceE4: PriceE4 | null;
+  readonly validFrom: string | null;
+  /** Price in force now; null = none, or never read (then `inForceKnown` is false). */
+  readonly inForceE4: PriceE4 | null;
+  readonly inForceKnown: boolean;
+  /** Hundredths of a percent against the price in force (1500 = +15,00 %). */
+  readonly deltaBp: number | null;
+  readonly verdict: RowVerdict;
+  /** What cells of it are likely meant to be, each beside the issue that it ends. */
+  readonly mends: readonly RowMend[];
+  readonly issues: readonly RowIssueView[];
+}
+
+/** Views of the grid. They never change what is sent. */
+export const ROW_FILTERS = ['all', 'errors', 'warnings', 'changed', 'new', 'unchanged', 'excluded'] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
+
+/** Narrows such a view to the rows that say a text and have an issue; missing = whatever they say. */
+export interface RowNarrow {
+  readonly text?: string | undefined;
+  /** Same as in RowIssueView. */
+  readonly issue?: string | undefined;
+}
+
+export interface ImportCounts {
+  /** Data rows of the file. total = otherStations + blank + all the verdicts below. */
+  readonly total: number;
+  /** Data lines of the file: of a wide sheet each has several prices, which are its rows. Absent = `total`. */
+  readonly lines?: number | undefined;
+  /** Rows of CNPJs that are no station of this PC in this environment: set aside, no error. */
+  readonly otherStations: number;
+  /** Empty and total rows ("TOTAL", separators). */
+  readonly blank: number;
+  readonly verdicts: Readonly<Record<RowVerdict, number>>;
+  readonly filters: Readonly<Record<RowFilter, number>>;
+  /** Rows with an unanswered confirm / reason issue. */
+  readonly toConfirm: number;
+  readonly toJustify: number;
+  /** Rows by kind of issue, gravest first; a row with two issues counts for both. */
+  readonly issues: readonly IssueCount[];
+}
+
+export interface IssueCount {
+  /** Same as in RowIssueView. */
+  readonly code: string;
+  readonly severity: IssueSeverity;
+  /** Few words ("longe do preço em vigor"). */
+  readonly label: string;
+  readonly rows: number;
+}
+
+/** Prices of the plan that take effect at a moment of their own. */
+export interface PlannedStart {
+  readonly stationId: string;
+  /** Station-local date-time without zone. */
+  readonly validFrom: string;
+  readonly prices: number;
+  /** "valem a partir de 22/11/2026 00:00, hora de Manaus". */
+  readonly sentence: string;
+}
+
+/** A name in the customer column that no CNPJ is known for. */
+export interface UnknownCustomer {
+  readonly label: string;
+  readonly rows: number;
+}
+
+/** A part of the file that holds something, and of which nothing is sent. */
+export interface UnusedPart {
+  readonly isColumn: boolean;
+  /** Header of a column; else what it is ("linha 3", "aba “Custos”"). */
+  readonly name: string;
+  /** What stands there; first what seems to say something of a price. */
+  readonly samples: readonly string[];
+  /** Further distinct texts. */
+  readonly more: number;
+}
+
+/** What pressing "Enviar" would do now. */
+export interface SendPlan {
+  readonly canSend: boolean;
+  /** Sentence on why not, or what will happen ("12 preços mudam, 3 sobem mais de 10 %, ..."). */
+  readonly sentence: string;
+  readonly prices: number;
+  readonly batches: readonly { readonly stationId: string; readonly kind: PriceKind; readonly prices: number }[];
+  /** Earliest first; empty = everything from now on. */
+  readonly starts: readonly PlannedStart[];
+}
+
+export type ImportStatus = 'open' | 'sent' | 'discarded';
+
+export interface ImportView {
+  readonly id: string;
+  /** Grows with each change; acts on an older one are refused with `stale`. */
+  readonly revision: number;
+  readonly environment: Environment;
+  readonly fileName: string;
+  readonly fileBytes: number;
+  readonly openedAt: string;
+  readonly status: ImportStatus;
+  readonly sheet: SheetView;
+  readonly questions: readonly ImportQuestion[];
+  readonly unknownCustomers: readonly UnknownCustomer[];
+  /** Parts shown at the last look before sending. */
+  readonly unused: readonly UnusedPart[];
+  readonly counts: ImportCounts;
+  readonly plan: SendPlan;
+  readonly includeUnchanged: boolean;
+  /** The batch whose refused lines came back as this sheet, or null. */
+  readonly correctsBatchId: string | null;
+  /** "Usando o mapeamento de 12/03/2026."; null = the layout is a guess or the user's own. */
+  readonly mappingNote: string | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Batches made of it, once sent. */
+  readonly batchIds: readonly string[];
+}
+
+export interface ImportListEntry {
+  readonly id: string;
+  readonly fileName: string;
+  readonly openedAt: string;
+  readonly status: ImportStatus;
+}
+
+/**
+ * What a confirmation or reason was given against, line by line: the price in force then, -1 = none.
+ * Main adds it when it stores the act, so that another price in force asks again even after a
+ * restart; it is not taken from the page.
+ */
+interface AnsweredAgainst {
+  readonly inForceE4?: readonly PriceE4[] | undefined;
+}
+
+/** An act on an import. Each one can be undone, in order, even after a restart. */
+export type ImportEdit =
+  | { readonly type: 'set-cell'; readonly line: number; readonly role: ColumnRole; readonly text: string }
+  /** One text into the same column of many rows. */
+  | { readonly type: 'set-cells'; readonly lines: readonly number[]; readonly role: ColumnRole; readonly text: string }
+  /** The text of `line` into the rows below it, up to `to` (null = the last one); rows left out stay as they are. */
+  | { readonly type: 'fill-down'; readonly line: number; readonly to: number | null; readonly role: ColumnRole }
+  /** Into each of these rows, from the top: the text of the nearest row above that has one. */
+  | { readonly type: 'fill-blanks'; readonly lines: readonly number[]; readonly role: ColumnRole }
+  /** A text of its own into the same column of each of these rows. */
+  | { readonly type: 'set-each'; readonly lines: readonly number[]; readonly role: ColumnRole; readonly texts: readonly string[] }
+  /** Another text for every row whose text in the file is `original` ("todos os 'GC' são Gasolina Comum"). */
+  | { readonly type: 'replace-text'; readonly role: ColumnRole; readonly original: string; readonly text: string }
+  | { readonly type: 'set-product'; readonly line: number; readonly productId: string }
+  /** Answer to a product question: for every row with that label; remembered. */
+  | { readonly type: 'map-product'; readonly label: string; readonly productId: string }
+  /** Whose CNPJ a name in the customer column stands for: for every row with that name; remembered. */
+  | { readonly type: 'map-customer'; readonly label: string; readonly document: string }
+  /** `lines: 'all'` = every row that has such an unanswered issue now. */
+  | ({ readonly type: 'confirm'; readonly lines: readonly number[] | 'all' } & AnsweredAgainst)
+  | ({ readonly type: 'justify'; readonly lines: readonly number[] | 'all'; readonly reason: string } & AnsweredAgainst)
+  | { readonly type: 'exclude'; readonly lines: readonly number[]; readonly excluded: boolean }
+  | { readonly type: 'include-unchanged'; readonly include: boolean }
+  | { readonly type: 'set-layout'; readonly layout: SheetLayout };
+
+/** Larger files are refused before they are read: no price sheet of a station comes near. */
+export const MAX_SHEET_BYTES = 50 * 1024 * 1024;
+export const MAX_SHEET_ROWS = 100_000;
+/** Most rows one page of `imports:rows` may ask for. */
+export const MAX_ROW_PAGE = 500;

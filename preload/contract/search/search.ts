@@ -1,0 +1,55 @@
+/** What one search over everything finds. Types only, but for the bounds. Money in ten-thousandths (E4). */
+
+import type { FleetNoteRow, FleetRow } from '../fleet/fleet.ts';
+import type { MovementRow } from '../movement/movement.ts';
+import type { NoteRowView } from '../notes/note-desk.ts';
+import type { OutboxItemView } from '../outbox/outbox.ts';
+import type { PendingFuelingView } from '../pending/pending.ts';
+import type { PriceInForceView } from '../price-import/price-import.ts';
+import type { TransferRow } from '../transfers/transfers.ts';
+
+/** The best few of each kind: all of them are seen on their own screen. */
+export const MAX_SEARCH_HITS = 6;
+
+export type FuelingHit = Pick<PendingFuelingView, 'id' | 'date' | 'customerName' | 'productName' | 'plate' | 'valueE4'>;
+export type NoteHit = Pick<NoteRowView, 'id' | 'fileName' | 'key' | 'number' | 'recipientName' | 'totalE4' | 'stateName'>;
+export type UploadHit = Pick<OutboxItemView, 'id' | 'fileName' | 'note' | 'fueling' | 'stage' | 'createdAt'>;
+
+export type FleetFuelingHit = Pick<FleetRow, 'id' | 'date' | 'plate' | 'productName' | 'city' | 'valueE4' | 'cancelled'>;
+/** `number`: as the listing tells it, or as the key has it. */
+export type FleetNoteHit = Pick<FleetNoteRow, 'key' | 'number' | 'date' | 'plate' | 'valueE4' | 'standing'>;
+
+/** A customer, and what is here of it: fuelings without a note, or prices agreed with it. */
+export interface CustomerHit {
+  readonly name: string;
+  readonly of: 'fuelings' | 'prices';
+}
+
+/** A fueling that has left the pending list. */
+export type SolvedHit = FuelingHit;
+export type MovementHit = Pick<MovementRow, 'id' | 'date' | 'customerName' | 'productName' | 'plate' | 'valueE4' | 'cancelled'>;
+export type TransferHit = Pick<TransferRow, 'id' | 'date' | 'amountE4' | 'status'>;
+export type PriceHit = Pick<PriceInForceView, 'kind' | 'productId' | 'productName' | 'customerDocument' | 'customerName' | 'priceE4'>;
+
+export interface SearchView {
+  readonly fuelings: readonly FuelingHit[];
+  readonly solved: readonly SolvedHit[];
+  /** Excludes those of `fuelings` and `solved`. */
+  readonly movement: readonly MovementHit[];
+  readonly transfers: readonly TransferHit[];
+  /** Prices in force of that value. */
+  readonly prices: readonly PriceHit[];
+  readonly notes: readonly NoteHit[];
+  readonly uploads: readonly UploadHit[];
+  readonly customers: readonly CustomerHit[];
+  /** Names of products with a price in force. */
+  readonly products: readonly string[];
+  /** Hits of a fleet; empty for a station. */
+  readonly fleetFuelings: readonly FleetFuelingHit[];
+  readonly fleetNotes: readonly FleetNoteHit[];
+}
+
+export const NO_HITS: SearchView = {
+  ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
+  ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { takes, takesNothing } from '../kit/channel.ts';
+import { TRAINING_FAULTS, type TrainingFaults } from '../stations/stations.ts';
+
+const MAX_LATENCY_MS = 60_000;
+const MAX_REMAINING = 1_000_000;
+
+export const trainingChannels = {
+  'training:faults': takesNothing.answers<TrainingFaults>(),
+  'training:set-faults': takes({
+    latencyMs: z.int().min(0).max(MAX_LATENCY_MS),
+    fault: z.enum(TRAINING_FAULTS),
+    remaining: z.int().min(0).max(MAX_REMAINING).nullable(),
+  }).answers<null>(),
+};

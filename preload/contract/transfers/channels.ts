@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { takes } from '../kit/channel.ts';
+import { count, localDate, ofStation, words } from '../kit/fields.ts';
+import type { FileToKeep } from '../notes/note-desk.ts';
+import { MAX_TRANSFER_PAGE, TRANSFER_CHECKS, TRANSFER_SORTS, type TransferPage, type TransfersView } from './transfers.ts';
+
+const filters = {
+  ...ofStation,
+  /** Both inclusive; null = from the oldest, to the newest. */
+  from: localDate.nullable(),
+  until: localDate.nullable(),
+  /** Word for word; null = any. */
+  status: words.nullable(),
+  check: z.enum(TRANSFER_CHECKS).nullable(),
+};
+const sorted = { sort: z.enum(TRANSFER_SORTS), descending: z.boolean() };
+
+export const transferChannels = {
+  /** A period that was not read lately is read, where the profile says where. */
+  'transfers:view': takes(filters).answers<TransfersView>(),
+  'transfers:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_TRANSFER_PAGE) }).answers<TransferPage>(),
+  /** Reads the period anew. */
+  'transfers:refresh': takes({ ...ofStation, from: filters.from, until: filters.until }).answers<null>(),
+  'transfers:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
+};
+
+export type TransfersEvent =
+  /** The transfers of a station, or the state of their reading. */
+  { readonly type: 'transfers-changed'; readonly stationId: string };

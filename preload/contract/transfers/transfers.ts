@@ -1,0 +1,64 @@
+/**
+ * What the network pays to the station (repasses), and how far that is what was fueled. Types only, but for the fixed
+ * words. Money in ten-thousandths of a real (E4).
+ */
+
+import type { AppError } from '../errors.ts';
+
+export const TRANSFER_SORTS = ['date', 'amount', 'status', 'difference'] as const;
+export type TransferSort = (typeof TRANSFER_SORTS)[number];
+
+/** `equal` to the sum of its fuelings, `differs` from it, or `unknown`: no fuelings are named, or some are not known here. */
+export const TRANSFER_CHECKS = ['equal', 'differs', 'unknown'] as const;
+export type TransferCheck = (typeof TRANSFER_CHECKS)[number];
+
+/** Its fuelings, as far as they are kept here. */
+export interface TransferFuelings {
+  readonly count: number;
+  /** The part of `count` that neither Movimento nor Pendências has, or that has no value there. */
+  readonly missing: number;
+  /** Sum of the known ones. */
+  readonly sumE4: number;
+}
+
+export interface TransferRow {
+  readonly id: string;
+  /** Station-local, `YYYY-MM-DDThh:mm:ss`. */
+  readonly date: string;
+  readonly amountE4: number;
+  /** Word for word; null: the network did not tell. */
+  readonly status: string | null;
+  /** null: the network does not say which. */
+  readonly fuelings: TransferFuelings | null;
+  readonly check: TransferCheck;
+  /** Its amount less the sum of its fuelings; null where that is unknown. */
+  readonly differenceE4: number | null;
+}
+
+export interface TransferPage {
+  readonly rows: readonly TransferRow[];
+  readonly total: number;
+}
+
+export const MAX_TRANSFER_PAGE = 500;
+
+export interface TransferSum {
+  readonly count: number;
+  readonly amountE4: number;
+}
+
+export interface TransfersView {
+  readonly stationId: string;
+  /** Sum of the filters. */
+  readonly all: TransferSum;
+  readonly checks: Readonly<Record<TransferCheck, TransferSum>>;
+  /** Sums of the filters: paid more than was fueled, and less; neither is negative. */
+  readonly moreE4: number;
+  readonly lessE4: number;
+  /** Words of the period, whatever else is asked for. */
+  readonly statuses: readonly string[];
+  /** ISO 8601 UTC: when the whole period was last read; null = never. */
+  readonly readAt: string | null;
+  readonly reading: boolean;
+  readonly problem: AppError | null;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { takes, takesNothing } from '../kit/channel.ts';
+import { fileOf, id, networkId } from '../kit/fields.ts';
+import type { FileToKeep } from '../notes/note-desk.ts';
+import {
+  EXAMPLES,
+  type FetchedExample,
+  NETWORK_STEPS,
+  type ProfileMistakeView,
+  type ProfileView,
+  type ProposalView,
+  REQUESTS,
+  type ReadProfileView,
+  type RequestPreview,
+  type StepResult,
+  type UnderstoodView,
+} from './wire-profile.ts';
+
+/** Characters of a profile that is edited; one that differs in every entry has some 6,000. */
+const MOST_DRAFT = 32_000;
+const MOST_FILE_BYTES = 1024 * 1024;
+/** Bytes of an answer that are stored. */
+const MOST_EXAMPLE_BYTES = 1024 * 1024;
+
+/** The text of a wire-profile.json. */
+const draft = z.string().max(MOST_DRAFT);
+
+export const wireProfileChannels = {
+  'profile:view': takesNothing.answers<ProfileView>(),
+  'profile:check': takes({ draft }).answers<readonly ProfileMistakeView[]>(),
+  /** A file, to be looked at before it is saved. */
+  'profile:read': takes({ bytes: fileOf(MOST_FILE_BYTES) }).answers<ReadProfileView>(),
+  'profile:write': takes({ draft }).answers<FileToKeep>(),
+  /** `revision`: of the view that the draft was made of. */
+  'profile:save': takes({ draft, revision: z.string().max(64) }).answers<ProfileView>(),
+  /** An answer of the network, as it would be understood. `stationId`: a station or a fleet; null: there is none yet. */
+  'profile:understand': takes({
+    example: z.enum(EXAMPLES),
+    bytes: fileOf(MOST_EXAMPLE_BYTES),
+    draft,
+    stationId: id.nullable(),
+  }).answers<UnderstoodView>(),
+  /** What an answer tells of its network: nothing changes. */
+  'profile:propose': takes({ example: z.enum(EXAMPLES), bytes: fileOf(MOST_EXAMPLE_BYTES), draft }).answers<ProposalView>(),
+  /** What would be sent: nothing is. */
+  'profile:preview': takes({ request: z.enum(REQUESTS), draft, stationId: id.nullable() }).answers<RequestPreview>(),
+  /** Asks the network once, and reads alone. `id`: of the product, fueling or batch. */
+  'profile:fetch': takes({ example: z.enum(EXAMPLES), draft, stationId: id, id: networkId.nullable() }).answers<FetchedExample>(),
+  'profile:step': takes({ step: z.enum(NETWORK_STEPS), draft, stationId: id, id: networkId.nullable() }).answers<StepResult>(),
+};

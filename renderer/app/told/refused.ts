@@ -1,0 +1,26 @@
+/** Refused notes and manual fuelings behind the bell: they stay there until a person has dealt with them. */
+
+import type { AppStateView } from '../../../preload/contract/app/app.ts';
+import type { RefusedUploads } from '../../../preload/contract/outbox/outbox.ts';
+import { activeAccess } from '../../kit/app-store.ts';
+import type { Screen } from '../../kit/nav-store.ts';
+
+export interface RefusedLine extends RefusedUploads {
+  /** Name of the access; null: it is the active one. */
+  readonly name: string | null;
+}
+
+/** One line for each access of the active environment, the active one first. */
+export function refusedLines(app: AppStateView | null, refused: readonly RefusedUploads[]): readonly RefusedLine[] {
+  const active = activeAccess(app);
+  if (app === null || active === null) return [];
+  return [active, ...[...app.stations, ...app.fleets].filter(({ id }) => id !== active.id)].flatMap(({ id, name, environment }) => {
+    const found = environment === active.environment ? refused.find(({ accessId }) => accessId === id) : undefined;
+    return found === undefined ? [] : [{ ...found, name: id === active.id ? null : name }];
+  });
+}
+
+/** How many of them the bell's own number counts: Início shows those of its station itself. */
+export function countRefused(lines: readonly RefusedLine[], screen: Screen): number {
+  return lines.reduce((sum, { name, count }) => sum + (screen === 'home' && name === null ? 0 : count), 0);
+}
