@@ -1,7 +1,7 @@
 import type { FileRefusal, ReceivedNote } from '../notes/read-note.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import type { NoteRecord, StationRecord, TrainingState } from '../state.ts';
-import { findFuelings } from './fuelings/find-fuelings.ts';
+import { findFuelings } from './find-fuelings.ts';
 import { type Coverage, coverageOf, fuelingsOf } from './fuelings.ts';
 import { isNear, isPartOf, sumsUp } from './note-sums.ts';
 
