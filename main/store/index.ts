@@ -17,7 +17,7 @@ export {
 } from './declared/feature-data.ts';
 export { storeData } from './declared/store-data.ts';
 export { findFuelings } from './facts/find-fuelings.ts';
-export { createKnownBuyers, createKnownBuyers } from './facts/known-buyers.ts';
+export { createKnownBuyers } from './facts/known-buyers.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
