@@ -88,7 +88,7 @@ let held: OpenedParts | null = null;
 const relaunch = createRelaunch(app, process);
 const boxes = createBoxes({ dialog, app, window: () => window });
 
-// Whoever set it, for whatever other program: certificates are checked.
+// Certificates are always checked, even if another program turned that off.
 delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 // Date boxes and the like speak the page's language, whatever the system's is.
 app.commandLine.appendSwitch('lang', 'pt-BR');
@@ -105,7 +105,7 @@ watchFailures({
 });
 
 if (process.argv.includes(QUIT)) {
-  // For who installs over a running program: whoever holds the lock hears of it, and ends.
+  // Lets an installer end a running program: the program that holds the lock is told, and ends.
   app.requestSingleInstanceLock();
   app.quit();
 } else if (claimSingleInstance(app, () => window)) {
@@ -298,7 +298,7 @@ function openWindow({ preferences, desktop, holds, end, logger }: WindowParts): 
     dark: nativeTheme.shouldUseDarkColors,
     preload: join(here, '../preload/index.cjs'),
     title: app.getName(),
-    // On Windows there is always a tray.
+    // Windows always has a tray.
     start: !minimized ? 'open' : process.platform === 'win32' && desktop.hasTray() ? 'hidden' : 'minimized',
     clock: systemClock,
     logger,
@@ -335,7 +335,7 @@ function leave(message: string | null): void {
   app.exit(1);
 }
 
-/** Of what the page does not draw: title bar, menu, the system's own boxes. */
+/** Colours of what the page does not draw: title bar, menu, the system's own boxes. */
 function showTheme(theme: Theme): void {
   nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
 }

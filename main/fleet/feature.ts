@@ -9,14 +9,13 @@ import { createFolderDisk } from './notes/folder-disk.ts';
 import { createFleetPart, type FleetPartParts } from './part.ts';
 
 interface FleetNeeds extends Pick<FleetPartParts, 'pickFolder' | 'places' | 'showPath' | 'windows' | 'manual' | 'readTable'> {
-  readonly uploads: FleetPartParts['outbox'];
   readonly prices: Pick<PricesFeature, 'observer'>;
   readonly outbox: Pick<OutboxFeature, 'desk' | 'time' | 'delivery'>;
 }
 
 export type FleetFeature = ReturnType<typeof createFleetFeature>;
 
-export function createFleetFeature(host: Host, { uploads, prices, outbox, ...needs }: FleetNeeds) {
+export function createFleetFeature(host: Host, { prices, outbox, ...needs }: FleetNeeds) {
   const { clock } = outbox.time;
   const part = createFleetPart({
     ...host,
@@ -26,7 +25,6 @@ export function createFleetFeature(host: Host, { uploads, prices, outbox, ...nee
     observer: prices.observer,
     disk: createFolderDisk((ms) => clock.sleep(ms), needs.windows),
     joinPath: join,
-    outbox: uploads,
     kick: () => outbox.delivery.kick(),
     term: () => host.termOf('fuelings'),
     writeTables,

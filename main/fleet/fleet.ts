@@ -17,6 +17,7 @@ import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import { readingOf, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
+import { bareKey } from '../shared/names/note-key.ts';
 import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { plus } from '../shared/sums/fuel-amount.ts';
@@ -63,7 +64,7 @@ export function createFleet(parts: FleetParts) {
   return { ...fuelingActs(parts), ...noteActs(parts), ...productActs(parts) };
 }
 
-/** For a fleet that is there. */
+/** Acts on a fleet that exists. */
 function withFleet<T>({ fleets }: Pick<FleetParts, 'fleets'>, stationId: string, act: (fleet: FleetAccess) => Result<T>): Result<T> {
   const fleet = fleets.findFleet(stationId);
   return fleet === null ? fail('not-found', stationTexts.notFound()) : act(fleet);
@@ -74,7 +75,6 @@ function clash({ key, from, until }: Pick<FleetFilters, 'key' | 'from' | 'until'
   return key !== null && (from !== null || until !== null) ? fail('invalid', fleetTexts.keyOrPeriod(), { field: 'key' }) : null;
 }
 
-const bareKey = (key: string): string => key.replaceAll(/[\s.-]/g, '').toUpperCase();
 const isKey = (key: string): boolean => /^[0-9A-Z]{44}$/.test(key);
 
 function fuelingActs(parts: FleetParts) {

@@ -2,7 +2,7 @@
 
 import { createSyncWindows, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi } from '../network/index.ts';
-import type { OutboxDesk } from '../outbox/index.ts';
+import { createFuelingStage, type OutboxDesk } from '../outbox/index.ts';
 import type { Emit } from '../shared/events.ts';
 import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
 import type { Directory, ReachabilityObserver } from '../stations/index.ts';
@@ -23,7 +23,7 @@ import { createReadDays } from './sweep/read-days.ts';
 
 export interface FleetPartParts
   extends Pick<SaveNotesParts, 'pickFolder' | 'places' | 'showPath' | 'joinPath' | 'windows'>,
-    Pick<RegisterParts, 'outbox' | 'manual' | 'audit' | 'firstSend' | 'transaction' | 'newId' | 'kick'> {
+    Pick<RegisterParts, 'manual' | 'audit' | 'firstSend' | 'transaction' | 'newId' | 'kick'> {
   readonly store: Store;
   readonly api: FleetApi;
   readonly fleets: Pick<Directory, 'findFleet'>;
@@ -79,7 +79,15 @@ export function createFleetPart(parts: FleetPartParts) {
   const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, folderView, isShut, changed });
   const told = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
   const sheets = createFuelingSheets(parts);
-  const registering = createRegister({ ...parts, products, listed: fuelings, units: fuelings.units, sheets, told });
+  const registering = createRegister({
+    ...parts,
+    products,
+    listed: fuelings,
+    units: fuelings.units,
+    stage: createFuelingStage(store),
+    sheets,
+    told,
+  });
   const service = { ...reading, ...registering, openSheet: sheets.openSheet, saveNotes, folderAct };
   const goOn = (): void => {
     for (const stationId of fleetIds()) saving.goOn(stationId);
@@ -103,7 +111,7 @@ export function createFleetPart(parts: FleetPartParts) {
       const fleet = fleets.findFleet(stationId);
       return fleet === null ? null : service.probe(fleet);
     },
-    /** Until the signal aborts. Never rejects. */
+    /** Runs until the signal aborts. Never rejects. */
     async run(until: AbortSignal): Promise<void> {
       goOn();
       await Promise.all([sync.fuelings.run(until), sync.invoices.run(until)]);

@@ -28,6 +28,7 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
       'not-a-note': () => 'What the network sent is no tax note. Try again later.',
       'other-key': () => 'The network sent another note in the place of this one. Try again later.',
       'other-file': (name) => `Rename the file ${name} of the folder and try again: it is not this note.`,
+      locked: (name) => `Close the program that uses the file ${name} of the folder and try again: it can be neither read nor written.`,
       damaged: () => 'The stored file of this note is damaged on this computer.',
     },
     hurdles: {

@@ -33,6 +33,7 @@ export const fleetTexts = {
       'not-a-note': () => 'O que a rede enviou não é uma nota fiscal. Tente de novo mais tarde.',
       'other-key': () => 'A rede enviou outra nota no lugar desta. Tente de novo mais tarde.',
       'other-file': (name: string) => `Mude o nome do arquivo ${name} da pasta e tente de novo: ele não é esta nota.`,
+      locked: (name: string) => `Feche o programa que usa o arquivo ${name} da pasta e tente de novo: ele não pode ser lido nem gravado.`,
       damaged: () => 'O arquivo guardado desta nota está danificado neste computador.',
     } satisfies Record<FolderFault, (name: string) => string>,
     hurdles: {

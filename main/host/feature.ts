@@ -23,6 +23,8 @@ export interface Feature {
   readonly name: string;
   /** Channels of the page that it answers. */
   readonly handlers?: Partial<Handlers>;
+  /** The wire profile gives it no path: its screens are hidden. Default: never. */
+  readonly isOff?: () => boolean;
   /** Subscribes to events of earlier features. */
   readonly listen?: (events: Listening) => void;
   /** The network answers this access again. */
@@ -75,6 +77,7 @@ export function joinFeatures(features: readonly Feature[], failed: Report) {
       each(({ loops = [] }) => {
         for (const loop of loops) attempt(() => detach(loop.run(signal), failed), failed);
       }),
+    off: () => features.flatMap(({ name, isOff }) => (isOff?.() === true ? [name] : [])),
     searches: features.flatMap(({ search }) => search ?? []),
     async close(): Promise<void> {
       await Promise.all(features.map((feature) => feature.close?.()));

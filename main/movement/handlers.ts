@@ -10,5 +10,6 @@ export function movementHandlers(movement: Movement): Handlers<keyof typeof move
     'movement:refresh': movement.refresh,
     'movement:sheet': movement.sheet,
     'movement:prices': movement.prices,
+    'movement:prices-sheet': movement.pricesSheet,
   };
 }

@@ -22,6 +22,7 @@ import { formatLocalDate } from '../shared/time/local-date.ts';
 import { toLocal } from '../shared/time/local-time.ts';
 import type { StationDirectory } from '../stations/index.ts';
 import { stationTexts } from '../stations/index.ts';
+import { conferenceBook } from './files/conference-sheet.ts';
 import { movementBook, movementCsv } from './files/movement-sheet.ts';
 import { createConference } from './model/conference.ts';
 import { instantsIn } from './model/instants.ts';
@@ -45,6 +46,8 @@ export interface MovementParts {
 
 export type Movement = ReturnType<typeof createMovement>;
 
+type Period = Pick<MovementFilters, 'from' | 'until'>;
+
 /** Rows that are looked at in one go: the loop of main goes on in between. */
 const SLICE = 5_000;
 const EVERY = Number.MAX_SAFE_INTEGER;
@@ -52,7 +55,7 @@ const EVERY = Number.MAX_SAFE_INTEGER;
 export function createMovement(parts: MovementParts) {
   const { stations, store, timelines, sync, clock } = parts;
 
-  /** For a station that is there. */
+  /** Acts on a station that exists. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
     const station = stations.find(stationId);
     return station === null ? fail('not-found', stationTexts.notFound()) : ok(act(station));
@@ -70,7 +73,8 @@ export function createMovement(parts: MovementParts) {
     };
   }
 
-  async function conferenceOf(station: NetworkStation, filters: MovementFilters): Promise<PriceConference> {
+  async function conferenceOf(station: NetworkStation, { from, until }: Period, most?: number): Promise<PriceConference> {
+    const filters: MovementFilters = { stationId: station.id, from, until, customer: null, product: null, text: '', show: 'valid' };
     const catalogue = createCatalogue({
       stations: [{ catalog: parts.products(station.id) }],
       aliases: timelines.aliases(station.environment),
@@ -96,17 +100,17 @@ export function createMovement(parts: MovementParts) {
       seen += 1;
       if (seen % SLICE === 0) await clock.turn?.();
     }
-    return conference.end(prices.since);
+    return conference.end(prices.since, timelines.proofs, most);
   }
 
   /** What a saved workbook rests on. */
-  function about({ cnpj, timeZone }: NetworkStation, { from, until }: MovementFilters): readonly (readonly [string, string])[] {
+  function about({ cnpj, timeZone }: NetworkStation, { from, until }: Period, basis: string): readonly (readonly [string, string])[] {
     const day = (date: string | null, none: string): string => (date === null ? none : formatLocalDate(date));
     return [
       [bookTexts.holder, formatCnpj(cnpj)],
       [bookTexts.period, bookTexts.days(day(from, movementTexts.start), day(until, movementTexts.end))],
       [bookTexts.madeAt, formatLocalDate(toLocal(clock.now(), timeZone))],
-      [bookTexts.basis, movementTexts.basis],
+      [bookTexts.basis, basis],
     ];
   }
 
@@ -135,7 +139,9 @@ export function createMovement(parts: MovementParts) {
         const name = movementTexts.fileName(station.cnpj, query.from ?? movementTexts.start, query.until ?? movementTexts.end, format);
         const units = store.units();
         const bytes =
-          format === 'csv' ? movementCsv(rows, units) : await parts.writeTables(movementBook(rows, units, about(station, query)));
+          format === 'csv'
+            ? movementCsv(rows, units)
+            : await parts.writeTables(movementBook(rows, units, about(station, query, movementTexts.basis)));
         return ok({ fileName: name, bytes });
       } catch (error) {
         parts.logger.error('file of the movement failed', { error: String(error) });
@@ -145,7 +151,24 @@ export function createMovement(parts: MovementParts) {
     async prices({ stationId, from, until }: RequestOf<'movement:prices'>): Promise<Result<PriceConference>> {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
-      return ok(await conferenceOf(station, { stationId, from, until, customer: null, product: null, text: '', show: 'valid' }));
+      return ok(await conferenceOf(station, { from, until }));
+    },
+    async pricesSheet({ stationId, ...period }: RequestOf<'movement:prices-sheet'>): Promise<Result<FileToKeep>> {
+      const station = stations.find(stationId);
+      if (station === null) return fail('not-found', stationTexts.notFound());
+      try {
+        const conference = await conferenceOf(station, period, EVERY);
+        const words = movementTexts.conference;
+        const fileName = words.fileName(station.cnpj, period.from ?? movementTexts.start, period.until ?? movementTexts.end);
+        const book = conferenceBook(conference, {
+          ...{ unitOf: store.units(), timeZone: station.timeZone },
+          about: about(station, period, words.basis),
+        });
+        return ok({ fileName, bytes: await parts.writeTables(book) });
+      } catch (error) {
+        parts.logger.error('file of the movement failed', { error: String(error) });
+        return fail('internal', movementTexts.failed(), { technical: String(error) });
+      }
     },
   };
 }

@@ -22,14 +22,14 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
   return {
     service: createMovement({ ...parts, store, timelines, sync }),
     search: createMovementSearch(opened),
-    /** From now on it is kept. */
+    /** Starts keeping the movement of a station. */
     want: sync.want,
     /** These days of it are read soon. */
     wantDays: sync.wantDays,
     isReadingDays: sync.isReadingDays,
     networkBack: sync.networkBack,
     run: sync.run,
-    /** Hears of whole readings of the prices: between two of them one may have changed. */
+    /** Subscribes to complete readings of the prices: between two of them one may have changed. */
     listen(events: Listening): void {
       events.on('prices-changed', ({ stationId }) => timelines.readingEnded(stationId));
     },

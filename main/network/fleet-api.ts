@@ -26,7 +26,7 @@ export interface ManualFueling {
   /** Local, `YYYY-MM-DDThh:mm:ss`. */
   readonly date: string;
   readonly productId: string;
-  /** Of the ANP. */
+  /** Product code of the ANP. */
   readonly productCode: string | null;
   readonly productName: string;
   /** Ten-thousandths of a litre (cubic metre), of a real. */
@@ -36,7 +36,7 @@ export interface ManualFueling {
   readonly odometer: number | null;
   /** 14 characters without punctuation. */
   readonly supplierDocument: string | null;
-  /** As the wire profile wants it; left out where it does not. */
+  /** Present when the wire profile sends it. */
   readonly driver?: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface FuelingAcceptance {
 export interface FleetInvoice {
   readonly invoiceKey: string;
   readonly number: string | null;
-  /** As it came: followed on the API's own hosts alone. */
+  /** Link as received: followed on the API's own hosts only. */
   readonly url: string | null;
 }
 

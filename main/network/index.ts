@@ -8,7 +8,6 @@ export { createNetworkTime } from './http/network-time.ts';
 export { createProxies, type Proxies, type ResolveProxy } from './http/proxy.ts';
 export { createProxyAccess, type ProxyAccess } from './http/proxy-access.ts';
 export type { ProxyChoice } from './http/proxy-answer.ts';
-export { ProxyFailure } from './http/proxy-failure.ts';
 export { openTunnel } from './http/proxy-tunnel.ts';
 export { fitNetwork, withValues } from './inspecting/fitting/fit.ts';
 export { previewRequest } from './inspecting/preview.ts';

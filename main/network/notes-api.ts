@@ -20,7 +20,7 @@ export interface NetworkFueling {
   readonly productName: string | null;
   readonly licensePlate: string | null;
   readonly daysPending: number | null;
-  /** As it came: its form is not documented. */
+  /** Date as received: its format is not documented. */
   readonly repassDate: string | null;
   /** Word for word; PENDING is the only documented one. */
   readonly repassStatus: string | null;

@@ -25,7 +25,7 @@ export interface MovementOfNotes {
   readonly isReadingDays: (stationId: string) => boolean;
 }
 
-/** Of the program. */
+/** What the program gives to the notes. */
 export interface NotesGiven extends Pick<FolderParts, 'stations' | 'stationIds' | 'watch' | 'pickFolder' | 'logger'> {
   readonly store: Store;
   readonly payloads: PayloadStore;

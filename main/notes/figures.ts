@@ -24,7 +24,7 @@ export function size(bytes: number): string {
   return bytes < 1024 * 1024 ? `${sizes.format(bytes / 1000)} kB` : `${sizes.format(bytes / 1024 / 1024)} MB`;
 }
 
-/** Of ten-thousandths, exact: `0,02`; at least `least` decimals. */
+/** Formats ten-thousandths exactly: `0,02`; at least `least` decimals. */
 export function decimal(e4: number, least: number): string {
   const size = Math.abs(e4);
   let fraction = String(size % 10_000).padStart(4, '0');
@@ -32,5 +32,5 @@ export function decimal(e4: number, least: number): string {
   return `${integer.format(Math.floor(size / 10_000))}${fraction === '' ? '' : `,${fraction}`}`;
 }
 
-/** Of ten-thousandths: `R$ 0,02`. */
+/** Formats ten-thousandths: `R$ 0,02`. */
 export const money = (e4: number): string => `R$\u00a0${decimal(e4, 2)}`;

@@ -65,7 +65,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
   const readyOf: ReadyOf = createReadyNotes(parts);
 
   return {
-    /** For the pending list: what the notes that are ready would pay of each fueling. */
+    /** What the ready notes would pay of each fueling; for the pending list. */
     readyOf,
     noteImports: { ...imports, ...createNoteArchive({ ...parts, listed: imports.list }), ...createRemoveImports(parts) },
     notes: {
@@ -77,10 +77,10 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
       ...createNoteExport({ ...parts, zip: zipFiles }),
     },
     search: createNoteSearch(parts),
-    /** For retention. */
+    /** Used by retention. */
     ...createExpireNotes(parts),
     noteFolders: folders,
-    /** Hears from now on of the pending list and of uploads: they change what is matched. */
+    /** Subscribes to the pending list and to uploads: they change what is matched. */
     listen(events: Listening): void {
       events.on('pending-changed', () => desk.changed());
       events.on('batches-changed', () => desk.changed());

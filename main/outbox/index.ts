@@ -2,8 +2,8 @@ export { outboxData } from './data.ts';
 export type { LookBeforeSending } from './delivery/look-before-sending.ts';
 export type { OutboxDesk } from './desk.ts';
 export { createOutboxFeature, type OutboxFeature } from './feature.ts';
-export { createManualFuelingsRepository, type ManualFuelingStore, type NewManualFueling } from './fuelings/manual-fuelings-repository.ts';
-export { auditTryNow } from './gates/audit-try-now.ts';
+export { createManualFuelingsRepository, type ManualFuelingStore } from './fuelings/manual-fuelings-repository.ts';
+export { createFuelingStage, type FuelingStage, type StagedFueling } from './fuelings/staged-fuelings.ts';
 export { createGatesRepository } from './gates/gates-repository.ts';
 export { showProfile } from './gates/show-profile.ts';
 export { createAnswersRepository } from './list/answers-repository.ts';
@@ -14,8 +14,7 @@ export { createPersonFacts } from './list/person-facts.ts';
 export { createProfileFacts, type ProfileFacts } from './list/profile-facts.ts';
 export { createRefusedLines, type RefusedLines } from './list/refused-lines.ts';
 export { createWhileClosed, type WhileClosed } from './list/while-closed.ts';
-export { createOutboxLoops } from './loops.ts';
-export { bareKey, isFresh, isTold, type Look, lookOf } from './notes/before-sending.ts';
+export { isFresh, isTold, type Look, lookOf } from './notes/before-sending.ts';
 export {
   type Cover,
   counts,

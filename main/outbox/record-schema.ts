@@ -116,7 +116,7 @@ export const outboxRecord = z.discriminatedUnion('state', [
     /** When a complete sweep first differed from the intent, unbroken since. */
     differsSince: instant.nullable(),
     evidence: z.array(evidence),
-    /** Of a note: the keys of other notes that the network has linked to its fuelings. Not in the records of an early version. */
+    /** Keys of other notes that the network has linked to a note's fuelings. Not in the records of an early version. */
     elsewhere: z.array(z.string()).default([]),
   }),
   tracked.extend({ state: z.literal('accepted') }),

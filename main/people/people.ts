@@ -41,7 +41,7 @@ export function createPeople({ store, memory, access, cost = COST, audit, clock,
 
   return {
     view,
-    /** For each row of the audit that a person causes. */
+    /** Name for each row of the audit that a person causes. */
     operatorName: (): string | null => operators.current()?.name ?? null,
     add: (name: string) => told(operators.add(name)),
     remove: (operatorId: string) => told(operators.remove(operatorId)),
@@ -51,7 +51,7 @@ export function createPeople({ store, memory, access, cost = COST, audit, clock,
       if (operators.current()?.id !== operatorId) pin.lock();
       return told(operators.use(operatorId));
     },
-    /** For the guarded handlers (guard.ts). */
+    /** Refusal for the guarded handlers (guard.ts). */
     refusal: () => pin.refusal(),
     prove: async (typed: string) => told(await pin.prove(typed)),
     lock(): Result<PeopleView> {

@@ -23,7 +23,7 @@ export { menuTemplate } from './shell/menu.ts';
 export { lockNavigation } from './shell/navigation.ts';
 export { registerAppScheme, serveApp } from './shell/protocol.ts';
 export { isTrustedSender } from './shell/sender.ts';
-export { bringForward, claimSingleInstance, QUIT } from './shell/single-instance.ts';
+export { claimSingleInstance, QUIT } from './shell/single-instance.ts';
 export { cannotStart } from './shell/texts.ts';
 export { watchPage } from './shell/watch-page.ts';
 export { backgroundOf, createMainWindow, loadPage } from './shell/window.ts';

@@ -56,6 +56,12 @@ export interface ComingPrice extends EnginePrice {
 /** Not sent yet; sent without a certain answer; taken by the network. */
 export type SentStanding = 'queued' | 'uncertain' | 'sent';
 
+export interface Buyer {
+  readonly name: string;
+  /** CNPJ, bare; null: nobody told it. */
+  readonly document: string | null;
+}
+
 export interface EngineContext {
   /** Stations of this PC in the import's environment. */
   readonly stations: readonly EngineStation[];
@@ -64,6 +70,8 @@ export interface EngineContext {
   readonly aliases: Readonly<Record<string, string>>;
   /** Normalised name of a customer -> CNPJ, remembered answers. */
   readonly customers?: Readonly<Record<string, string>>;
+  /** Who has bought here, by notes and fuelings; the price list may not have them. */
+  readonly buyers?: readonly Buyer[];
   /** Decimals that the network takes in a price; absent or null = as many as a price has. */
   readonly priceDecimals?: PriceDecimals;
 }
@@ -119,7 +127,7 @@ export interface EngineSnapshot {
   readonly plan: SendPlan;
   readonly includeUnchanged: boolean;
   /**
-   * After `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
+   * Set after `edit`: the edit as it should be stored. `lines: 'all'` has become the lines it meant, so
    * that replaying it against newer prices never answers for rows the user did not see.
    */
   readonly applied?: ImportEdit;
@@ -136,7 +144,7 @@ export interface PlannedPrice extends BatchLineIntent {
 export interface ImportEngine {
   /** Finds encoding, delimiter, header, columns. Errors: not text, empty, too many rows, no table. */
   sniff(fileName: string, bytes: Uint8Array): Promise<Result<SheetSniff>>;
-  /** The cells of a table that is no price sheet; nothing of it is kept. Errors: as of sniff, and more rows than wanted. */
+  /** The cells of a table that is no price sheet; they are not stored. Errors: as of sniff, and more rows than wanted. */
   table(input: PlainTableInput): Promise<Result<PlainTable>>;
   /** (Re)builds an import from scratch and keeps it under its id. */
   load(input: {

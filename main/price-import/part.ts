@@ -9,7 +9,7 @@ import { createWatchFolders } from '../shared/watching/watch-folder.ts';
 import type { WatchPlaces } from '../shared/watching/watch-place.ts';
 import type { Directory, FolderParts } from '../stations/index.ts';
 import { createWatchedRepository } from '../stations/index.ts';
-import type { Notices, Store } from '../store/index.ts';
+import { createKnownBuyers, type Notices, type Store } from '../store/index.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { createWorkerEngine } from './engine/worker-engine.ts';
 import { createPriceFolders } from './folder/price-folders.ts';
@@ -60,6 +60,7 @@ export function createImportsPart(parts: ImportsPartParts) {
       lastSent: (stationId) => catalog.lastSent(stationId),
       onTheWay: createPricesOnTheWay(store),
     },
+    buyers: createKnownBuyers(store),
     activeStationId: () => directory.activeStationId(),
     sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
   };
@@ -83,7 +84,7 @@ export function createImportsPart(parts: ImportsPartParts) {
     readTable: engine.table,
     priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
     priceFolders,
-    /** Hears from now on of prices that were read and of batches: open imports read their sheets against them anew. */
+    /** Subscribes to readings of prices and to batches: open imports then read their sheets against them again. */
     listen(events: Listening): void {
       events.on('prices-changed', ({ stationId }) => imports.pricesChanged(stationId));
       events.on('batches-changed', () => imports.batchesChanged());

@@ -22,7 +22,7 @@ export function createPrivacyFeature(host: Host, { opened, notes, stations, ...n
     sizes: (file) => jobs.sizes(file),
     expireNotes: (isOver) => notes.expire(isOver),
     countExpiredNotes: (isOver) => notes.countExpired(isOver),
-    lastSign: () => readLastSign(host.store),
+    lastSign: (until) => readLastSign(host.store, until),
     newestBackup: () => jobs.backups(path)[0]?.fileName ?? null,
     removeStation: (stationId) => stations.remove(stationId),
   });

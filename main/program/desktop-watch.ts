@@ -15,7 +15,7 @@ import { toLocal } from '../shared/time/local-time.ts';
 /** Changes come in crowds while much is sent. */
 export const LOOK_MS = 400;
 /** The last of the 30 days after which a fueling counts among the oldest begin here. */
-export const NEAR_DAYS = 25;
+const NEAR_DAYS = 25;
 
 interface WatchParts {
   readonly desktop: Pick<Desktop, 'show' | 'attention' | 'alert' | 'stop'>;
@@ -27,7 +27,7 @@ interface WatchParts {
   readonly pending: (query: PendingQuery) => Result<PendingSummary>;
   /** ISO 8601 UTC of the last complete sweep; null = never. */
   readonly pendingReadAt: (stationId: string) => string | null;
-  /** Of every change of an upload or a gate. */
+  /** Called at every change of an upload or a gate. */
   readonly subscribe: (listener: () => void) => unknown;
   /** IANA zone of a station; null: it is gone. */
   readonly timeZoneOf: (stationId: string) => string | null;

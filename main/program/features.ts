@@ -29,7 +29,7 @@ export type Features = ReturnType<typeof createFeatures>;
 export function createFeatures(parts: ProgramParts, ground: Ground) {
   const sending = createSendingFeatures(parts, ground, (accessId) => all.onNetworkBack(accessId));
   const { prices, outbox, priceImport, pending, notes, movement, transfers, fleet, updates } = sending;
-  const app = createAppFeature(parts, ground, { reachability: prices.reachability, onRetry: () => all.onRetry() });
+  const app = createAppFeature(parts, ground, { reachability: prices.reachability, onRetry: () => all.onRetry(), off: () => all.off() });
   const stations = createStationsFeature(ground, parts.preferences, () => all);
   const people = { name: 'people', handlers: peopleHandlers(ground.people) } satisfies Feature;
   const training = createTrainingFeature(ground);
@@ -110,7 +110,7 @@ function createSendingFeatures(parts: ProgramParts, ground: Ground, online: (acc
   const transfers = createTransfersFeature(ground, { prices, outbox, movement });
   const fleet = createFleetFeature(ground, {
     ...{ pickFolder, places, windows: parts.platform === 'win32', showPath: (path) => parts.downloads.showPath(path) },
-    ...{ uploads: repositories.outbox, manual: repositories.fuelings, readTable: priceImport.readTable, prices, outbox },
+    ...{ manual: repositories.fuelings, readTable: priceImport.readTable, prices, outbox },
   });
   const updates = createUpdatesFeature(parts, ground, outbox);
   return { prices, outbox, priceImport, pending, notes, movement, transfers, fleet, updates };

@@ -67,10 +67,7 @@ export function createGround(parts: ProgramParts) {
   const networkTime = createNetworkTime(clock);
   const api = createLiveNetworkApi({
     ...{ ...wire, profile },
-    heardTime(station, at) {
-      // The training network runs on this PC: it has no other clock.
-      if (station.environment !== 'training') networkTime.hear(at);
-    },
+    heardTime: networkTime.hear,
   });
   const { audit } = repositories;
   const people = createPeople({
@@ -120,7 +117,7 @@ export function createGround(parts: ProgramParts) {
     firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
     people,
     api,
-    /** A client for a profile that does not hold: with tokens of its own, and nothing of it is kept. */
+    /** A client for a profile under test: it has tokens of its own, and stores nothing. */
     apiOf: (tried: WireProfile) => createNetworkApi({ ...wire, profile: tried }),
     secretOf: stations.secretOf,
     proxies,

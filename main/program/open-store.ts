@@ -28,7 +28,7 @@ export function placesOf(userData: string): { readonly path: string; readonly le
 
 export async function openStore({ userData, jobs, wantsBack, forgetStation, logger }: OpenStoreParts): Promise<OpenedStore> {
   const { path, leasePath } = placesOf(userData);
-  // Before the store: who may not send may not repair it either.
+  // The lease comes first: a process that may not send may not repair the store either.
   const lease = openLease(leasePath);
   const open = () =>
     openErasing({ folder: userData, path, lease, forgetPreference: forgetStation, clock, logger }, () =>

@@ -1,4 +1,4 @@
-/** What the program is given by whoever starts it. */
+/** What the starter gives to the program. */
 
 import type { ProxyAccess, ResolveProxy } from '../network/index.ts';
 import type { Desktop, Downloads, Preferences, Push } from '../platform/index.ts';
@@ -29,7 +29,7 @@ export interface ProgramParts {
   readonly pickFolder: FolderParts['pickFolder'];
   /** Folders that are never watched. */
   readonly places: WatchPlaces;
-  /** To the page. */
+  /** Sends an event to the page. */
   readonly push: Push;
   readonly logger: Logger;
   readonly redactor: Redactor;

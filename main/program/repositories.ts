@@ -15,7 +15,7 @@ import { createAuditRepository, createPayloadsRepository } from '../store/index.
 interface RepositoriesParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
-  /** As the wire profile says now. */
+  /** The wire profile's current answer. */
   readonly digits?: Parameters<typeof createCatalogRepository>[1];
   /** A record that can't be read. */
   readonly damaged: (itemId: string, detail: string) => void;

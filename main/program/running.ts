@@ -1,4 +1,4 @@
-/** From the program's start to its end: the loops, in their order. */
+/** Runs the loops, in their order, from the program's start to its end. */
 
 import { showProfile } from '../outbox/index.ts';
 import { detach } from '../shared/detach.ts';
@@ -37,7 +37,7 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
   const { reachability } = features.prices;
   return {
     async start() {
-      // Before the delivery: a training batch must find its network's address, which is another one at each start.
+      // Training starts before the delivery: a training batch must find its network's address, which is another one at each start.
       await features.stations.prepareTraining();
       showProfile(
         { desk, reachability, stations: directory, stationIds: () => [...stationIds(), ...fleetIds()] },
@@ -52,7 +52,7 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
       emit({ type: 'app-changed' });
     },
     resumed() {
-      // Whoever wakes the PC up may be another person.
+      // Another person may have woken the PC up.
       people.lock();
       time.resumed();
     },

@@ -1,7 +1,7 @@
 /** One search over what the screens list, each by its own feature: nothing is indexed twice. */
 
 import type { Result } from '../../preload/contract/errors.ts';
-import { MAX_SEARCH_HITS, type SearchView } from '../../preload/contract/search/search.ts';
+import { MAX_SEARCH_HITS, NO_HITS, type SearchView } from '../../preload/contract/search/search.ts';
 import type { SearchSource } from '../host/index.ts';
 import { fail, ok } from '../shared/result.ts';
 import type { Directory, StationDirectory } from '../stations/index.ts';
@@ -9,16 +9,13 @@ import { stationTexts } from '../stations/index.ts';
 
 interface SearchParts {
   readonly stations: Pick<StationDirectory, 'find'> & Pick<Directory, 'findFleet'>;
-  /** In the order in which their hits are shown within a group. */
+  /** Sources in the order in which their hits are shown within a group. */
   readonly sources: readonly SearchSource[];
 }
 
 export type Search = ReturnType<typeof createSearch>;
 
-const NOTHING: SearchView = {
-  ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
-  ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
-};
+const GROUPS = Object.keys(NO_HITS) as (keyof SearchView)[];
 
 export function createSearch({ stations, sources }: SearchParts) {
   return {
@@ -28,9 +25,9 @@ export function createSearch({ stations, sources }: SearchParts) {
       const searched = sources.filter(({ of }) => of.includes(kind));
       if (text.trim() === '') {
         for (const source of searched) await source.prepare?.(accessId);
-        return ok(NOTHING);
+        return ok(NO_HITS);
       }
-      let all = NOTHING;
+      let all = NO_HITS;
       for (const source of searched) all = joined(all, await source.find(accessId, text, MAX_SEARCH_HITS));
       // A fueling is shown once, by the list that states more about it.
       const shown = new Set([...all.fuelings, ...all.solved].map(({ id }) => id));
@@ -39,20 +36,7 @@ export function createSearch({ stations, sources }: SearchParts) {
   };
 }
 
-function joined(one: SearchView, other: Partial<SearchView>): SearchView {
-  const group = <K extends keyof SearchView>(name: K): readonly SearchView[K][number][] =>
-    [...one[name], ...(other[name] ?? [])].slice(0, MAX_SEARCH_HITS);
-  return {
-    fuelings: group('fuelings'),
-    solved: group('solved'),
-    movement: group('movement'),
-    transfers: group('transfers'),
-    prices: group('prices'),
-    notes: group('notes'),
-    uploads: group('uploads'),
-    customers: group('customers'),
-    products: group('products'),
-    fleetFuelings: group('fleetFuelings'),
-    fleetNotes: group('fleetNotes'),
-  };
+function joined(all: SearchView, found: Partial<SearchView>): SearchView {
+  const groups = GROUPS.map((name) => [name, [...all[name], ...(found[name] ?? [])].slice(0, MAX_SEARCH_HITS)]);
+  return Object.fromEntries(groups) as SearchView;
 }

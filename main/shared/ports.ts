@@ -66,7 +66,7 @@ export interface AuditLog {
 
 /** Says outside of the store how far it has come, so that an older one in its place is noticed. */
 export interface Witness {
-  /** To be called before anything leaves that the store must remember. Cheap; never throws. */
+  /** Call it before anything leaves that the store must remember. Cheap; never throws. */
   note(): void;
   /** Waits until the disk has it. Never rejects. */
   flush(): Promise<void>;

@@ -19,7 +19,7 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** For sorting: by code units, and so the same on every PC. */
+/** Sort order by code units, which is the same on every PC. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -66,9 +66,9 @@ export function createStationDirectory(parts: {
       return station === null || customerId === null ? null : { ...network(station), customerId };
     },
     fleetView,
-    /** Of all fleets of this PC. */
+    /** Views of all fleets of this PC. */
     fleets: (): readonly FleetView[] => store.fleets().map(fleetView),
-    /** Of all stations of this PC. */
+    /** Views of all stations of this PC. */
     views: (): readonly StationView[] => store.list().map(view),
     /** The station worked with, or that was last; never a fleet. */
     activeStationId: (): string | null => activeOf(store.list()),

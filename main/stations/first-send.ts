@@ -13,7 +13,7 @@ interface FirstSendParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** For whatever puts something into the outbox. */
+/** Used by whatever puts something into the outbox. */
 export interface FirstSend {
   /** What stands in the way of sending for these stations; null = nothing. */
   refusal(stationIds: Iterable<string>): AppError | null;

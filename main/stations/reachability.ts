@@ -12,7 +12,7 @@ interface ReachabilityParts {
   readonly logger: Logger;
   /** Ids of the stations to keep an eye on, as they are now. */
   readonly stations: () => readonly string[];
-  /** Asks the network something cheap for a station; whoever asks also calls `observe`. */
+  /** Asks the network something cheap for a station; the caller also calls `observe`. */
   readonly probe: (stationId: string) => Promise<Exchange<unknown>>;
   /** A real request has just shown that the network can be reached (again). */
   readonly online?: (stationId: string) => void;
@@ -129,7 +129,7 @@ function stateOf(exchange: Exchange<unknown>): Pick<News, 'state' | 'detail'> | 
     case 'refused':
       return { state: 'online', detail: null };
     case 'throttled':
-      // Without the seconds: they differ each time and would be a change each time.
+      // The seconds are left out: they differ each time and would be a change each time.
       return { state: 'online', detail: exchangeError({ ...exchange, retryAfterMs: null }).message };
     case 'token-refused':
       // Tokens are given: it is asked again soon, not as if it locked us out.

@@ -1,6 +1,9 @@
 import type { FleetView, StationView } from '../../preload/contract/stations/stations.ts';
 
-/** A station as the store keeps it; the secret is elsewhere (the vault). For training stations the addresses are a placeholder: the real one changes with each start. */
+/**
+ * A station as the store keeps it; the secret is elsewhere (the vault). Training stations have placeholder addresses: the real
+ * one changes with each start.
+ */
 export type Station = Omit<StationView, 'timeZone' | 'secret'>;
 
 export type Fleet = Omit<FleetView, 'timeZone' | 'secret'>;

@@ -22,7 +22,7 @@ export function createStations(parts: StationsParts) {
 
   return {
     addTraining: training.add,
-    /** For the start of the program: gives training stations this start's address and credentials. */
+    /** Called at the start of the program: gives training stations this start's address and credentials. */
     prepareTraining: training.prepare,
     /** Asks for a token; stores nothing. */
     async testCredentials(request: NewStation): Promise<Result<CredentialsTest>> {

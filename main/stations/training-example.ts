@@ -3,7 +3,7 @@
 import { withCheckDigits } from '../shared/cnpj.ts';
 import type { StationIdentity } from './acts/fields.ts';
 
-/** Of a CNPJ: its root and, after it, the number of the branch. */
+/** Length of a CNPJ's root; the number of the branch follows it. */
 const ROOT = 8;
 const MOST_BRANCHES = 9999;
 

@@ -91,7 +91,7 @@ function migrate(store: Store): void {
       store.db.exec(`PRAGMA user_version = ${done + index + 1}`);
     });
   }
-  // From its first moment on the file itself is a store: it does not live in its log alone.
+  // The file itself is a store from its first moment: it does not live in its log alone.
   if (done < MIGRATIONS.length) store.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 

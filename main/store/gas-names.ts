@@ -31,7 +31,7 @@ export function quantitiesSql(product: string, filter = '1', as = ''): string {
   return `${sum(filter)} AS ${as}quantity, ${sum(`${filter} AND ${isGas(product)}`)} AS ${as}cubic`;
 }
 
-/** Of a row of `quantitiesSql`. */
+/** Quantities of a row of `quantitiesSql`. */
 export function quantitiesOf(row: Row, prefix = ''): { readonly litresE4: number; readonly cubicE4: number } {
   const cubicE4 = integerOf(row, `${prefix}cubic`);
   return { litresE4: integerOf(row, `${prefix}quantity`) - cubicE4, cubicE4 };

@@ -91,7 +91,7 @@ export function createStoreCare(parts: OpenedParts & { readonly clock: Clock; re
         logger.error('notice not kept', { error: String(error) });
       }
     },
-    /** Until the signal aborts. Never rejects. */
+    /** Runs until the signal aborts. Never rejects. */
     async run(signal: AbortSignal): Promise<void> {
       const { later } = parts;
       if (later !== null) detach(checkLater(later, signal), (error) => logger.error('store not checked', { error: String(error) }));

@@ -3,14 +3,14 @@ import type { Notices } from './notices/notices.ts';
 import { storageFailed, notices as texts } from './texts.ts';
 
 interface StoreHealthParts {
-  /** Of the operating system: one process at a time holds it. */
+  /** Lease of the operating system: one process at a time holds it. */
   readonly lease: { held(): boolean };
   readonly notices: Pick<Notices, 'show'>;
   /** Leaves a note for the next start: look the store through, whatever its size. Must not throw. */
   readonly rememberDoubt: () => void;
 }
 
-/** What the user hears of the store, and whether it is to be trusted with sending. */
+/** The store's notices, and whether the store may be trusted with sending. */
 export function createStoreHealth({ lease, notices, rememberDoubt }: StoreHealthParts) {
   let sound = true;
 

@@ -39,7 +39,7 @@ export function migratesElsewhere(path: string): string {
   return `Close the other Recolha and open it again. An earlier version is open with these data. Nothing was changed. Data: ${path}`;
 }
 
-/** Of a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
+/** Texts for a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
 export const wayBackTexts: Same<typeof import('./texts.ts').wayBackTexts> = {
   offer: (at) =>
     `To go on with this version, go back to the data of ${moment(at)}, from before the update. What was done since leaves the screens. Nothing is deleted: the present data stay in the same folder, with a sheet. Open uploads become unconfirmed. Nothing is sent again unless you decide so.`,
@@ -99,6 +99,8 @@ export const notices: Same<typeof import('./texts.ts').notices> = {
   tailLost: (lost, uncertain) => `The last writes were damaged and may have been lost. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   older: (lost, uncertain) =>
     `These data are an old copy. Recolha had already worked beyond it. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  alone: (lost, uncertain) =>
+    `Uploads may be missing here: the files that go with the data are gone. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   apart: (fileName, at) =>
     `The backup of ${moment(at)} has data that are not here. If something is missing, tell the support. It is in backups\\${fileName}.`,
   noWitness: (failure) =>

@@ -37,7 +37,7 @@ export function migratesElsewhere(path: string): string {
   return `Feche o outro Recolha e abra de novo. Uma versão anterior está aberta com estes dados. Nada foi mudado. Dados: ${path}`;
 }
 
-/** Of a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
+/** Texts for a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
 export const wayBackTexts = {
   offer: (at: number): string =>
     `Para continuar nesta versão, volte aos dados de ${moment(at)}, de antes da atualização. O que foi feito depois sai das telas. Nada é apagado: os dados atuais ficam na mesma pasta, com uma planilha. Envios em aberto ficam incertos. Nada vai de novo sem você decidir.`,
@@ -112,6 +112,9 @@ export const notices = {
   /** The store is an older one than the one that sent. */
   older: (lost: Lost, uncertain: number): string =>
     `Estes dados são uma cópia antiga. O Recolha já tinha trabalhado depois dela. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  /** The files beside the store are gone, and with them what they knew. */
+  alone: (lost: Lost, uncertain: number): string =>
+    `Podem faltar envios aqui: os arquivos que acompanham os dados sumiram. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   /** @param fileName of a backup. @param at when it was made, epoch milliseconds. */
   apart: (fileName: string, at: number): string =>
     `A cópia de segurança de ${moment(at)} tem dados que não estão aqui. Se faltar algo, avise o suporte. Ela fica em backups\\${fileName}.`,

@@ -5,7 +5,7 @@ import type { Result } from '../../preload/contract/errors.ts';
 import type { GateView, OutboxState } from '../../preload/contract/outbox/batches.ts';
 import type { RefusedUploads } from '../../preload/contract/outbox/outbox.ts';
 import type { PendingTotals } from '../../preload/contract/pending/pending.ts';
-import type { NeedView, StationTodayView, TodayView } from '../../preload/contract/today/today.ts';
+import { MOST_SHEET_NEEDS, type NeedView, type StationTodayView, type TodayView } from '../../preload/contract/today/today.ts';
 import type { RefusedLines } from '../outbox/index.ts';
 import type { YesterdayPrices } from '../prices/index.ts';
 import type { Emit } from '../shared/events.ts';
@@ -85,9 +85,9 @@ export function createToday(parts: TodayParts) {
         valueE4: rejected?.valueE4 ?? 0,
         itemId: rejected?.itemId ?? null,
       },
-      // That there is no connection is said above every screen, and nobody here can mend it.
+      // No notice is shown without a connection until something waits for it.
       ...(shut.ok ? shut.value : [])
-        .filter(({ gate }) => gate !== 'network')
+        .filter(({ gate }) => gate !== 'network' || queued > 0)
         .map((gate): NeedView => ({ kind: 'held', gate, count: queued })),
     ];
   }
@@ -112,10 +112,13 @@ export function createToday(parts: TodayParts) {
 
   async function sheets(): Promise<readonly NeedView[]> {
     const list = await imports.list();
-    return list.ok ? list.value.flatMap((entry): NeedView[] => (entry.status === 'open' ? [{ kind: 'sheet', entry }] : [])) : [];
+    const open = list.ok ? list.value.filter(({ status }) => status === 'open') : [];
+    return open.length > MOST_SHEET_NEEDS
+      ? [{ kind: 'sheets', count: open.length }]
+      : open.map((entry): NeedView => ({ kind: 'sheet', entry }));
   }
 
-  /** Of the station itself. */
+  /** Needs of the station itself. */
   function own(stationId: string, { bands }: Pick<PendingTotals, 'bands'>): readonly NeedView[] {
     const late = bands.find(({ band }) => band === LATE);
     return [

@@ -28,7 +28,7 @@ export interface TrainingNetworkParts {
   readonly now: () => number;
   /** Uniform in [0, 1), for token ids. */
   readonly random?: () => number;
-  /** Of the latency switch. */
+  /** Delay of the latency switch. */
   readonly sleep?: (ms: number) => Promise<void>;
   readonly pace?: Pace;
   /** How many of the newest requests the ledger keeps. */
@@ -69,7 +69,7 @@ export function createTrainingNetwork(parts: TrainingNetworkParts) {
     },
     /** Destroys every connection; what was accepted is saved already. */
     stop: port.close,
-    /** From the next request on it speaks another shape; what it knows stays. */
+    /** Changes the shape starting with the next request; its data stay. */
     speak: (profile: WireProfile): void => {
       spoken = speaking(profile);
     },

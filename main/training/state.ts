@@ -74,11 +74,11 @@ const note = z.object({
   /** The station's. */
   cnpj: z.string(),
   key: z.string(),
-  /** Of the file's bytes. */
+  /** Hash of the file's bytes. */
   sha256: z.string(),
   /** Epoch milliseconds. */
   receivedAt: z.number(),
-  /** From now on its fuelings are no longer listed as pending. */
+  /** Time when its fuelings leave the pending list. */
   goneAt: z.number(),
   transactionIds: z.array(z.string()),
   /** It covers only so much of its one fueling; absent = its fuelings whole. */

@@ -12,7 +12,7 @@ export interface PackedNote {
 
 /** Mostly notes for one fueling each; of everything else a little, so that each can be seen once. */
 const MIXTURE: ExampleNoteCounts = { groups: 4, centsOff: 1, splits: 1, cancelled: 1, broken: 1, foreign: 2 };
-/** Of the newest fuelings only: a longer list would keep the program waiting. */
+/** Limited to the newest fuelings: a longer list would keep the program waiting. */
 const MOST_FUELINGS = 1_000;
 
 /**

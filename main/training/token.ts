@@ -52,7 +52,7 @@ export function checkToken(token: string, state: TrainingState, now: number, gen
   return 'customerId' in owner ? { type: 'carrier', owner } : { type: 'supplier', owner };
 }
 
-/** Of a client id; null = nobody's. */
+/** Owner of a client id; null = it has none. */
 export function ownerOf({ stations, fleets = [] }: TrainingState, id: string | null | undefined): StationRecord | FleetRecord | null {
   return [...stations, ...fleets].find(({ clientId }) => clientId === id) ?? null;
 }

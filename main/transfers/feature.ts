@@ -3,7 +3,7 @@
 import type { Feature, Host } from '../host/index.ts';
 import type { MovementFeature } from '../movement/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
-import type { PricesFeature } from '../prices/index.ts';
+import { type PricesFeature, writeTables } from '../prices/index.ts';
 import { transferHandlers } from './handlers.ts';
 import { createTransfersPart } from './part.ts';
 
@@ -14,18 +14,21 @@ interface TransfersNeeds {
 }
 
 export function createTransfersFeature(host: Host, { prices, outbox, movement }: TransfersNeeds) {
+  const isOn = () => host.profile.current().value.paths.transfers !== null;
   const { service, networkBack, search } = createTransfersPart({
     ...host,
     stations: host.directory,
     desk: outbox.desk,
     observer: prices.observer,
-    isOn: () => host.profile.current().value.paths.transfers !== null,
+    isOn,
     wantFuelings: movement.want,
     term: () => host.termOf('fuelings'),
+    writeTables,
     clock: outbox.time.clock,
   });
   return {
     name: 'transfers',
+    isOff: () => !isOn(),
     handlers: transferHandlers(service),
     onNetworkBack: networkBack,
     search: { of: ['station'], find: (stationId: string, text: string, most: number) => ({ transfers: search(stationId, text, most) }) },

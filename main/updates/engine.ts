@@ -22,13 +22,13 @@ export interface EngineParts {
   readonly name: string;
   readonly packaged: boolean;
   readonly platform: NodeJS.Platform;
-  /** Of the packaged program: app-update.yml in it names the publisher, where releases are signed for Windows. */
+  /** Resources of the packaged program: app-update.yml in it names the publisher, where releases are signed for Windows. */
   readonly resources: string;
   readonly userData: string;
   /** Holds the installer from its download to its start. */
   readonly folder: string;
   readonly address: URL;
-  /** Of the newest version: fetched, or kept from before. @throws UpdateProblem */
+  /** Manifest of the newest version: fetched, or cached. @throws UpdateProblem */
   readonly manifest: () => Promise<UpdateInfo>;
   /** @throws UpdateProblem */
   readonly download: (installer: Installer) => Promise<void>;
@@ -43,7 +43,7 @@ export interface Engine {
   canUpdate(): boolean;
   /** Version that is newer than this one and meant for this PC; null = none. @throws UpdateProblem */
   find(): Promise<string | null>;
-  /** To be called after `find`: the installer lies on the disk, whole and right. @throws UpdateProblem */
+  /** Call it after `find`: the installer is on the disk, whole and right. @throws UpdateProblem */
   fetch(onProgress: (done: number) => void): Promise<void>;
   /** Whether the installer that was fetched lies there still, byte for byte. */
   holds(): Promise<boolean>;

@@ -7,7 +7,7 @@ import { UpdateProblem } from './problem.ts';
 /** A list of versions has a few hundred bytes. */
 const MOST_BYTES = 64 * 1024;
 
-/** For the list and its signature together. */
+/** Timeout of the list and its signature together. */
 export const LIST_MS = 2 * 60_000;
 
 /** Reads the list of versions and its signature, unjudged. @throws UpdateProblem */

@@ -1,4 +1,4 @@
-/** From "Instalar" to the start of the installer: nothing on its way, a backup, the store closed. */
+/** The way of an installation: nothing is being sent, a backup, the store closed, the installer started. */
 
 import type { Result } from '../../preload/contract/errors.ts';
 import type { AuditLog, Clock, Logger } from '../shared/ports.ts';
@@ -11,7 +11,7 @@ import type { Updating } from './updating.ts';
 
 export interface InstallingParts {
   readonly updating: Updating;
-  /** Of the outbox. */
+  /** The outbox's delivery. */
   readonly sends: {
     /** Nothing new leaves until what it answers is called. */
     hold(): () => void;
@@ -77,7 +77,7 @@ export function createInstalling(parts: InstallingParts, standing: Standing): (r
     } finally {
       letGo();
     }
-    // From here on there is no store: whatever happens, this process ends.
+    // The store is closed from here on: whatever happens, this process ends.
     const started = await engine.install().catch((error: unknown) => {
       logger.error('installer not started', { error: String(error) });
       return false;

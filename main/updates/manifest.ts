@@ -52,7 +52,7 @@ const schema = z.object({
  * @throws UpdateProblem: not signed by one of the keys, not as it must be, past its day, without an installer for this system.
  */
 export function readManifest({ bytes, signature }: SignedManifest, { publicKeys, now, extension }: ManifestParts): UpdateInfo {
-  // Before anything in them is looked at.
+  // Verified before anything in them is looked at.
   if (!isSigned(bytes, signature, publicKeys)) {
     const isPage = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart().startsWith('<');
     throw new UpdateProblem(isPage ? 'page' : 'signature', 'no signature of a known key over the list of versions');

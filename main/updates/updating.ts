@@ -105,12 +105,12 @@ export function createUpdating(parts: UpdatingParts): Updating {
   };
 }
 
-/** Of Linux's packages the AppImage alone: who installs the others is an administrator. */
+/** The AppImage is the only one of Linux's packages that replaces itself: an administrator installs the others. */
 function canReplaceItself({ platform, packaged, environment }: UpdatingParts): boolean {
   return platform !== 'linux' || !packaged || environment.APPIMAGE !== undefined;
 }
 
-/** At the start nobody waits for a server: what does not lie on the disk is not there. */
+/** The start never waits for a server: what is not on the disk does not exist. */
 const NO_NETWORK: FileFetch = {
   async get() {
     throw new UpdateProblem('malformed', 'the installer is gone');

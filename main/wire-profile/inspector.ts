@@ -46,7 +46,7 @@ export interface InspectorParts {
 
 export type NetworkInspector = ReturnType<typeof createNetworkInspector>;
 
-/** As much of an answer as the page gets. */
+/** Bytes of an answer that the page gets. */
 const MOST_SHOWN = 256 * 1024;
 
 interface Asking {
@@ -73,7 +73,7 @@ export function createNetworkInspector(parts: InspectorParts) {
     return station === null ? fail('not-found', say.noStation()) : ok({ profile: profile.value, station, fleet });
   }
 
-  /** By what nothing is asked of the network: an access is of use, and not needed. */
+  /** Answers without a request to the network: an access is useful, but not needed. */
   function looking(draft: string, stationId: string | null): Result<Asking> {
     if (stationId !== null) return asking(draft, stationId);
     const profile = parts.usable(draft);
@@ -253,7 +253,7 @@ function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status'
   return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
 }
 
-/** In the network's words, with the parameters that it names: whoever fits a network looks for them. */
+/** The network's own words, with the parameters that it names: they help to fit the profile. */
 function refusalOf(exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }>): AppError {
   const error = exchangeError(exchange);
   const named = exchange.type === 'refused' ? Object.keys(exchange.problem.errors).filter((name) => name !== '') : [];

@@ -1,23 +1,23 @@
 /** Every channel between page and main. For main alone, and for the types of channels.ts: the page carries no schema. */
 
-import { appChannels } from './app/channels.ts';
+import { type AppEvent, appChannels } from './app/channels.ts';
 import { closingChannels } from './closing/channels.ts';
-import { fleetChannels } from './fleet/channels.ts';
-import { movementChannels } from './movement/channels.ts';
-import { noteChannels } from './notes/channels.ts';
-import { outboxChannels } from './outbox/channels.ts';
-import { pendingChannels } from './pending/channels.ts';
-import { peopleChannels } from './people/channels.ts';
-import { priceImportChannels } from './price-import/channels.ts';
-import { priceChannels } from './prices/channels.ts';
+import { type FleetEvent, fleetChannels } from './fleet/channels.ts';
+import { type MovementEvent, movementChannels } from './movement/channels.ts';
+import { type NotesEvent, noteChannels } from './notes/channels.ts';
+import { type OutboxEvent, outboxChannels } from './outbox/channels.ts';
+import { type PendingEvent, pendingChannels } from './pending/channels.ts';
+import { type PeopleEvent, peopleChannels } from './people/channels.ts';
+import { type ImportEvent, priceImportChannels } from './price-import/channels.ts';
+import { type PricesEvent, priceChannels } from './prices/channels.ts';
 import { privacyChannels } from './privacy/channels.ts';
 import { searchChannels } from './search/channels.ts';
-import { stationChannels } from './stations/channels.ts';
+import { type StationsEvent, stationChannels } from './stations/channels.ts';
 import { supportChannels } from './support/channels.ts';
 import { todayChannels } from './today/channels.ts';
 import { trainingChannels } from './training/channels.ts';
-import { transferChannels } from './transfers/channels.ts';
-import { updateChannels } from './updates/channels.ts';
+import { type TransfersEvent, transferChannels } from './transfers/channels.ts';
+import { type UpdatesEvent, updateChannels } from './updates/channels.ts';
 import { wireProfileChannels } from './wire-profile/channels.ts';
 
 export const channels = {
@@ -41,3 +41,17 @@ export const channels = {
   ...supportChannels,
   ...wireProfileChannels,
 };
+
+export type FeatureEvent =
+  | AppEvent
+  | PeopleEvent
+  | UpdatesEvent
+  | StationsEvent
+  | PricesEvent
+  | ImportEvent
+  | OutboxEvent
+  | PendingEvent
+  | MovementEvent
+  | TransfersEvent
+  | FleetEvent
+  | NotesEvent;

@@ -4,10 +4,8 @@
  */
 
 import type { z } from 'zod';
-import type { channels } from './all-channels.ts';
-import type { NoticeTarget } from './app/app.ts';
+import type { channels, FeatureEvent } from './all-channels.ts';
 import type { Result } from './errors.ts';
-import type { ReachabilityView } from './stations/stations.ts';
 
 type Channels = typeof channels;
 /** What neither side changes. */
@@ -40,8 +38,6 @@ export type PendingFilters = PendingQuery['filters'];
 export type ClosingQuery = Omit<RequestOf<'closing:rows'>, 'offset' | 'limit'>;
 export type MovementFilters = RequestOf<'movement:view'>;
 export type MovementQuery = Omit<RequestOf<'movement:rows'>, 'offset' | 'limit'>;
-export type TransferFilters = RequestOf<'transfers:view'>;
-export type TransferQuery = Omit<RequestOf<'transfers:rows'>, 'offset' | 'limit'>;
 export type FleetFilters = RequestOf<'fleet:fuelings'>;
 export type FleetQuery = Omit<RequestOf<'fleet:rows'>, 'offset' | 'limit'>;
 export type FleetNoteFilters = RequestOf<'fleet:notes'>;
@@ -49,40 +45,8 @@ export type NoteQuery = RequestOf<'notes:summary'>;
 export type ChoiceRequest = RequestOf<'notes:choice'>;
 export type ChoiceMade = RequestOf<'notes:choose'>;
 
-/** Main tells; the renderer asks again for what it shows. */
-export type PushEvent =
-  | { readonly type: 'app-changed' }
-  /** The user asked for it outside of the window (a notification of the system). */
-  | { readonly type: 'open-uploads' }
-  | { readonly type: 'open-target'; readonly target: NoticeTarget }
-  /** Who is on the list, who uses the program, the manager's PIN. */
-  | { readonly type: 'people-changed' }
-  /** A check, a download, an installation. */
-  | { readonly type: 'updates-changed' }
-  | { readonly type: 'reachability'; readonly reachability: ReachabilityView }
-  | { readonly type: 'prices-changed'; readonly stationId: string }
-  | { readonly type: 'import-progress'; readonly fileName: string; readonly phase: 'reading' | 'checking'; readonly rows: number }
-  | { readonly type: 'import-changed'; readonly importId: string; readonly revision: number }
-  | { readonly type: 'batches-changed'; readonly batchIds: readonly string[] }
-  /** The pending list, its sweep or the notes sent for it. */
-  | { readonly type: 'pending-changed'; readonly stationId: string }
-  /** The movement of a station, or how far its reading is. */
-  | { readonly type: 'movement-changed'; readonly stationId: string }
-  /** The transfers of a station, or the state of their reading. */
-  | { readonly type: 'transfers-changed'; readonly stationId: string }
-  /** Fuelings or notes of a fleet, or how far their reading is. */
-  | { readonly type: 'fleet-changed'; readonly stationId: string }
-  /** Files, matches or uploads of notes, of any station. */
-  | { readonly type: 'notes-changed' }
-  /** What the page gave to keep was saved, or could not be. */
-  | { readonly type: 'file-saved'; readonly fileId: string; readonly fileName: string }
-  | { readonly type: 'file-not-saved'; readonly fileName: string }
-  /** Of many packages of proof that are made into one file. */
-  | { readonly type: 'packages-progress'; readonly done: number; readonly total: number }
-  /** The menu's entry for the licences of what the program is made of. */
-  | { readonly type: 'licences-asked' }
-  /** `done` of `total` files of the dropped file that is being read. */
-  | { readonly type: 'note-progress'; readonly importId: string; readonly fileName: string; readonly done: number; readonly total: number };
+/** Sent by main; the renderer then asks again for what it shows. Each feature declares its own. */
+export type PushEvent = Fixed<FeatureEvent>;
 
 export const PUSH_CHANNEL = 'push';
 

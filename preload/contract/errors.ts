@@ -63,7 +63,7 @@ export interface AppError {
     readonly supportCode?: string;
     /** What of the network's answer could not be read, by its fields: shown behind a click. */
     readonly answered?: string;
-    /** For support: never shown by itself, never holds a secret. */
+    /** Details for support: never shown by default, never holds a secret. */
     readonly technical?: string;
   };
 }

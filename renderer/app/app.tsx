@@ -34,7 +34,7 @@ const SearchDialog = lazy(async () => ({ default: (await withTexts(import('../fe
 const KeysDialog = lazy(async () => ({ default: (await withTexts(import('./shell/keys-dialog.tsx'))).KeysDialog }));
 const AskedDialogs = lazy(async () => ({ default: (await withTexts(import('../features/people/public/asked-dialogs.tsx'))).AskedDialogs }));
 
-/** From the first time on: a dialog that closes is still there to say so. */
+/** Renders from the first time on: a dialog that closes is still there to say so. */
 function OnceAsked({ asked, children }: { readonly asked: boolean; readonly children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   if (asked && !wanted) setWanted(true);

@@ -8,7 +8,7 @@ interface Props {
   readonly busy: boolean;
   /** Said while something hangs over it. */
   readonly hint: string;
-  /** Within the event: afterwards the transfer is empty. */
+  /** Reads it within the event: afterwards the transfer is empty. */
   readonly onFiles: (transfer: DataTransfer) => void;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 const MARKS = /\p{M}/gu;
 
-/** For searching: without accents and case. */
+/** Folds for searching: no accents and no case. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase();
 }

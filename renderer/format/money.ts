@@ -7,7 +7,7 @@ const bare = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumF
 const change = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4, signDisplay: 'exceptZero' });
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
-  minimumFractionDigits: 1,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   signDisplay: 'exceptZero',
 });
@@ -39,7 +39,7 @@ export function formatPriceMove(now: PriceE4, before: PriceE4): string {
   return `${now > before ? '▲' : '▼'} ${bare.format(Math.abs(now - before) / 10_000)}`;
 }
 
-/** Hundredths of a percent: 1500 → "+15,0%"; from 100% on the decimals say nothing: 89500 → "+895%". */
+/** Hundredths of a percent: 1500 → "+15,00%"; from 100% on the decimals say nothing: 89500 → "+895%". */
 export function formatBasisPoints(value: number | null): string {
   if (value === null) return NOTHING;
   return (Math.abs(value) < HUNDRED_PERCENT ? percent : wholePercent).format(value / 10_000);

@@ -18,7 +18,7 @@ export interface ScreenEntry {
   /** Kinds of access that show it, with its place in their navigation. */
   readonly place: { readonly station?: number; readonly fleet?: number };
   /** Absent: always. */
-  readonly isShown?: (app: Pick<AppStateView, 'transfers'>) => boolean;
+  readonly isShown?: (app: Pick<AppStateView, 'off'>) => boolean;
   /** No digit opens it: there are nine, and screens keep the digits that people know. */
   readonly keyless?: true;
 }

@@ -14,7 +14,7 @@ interface FolderCalls {
 
 export interface FolderActs {
   readonly setFolder: (act: FolderAct) => Promise<boolean>;
-  /** In the system's dialog. */
+  /** Opens the system's dialog. */
   readonly chooseFolder: () => Promise<boolean>;
 }
 

@@ -35,7 +35,7 @@ export function startTextsWith(first: ResourceLanguage[string] & object, load: (
   return i18next;
 }
 
-/** Reads all other sentences, once. After a failure the next caller tries again. */
+/** Reads all other sentences, once. The next caller tries again after a failure. */
 export function readTexts(): Promise<void> {
   rest ??= loadAll().then(
     (all) => void i18next.addResourceBundle(LANGUAGE, NAMESPACE, all, true, true),

@@ -4,23 +4,10 @@ import { createStore } from 'zustand/vanilla';
 import type { NoteFilter } from '../../preload/contract/notes/note-desk.ts';
 import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 
-/** Each is declared by its feature; its title stands in the shell's texts. */
-export type Screen =
-  | 'home'
-  | 'prices'
-  | 'catalogue'
-  | 'inForce'
-  | 'pending'
-  | 'notes'
-  | 'outbox'
-  | 'movement'
-  | 'transfers'
-  | 'closing'
-  | 'fleetFuelings'
-  | 'fleetNotes'
-  | 'fleetManual'
-  | 'fleetProducts'
-  | 'settings';
+/** Each feature declares its screens here; their titles stand in the shell's texts. */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge their screens into it.
+export interface Screens {}
+export type Screen = keyof Screens;
 
 /** A page of Ajustes. */
 export type SettingsPage = 'stations' | 'people' | 'sheets' | 'computer' | 'privacy' | 'support' | 'advanced' | 'training';

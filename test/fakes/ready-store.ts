@@ -2,7 +2,8 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { openStore, type Store, storeOn } from '../../main/store/database.ts';
+import { openStore, type Store } from '../../main/store/database.ts';
+import { storeOn } from '../../main/store/testing.ts';
 
 let empty: Uint8Array | null = null;
 

@@ -1,6 +1,5 @@
 /** The stations' services on a store in memory, with a vault and a network that the test holds. */
 
-import { DEFAULT_PROFILE } from '../../main/network/index.ts';
 import type { NetworkStation } from '../../main/network/network-api.ts';
 import { createPreferences } from '../../main/platform/settings/preferences.ts';
 import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
@@ -179,7 +178,8 @@ export function createStationsWorld(options: WorldOptions = {}) {
     relaunch: () => void relaunched.push(String(kept.language)),
     menu: preferences,
     downloads: { show: () => false, showPath: () => false },
-    profile: { current: () => ({ value: DEFAULT_PROFILE, problem: null, overridden: false }) },
+    profile: { current: () => ({ problem: null, overridden: false }) },
+    off: () => [],
     unitsToldOtherwise: () => namesToldOtherwise(store),
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
     ...createFakeDesktop(),

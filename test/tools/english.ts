@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 /** `vite build --mode english` of main's and the page's configuration. */
 export const ENGLISH = 'english';
 
-/** Of a file of sentences: where its English is. */
+/** Path of the English sibling of a file of sentences. */
 export const englishOf = (path: string): string => path.replace(/\.ts$/, '.en.ts');
 
 const isEnglish = (path: string): boolean => path.endsWith('.en.ts');

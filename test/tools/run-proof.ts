@@ -56,7 +56,7 @@ await ensureBuilt();
 console.log(`simulation, model and damaged files run beside the killed programs; their lines follow (and stand in ${COMPUTING_LOG})`);
 const vitest = await Promise.all([waiting(), computing()]);
 console.log(readFileSync(COMPUTING_LOG, 'utf8'));
-// With a share of the proofs (`.ci/run`) the other end-to-end tests have run before; the widest and the pictures run with the whole.
+// The other end-to-end tests ran before when only a share of the proofs runs (`.ci/run`); the widest and the pictures run with the whole.
 const whole = env.RECOLHA_PROOF_SCALE === '1' ? [await longWays(), await pictures()] : [];
 const totals = add(...vitest, ...whole);
 save('test-results/totals-proof.json', totals);

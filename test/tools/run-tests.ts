@@ -52,10 +52,10 @@ function missing(): readonly string[] {
   ];
 }
 
-const [failedChecks] = await Promise.all([check(), ensureBuilt()]);
+const [failedChecks] = await Promise.all([check(false), ensureBuilt()]);
 for (const name of failedChecks) console.error(`check failed: ${name}`);
 const checks: Totals = { ...NO_TEST, failed: failedChecks.length };
-// Before the rest: it may have to be installed.
+// Found first: it may have to be installed.
 const chromium = await chromiumOrReason();
 console.log(`the end-to-end tests run beside the others; their lines follow (and stand in ${E2E_LOG})`);
 const results = await Promise.all([vitest(), chromium === null ? { ...NO_TEST, failed: 1 } : endToEnd(chromium)]);

@@ -18,7 +18,7 @@ export interface Span {
 
 /** One note that was attached, with the fate of its newest upload. */
 export interface MonthNote {
-  /** Of its newest upload. */
+  /** The note's newest upload. */
   readonly itemId: string;
   readonly key: string;
   readonly number: string | null;
@@ -27,7 +27,7 @@ export interface MonthNote {
   /** ISO 8601 UTC. */
   readonly attachedAt: string;
   readonly valueE4: number | null;
-  /** As the note states it; null = its file does not tell. */
+  /** The time that the note states; null = its file states none. */
   readonly emittedAt: string | null;
   readonly customerName: string | null;
   readonly customerDocument: string | null;
@@ -54,7 +54,7 @@ interface Emitter {
   readonly environment: Environment;
 }
 
-/** In a key: the month of emission from its third character on, the emitter from its seventh. */
+/** Positions in a key: the month of emission from the third character on, the emitter from the seventh. */
 const OF_MONTH = (key: string): string => `substr(${key}, 3, 4) = $month`;
 
 /** An upload that came to nothing was never attached. */

@@ -4,12 +4,13 @@ import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { CheckedFueling, Registered } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
-import { type EncodedFueling, EncodeError, type FleetApi, type ManualFueling } from '../../network/index.ts';
-import type { ManualFuelingStore, OutboxStore } from '../../outbox/index.ts';
-import { newRecord } from '../../outbox/model/index.ts';
+import { EncodeError, type FleetApi } from '../../network/index.ts';
+import type { FuelingStage, StagedFueling } from '../../outbox/index.ts';
+import { attempt } from '../../shared/detach.ts';
 import { isWorkbook } from '../../shared/files/file-kind.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
+import { createSerialQueue } from '../../shared/work/serial-queue.ts';
 import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { Directory, FirstSend, FleetAccess } from '../../stations/index.ts';
 import { stationTexts } from '../../stations/index.ts';
@@ -20,8 +21,8 @@ import { createLooker, type Looked, type LookerParts } from './look-over.ts';
 export interface RegisterParts extends LookerParts {
   readonly fleets: Pick<Directory, 'findFleet'>;
   readonly api: Pick<FleetApi, 'encodeFueling' | 'fuelingForm'>;
-  readonly outbox: OutboxStore;
-  readonly manual: ManualFuelingStore;
+  readonly listed: LookerParts['listed'] & { readonly revision: () => number };
+  readonly stage: FuelingStage;
   readonly payloads: Pick<PayloadStore, 'put'>;
   readonly audit: AuditLog;
   readonly firstSend: FirstSend;
@@ -37,11 +38,8 @@ export interface RegisterParts extends LookerParts {
   readonly told: (itemIds: readonly string[]) => void;
 }
 
-interface Ready {
-  readonly fueling: ManualFueling;
-  readonly encoded: EncodedFueling;
-  readonly knownIds: readonly string[];
-}
+/** Lets main answer others. */
+type Turn = () => Promise<void>;
 
 /** Where rows come from that were not typed. */
 interface Source extends SheetSource {
@@ -50,42 +48,33 @@ interface Source extends SheetSource {
 
 /** Main answers others in between. */
 const ROWS_A_TURN = 250;
-/** Of questions that are told together. */
+/** Attempts while the listing is being written. */
+const MOST_TRIES = 4;
+/** Questions shown together at most. */
 const MOST_ASKED = 20;
 
 export type Register = ReturnType<typeof createRegister>;
 
 export function createRegister(parts: RegisterParts) {
-  const { fleets, manual, clock, sheets } = parts;
+  const { fleets, clock, sheets, stage } = parts;
   const once = createSingleFlight<Result<Registered>>();
+  const inTurn = createSerialQueue();
 
   const lookerOf = createLooker(parts);
 
-  /** @param source of what stands in a sheet; its file is kept once, with every row of it. */
-  function store(fleet: FleetAccess, ready: readonly Ready[], source: Source | null): readonly string[] {
+  /** One commit: all of them are in the outbox, or none is. @param source its file is kept once, with every row of it. */
+  function commit(fleet: FleetAccess, staged: readonly StagedFueling[], source: Source | null): readonly string[] {
     const now = clock.now();
     return parts.transaction(() => {
-      const filePayloadId = source === null ? null : parts.payloads.put(source.bytes, mediaTypeOf(source));
-      return ready.map(({ fueling, encoded, knownIds }, place) => {
-        const id = parts.newId();
-        const payloadId = parts.payloads.put(encoded.body, encoded.mediaType);
-        const line = source?.lines[place];
-        const from = source === null || filePayloadId === null || line === undefined ? null : { fileName: source.fileName, line };
-        parts.outbox.insert({ id, stationId: fleet.id, payloadId, correctsId: null, record: newRecord('fueling', now, true) });
-        const kept = from === null || filePayloadId === null ? null : { ...from, payloadId: filePayloadId };
-        manual.insert({ ...fueling, id, stationId: fleet.id, source: kept, knownIds });
-        const details = JSON.stringify({ plate: fueling.plate, date: fueling.date, ...(from ?? {}) });
-        parts.audit.record({
-          actor: 'user',
-          stationId: fleet.id,
-          entity: 'outbox',
-          entityId: id,
-          cause: 'submitted',
-          after: 'queued',
-          details,
-        });
-        return id;
-      });
+      const file = source === null ? null : { name: source.fileName, payloadId: parts.payloads.put(source.bytes, mediaTypeOf(source)) };
+      const itemIds = stage.takeOver({ stationId: fleet.id, file, now });
+      for (const { id, fueling, line } of staged) {
+        const from = source === null || line === null ? {} : { fileName: source.fileName, line };
+        const details = JSON.stringify({ plate: fueling.plate, date: fueling.date, ...from });
+        const entry = { actor: 'user', stationId: fleet.id, entity: 'outbox', cause: 'submitted', after: 'queued' } as const;
+        parts.audit.record({ ...entry, entityId: id, details });
+      }
+      return itemIds;
     });
   }
 
@@ -97,42 +86,40 @@ export function createRegister(parts: RegisterParts) {
     return ok({ ...sheet, lines: from.lines });
   }
 
-  function register(request: RequestOf<'fleet:register'>): Result<Registered> {
-    const { stationId, rows, decimalMark, sure, answers } = request;
+  async function inPortions<T>(all: readonly T[], turn: Turn, each: (one: T, place: number) => void): Promise<void> {
+    for (const [place, one] of all.entries()) {
+      if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await turn();
+      each(one, place);
+    }
+  }
+
+  /** null: the network's listing was written meanwhile, and what it has already must be looked for again. */
+  async function tryOnce(request: RequestOf<'fleet:register'>, turn: Turn): Promise<Result<Registered> | null> {
+    const { stationId, rows, decimalMark } = request;
     const fleet = fleets.findFleet(stationId);
     if (fleet === null) return fail('not-found', stationTexts.notFound());
     const source = sourceOf(request);
     if (!source.ok) return source;
-    const told = (place: number, sentence: string): string => {
-      const line = source.value?.lines[place];
-      return line === undefined ? sentence : fleetTexts.manual.atLine(line, sentence);
-    };
-    const looked = rows.map(
-      lookerOf(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, source.value?.lines[row] ?? null)),
-    );
-    const place = looked.findIndex(({ check }) => check.fueling === null);
-    if (place !== -1) {
-      const [issue] = looked[place]?.check.issues ?? [];
-      const line = source.value?.lines[place];
-      const details = { ...(issue?.role == null ? {} : { field: issue.role }), ...(line === undefined ? {} : { line }) };
-      return fail('invalid', told(place, issue?.message ?? ''), details);
-    }
-    const refusal = parts.firstSend.refusal([stationId]);
-    if (refusal !== null) return { ok: false, error: refusal };
+    const lineOf = (place: number): number | null => source.value?.lines[place] ?? null;
+    const revision = parts.listed.revision();
+    const look = lookerOf(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, lineOf(row)));
+    const looked: Looked[] = [];
+    await inPortions(rows, turn, (cells) => void looked.push(look(cells)));
+    const refused = refusalOf(parts, request, looked, lineOf);
+    if (refused !== null) return refused;
     try {
-      const unitOf = parts.units();
-      const answered = new Map(answers.map(({ at, ask }) => [at, ask]));
-      const asked = looked.flatMap(({ check: { fueling }, ask }, at) => {
-        if (ask === null || fueling === null) return [];
-        const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask);
-        return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask))];
+      const staged: StagedFueling[] = [];
+      stage.clear();
+      await inPortions(looked, turn, ({ check: { fueling }, knownIds }, place) => {
+        if (fueling === null) return;
+        const one = { id: parts.newId(), fueling, knownIds, line: lineOf(place), encoded: parts.api.encodeFueling(fleet, fueling) };
+        stage.add([one]);
+        staged.push(one);
       });
-      if (asked.length > 0) return ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });
-      const ready = looked.flatMap(({ check: { fueling }, knownIds }) =>
-        fueling === null ? [] : [{ fueling, knownIds, encoded: parts.api.encodeFueling(fleet, fueling) }],
-      );
-      const itemIds = store(fleet, ready, source.value);
-      if (source.value !== null) sheets.forget(stationId);
+      if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
+      if (parts.listed.revision() !== revision) return null;
+      const itemIds = commit(fleet, staged, source.value);
+      if (request.from !== null) sheets.forget(stationId, request.from.sheetId);
       parts.told(itemIds);
       parts.kick();
       return ok({ type: 'registered', itemIds });
@@ -140,7 +127,22 @@ export function createRegister(parts: RegisterParts) {
       if (error instanceof EncodeError) return fail('not-allowed', fleetTexts.manual.notWritable(error.message));
       parts.logger.error('fueling not stored', { error: String(error) });
       return fail('storage', fleetTexts.manual.notStored(), { technical: String(error) });
+    } finally {
+      attempt(
+        () => stage.clear(),
+        (error) => parts.logger.error('fueling not stored', { error: String(error) }),
+      );
     }
+  }
+
+  async function register(request: RequestOf<'fleet:register'>): Promise<Result<Registered>> {
+    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+      const answer = await tryOnce(request, async () => clock.turn?.());
+      if (answer !== null) return answer;
+    }
+    // The listing is written all the time: without turns nothing is written meanwhile.
+    const answer = await tryOnce(request, async () => undefined);
+    return answer ?? fail('storage', fleetTexts.manual.notStored());
   }
 
   return {
@@ -155,10 +157,40 @@ export function createRegister(parts: RegisterParts) {
       }
       return ok(checked);
     },
-    /** Two clicks are one. */
+    /** Two clicks are one; others wait, for each sees what the one before has kept. */
     register: (request: RequestOf<'fleet:register'>): Promise<Result<Registered>> =>
-      once(JSON.stringify(request), async () => register(request)),
+      once(JSON.stringify(request), () => inTurn(() => register(request))),
   };
+}
+
+/** What is wrong with the rows, or has to be asked before they are kept; null: nothing. */
+function refusalOf(
+  { firstSend, units }: Pick<RegisterParts, 'firstSend' | 'units'>,
+  { stationId, sure, answers }: RequestOf<'fleet:register'>,
+  looked: readonly Looked[],
+  lineOf: (place: number) => number | null,
+): Result<Registered> | null {
+  const told = (place: number, sentence: string): string => {
+    const line = lineOf(place);
+    return line === null ? sentence : fleetTexts.manual.atLine(line, sentence);
+  };
+  const place = looked.findIndex(({ check }) => check.fueling === null);
+  if (place !== -1) {
+    const [issue] = looked[place]?.check.issues ?? [];
+    const line = lineOf(place);
+    const details = { ...(issue?.role == null ? {} : { field: issue.role }), ...(line === null ? {} : { line }) };
+    return fail('invalid', told(place, issue?.message ?? ''), details);
+  }
+  const refusal = firstSend.refusal([stationId]);
+  if (refusal !== null) return { ok: false, error: refusal };
+  const unitOf = units();
+  const answered = new Map(answers.map(({ at, ask }) => [at, ask]));
+  const asked = looked.flatMap(({ check: { fueling }, ask }, at) => {
+    if (ask === null || fueling === null) return [];
+    const isSure = sure || answered.get(at) === fleetTexts.manual.askedAlone(ask);
+    return isSure ? [] : [told(at, fleetTexts.manual.asked(fueling, unitOf(fueling.productName), ask))];
+  });
+  return asked.length === 0 ? null : ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });
 }
 
 function toldOf({ check: { fueling: _, ...checked }, ask }: Looked): CheckedFueling {

@@ -66,7 +66,7 @@ function longestRow(typed: readonly Typed[]): readonly Typed[] {
     }
     lengths.push(length);
     befores.push(before);
-    // Of two that are as long the earlier one: what comes later and disagrees is the news.
+    // The earlier of two runs of equal length wins: the later one that disagrees is the news.
     if (end === -1 || length > (lengths[end] ?? 0)) end = index;
   });
   const row: Typed[] = [];
@@ -87,7 +87,7 @@ const UNIT = 10_000;
 const THOUSAND = 1_000;
 
 /**
- * Between the first and the last believed reading. What was filled in at the first one was burnt before it; the fuel of all
+ * Distance between the first and the last believed reading. What was filled in at the first one was burnt before it; the fuel of all
  * later ones, up to the last, was burnt on the way.
  * @param readings of one vehicle in the period, oldest first. @param flaws of all its readings.
  */

@@ -17,9 +17,9 @@ export interface DownloadsParts {
   readonly changed: (stationId: string) => void;
 }
 
-/** Between two questions: whoever else asks gets a turn. */
+/** Pause between two requests, so that other callers get a turn. */
 export const BETWEEN_MS = 150;
-/** Of the page's news: a look at each would be the work of the page alone. */
+/** Downloads per push: one push each would keep the page busy with reading. */
 export const TELL_EVERY = 10;
 
 export type Downloads = ReturnType<typeof createDownloads>;

@@ -1,4 +1,4 @@
-/** One note of the network's, asked for once whoever wants it: kept as it came, after it was judged. */
+/** Fetches a note once for all callers, judges it, and stores it as it came. */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FolderFault } from '../../../preload/contract/fleet/fleet.ts';
@@ -46,7 +46,7 @@ export function createFetchNote({ api, notes, observer, clock, signal }: FetchNo
     }
   }
 
-  /** By its key; where the network refuses that, by the listing's link, if it leads to the network itself. */
+  /** Asks by the key; when the network refuses it, by the listing's link, if it leads to the network itself. */
   async function ask(fleet: FleetAccess, key: string, stop: AbortSignal): Promise<Exchange<Uint8Array>> {
     const exchange = await patiently(() => api.downloadFleetNote(fleet, key), stop);
     if (exchange.type !== 'refused' && exchange.type !== 'misconfigured') return exchange;

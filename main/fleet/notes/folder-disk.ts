@@ -22,6 +22,8 @@ export interface FolderDisk {
    * @returns false: something else took the name meanwhile, and stays as it is.
    */
   write(folder: string, name: string, part: string, bytes: Uint8Array): Promise<boolean>;
+  /** Whether a new file can be made and removed there; never rejects. */
+  takesFiles(folder: string): Promise<boolean>;
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
@@ -94,8 +96,18 @@ export function createFolderDisk(
       }
     },
     tidy: (folder, part) => removeOwn(join(folder, part)),
+    async takesFiles(folder) {
+      const path = join(folder, `${randomUUID()}.parcial`);
+      try {
+        await (await open(path, 'wx')).close();
+        await removeOwn(path);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     async write(folder, wanted, part, bytes) {
-      // Whoever took the name of the partial file keeps it.
+      // A file that already has the name of the partial file stays.
       const own = (await isTaken(join(folder, part))) ? `${randomUUID()}.parcial` : part;
       const path = join(folder, own);
       // Exclusive: neither a file nor a link is written over.

@@ -46,7 +46,7 @@ export function createFolderRuns(parts: FolderRunsParts) {
     }
   }
 
-  /** After the one before: two never write the same file. */
+  /** Queued behind the previous run: two never write the same file. */
   function run(stationId: string): void {
     const before = runs.get(stationId);
     if (before !== undefined && !before.stop.signal.aborted) return;

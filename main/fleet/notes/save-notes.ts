@@ -21,7 +21,7 @@ export interface SaveNotesParts extends FolderRunsParts {
   readonly pickFolder: () => Promise<string | null>;
   /** Folders that nothing is written into. */
   readonly places: WatchPlaces;
-  /** In the system's window of its folder; false: it is not there any more. */
+  /** Opens its folder in the system's file window; false: the path no longer exists. */
   readonly showPath: (path: string) => boolean;
   readonly joinPath: (folder: string, name: string) => string;
   readonly windows: boolean;

@@ -8,7 +8,7 @@ import type { FleetNotesRepository } from '../repository/notes-repository.ts';
 import { fleetTexts } from '../texts.ts';
 import type { FetchNote } from './fetch-note.ts';
 import type { FolderDisk } from './folder-disk.ts';
-import { hurdleOf } from './folder-hurdle.ts';
+import { type FolderHurdle, hurdleOf } from './folder-hurdle.ts';
 
 export interface SaveOneParts {
   readonly notes: Pick<FleetNotesRepository, 'isHere' | 'storedOne'>;
@@ -26,6 +26,8 @@ export type Saved =
   /** No other one would go now. */
   | { readonly type: 'held'; readonly error: AppError };
 
+/** A disk that is full or gone has no other note either. */
+const MAY_BE_OF_ONE: ReadonlySet<FolderHurdle> = new Set(['read-only', 'locked', 'other']);
 /** Keys come from the network: only what is one makes a file's name, which any Windows takes. */
 const KEY = /^[0-9A-Z]{44}$/;
 export const nameOf = (key: string): string => `${key}.xml`;
@@ -70,6 +72,8 @@ export function createSaveOne({ notes, payloads, fetch, disk, isShut, logger }: 
       return end === 'saved' || end === 'there' ? { type: end, asked } : { type: 'failed', fault: end };
     } catch (error) {
       logger.warn('a note could not be written into the folder', { stationId: fleet.id, error: String(error) });
+      // A folder that takes files refuses this one alone: it is in use, or of somebody else.
+      if (MAY_BE_OF_ONE.has(hurdleOf(error)) && (await disk.takesFiles(folder.path))) return { type: 'failed', fault: 'locked' };
       return { type: 'held', error: { code: 'storage', message: fleetTexts.folder.hurdles[hurdleOf(error)]() } };
     }
   };

@@ -6,7 +6,7 @@ import type { Store } from '../../store/index.ts';
 import { findFuelings, integerOf, integerOrNullOf, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { NOTE_KEYS } from './notes-repository.ts';
 
-/** Of a key of 44 digits: nine are the note's number. */
+/** The note's number: nine digits of its key of 44. */
 const NUMBER = `coalesce(i.number, iif(length(k.invoice_key) = 44, ltrim(substr(k.invoice_key, 26, 9), '0'), NULL))`;
 /** Part of a key: nearly every key holds any two digits. */
 const KEY_DIGITS = 6;
@@ -31,7 +31,7 @@ export function createFleetSearch(store: Store) {
         };
       });
     },
-    /** By number or key; part of a key counts from six digits on. */
+    /** Finds by number or key; part of a key counts from six digits on. */
     notes(stationId: string, text: string, most: number): readonly FleetNoteHit[] {
       const digits = /[a-z]/i.test(text) ? '' : text.replaceAll(/\D/g, '');
       if (digits === '') return [];

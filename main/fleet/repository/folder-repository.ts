@@ -26,7 +26,7 @@ export function createFleetFolderRepository(store: Store) {
     for (const table of ['fleet_folder_notes', 'fleet_folders']) store.prepare(`DELETE FROM ${table} WHERE station_id = ?`).run(stationId);
   };
   return {
-    /** In the place of what was asked for before. */
+    /** Replaces the previous request. */
     begin(stationId: string, path: string, keys: readonly string[], at: string): void {
       store.transaction(() => {
         drop(stationId);

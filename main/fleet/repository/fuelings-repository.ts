@@ -61,12 +61,16 @@ export function createFleetFuelingsRepository(store: Store) {
 }
 
 function keeping(store: Store) {
+  let writes = 0;
   function put(stationId: string, fuelings: readonly FleetFueling[]): void {
+    writes += 1;
     const write = store.prepare(PUT);
     for (const fueling of fuelings) write.run(given(stationId, fueling));
   }
   return {
-    /** Beside what is read by days: they say nothing of the others. */
+    /** Another number as soon as any fueling was written. */
+    revision: (): number => writes,
+    /** Stores single fuelings without marking their days as read. */
     putSome: (stationId: string, fuelings: readonly FleetFueling[]): void => store.transaction(() => put(stationId, fuelings)),
     /** The key of its note, as the listing of the notes tells it. */
     setKey(stationId: string, transactionId: string, key: string): void {

@@ -61,7 +61,7 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
     for (const { invoiceKey, number, url } of invoices) put.run(stationId, invoiceKey, number, url, at);
   }
   return {
-    /** Beside what is read by days. */
+    /** Stores single notes without marking their days as read. */
     putSome: (stationId: string, invoices: readonly FleetInvoice[], at: string): void =>
       store.transaction(() => putAll(stationId, invoices, at)),
     /** A whole reading of these days. Nothing goes: the listing tells no day of a note, so that a missing one can't be told. */

@@ -5,6 +5,7 @@ import {
   type MovementRow,
   type PriceConference,
   type PriceDoubt,
+  type PriceProof,
   type WrongGroup,
   type WrongPrice,
 } from '../../../preload/contract/movement/movement.ts';
@@ -63,12 +64,19 @@ export function createConference(ground: ConferenceGround) {
       if (verdict.type === 'unknown') doubts[verdict.why] += 1;
       else if (verdict.type === 'right') right += 1;
       else {
-        const { priceE4: expectedE4, batchId } = verdict.expected;
-        wrong.push({ ...row, ...paid, paidE4: paidUnitE4(paid), expectedE4, lostE4: verdict.lostE4, batchId });
+        const { priceE4: expectedE4, batchId, since } = verdict.expected;
+        const inForce = { expectedE4, batchId, since: since === null ? null : new Date(since).toISOString() };
+        wrong.push({ ...row, ...paid, paidE4: paidUnitE4(paid), ...inForce, lostE4: verdict.lostE4 });
       }
     },
-    end(pricesSince: string | null): PriceConference {
+    /** @param proofsOf batches, for the rows that are told. @param most rows. */
+    end(
+      pricesSince: string | null,
+      proofsOf: (batchIds: readonly string[]) => readonly PriceProof[] = () => [],
+      most = MAX_WRONG_PRICES,
+    ): PriceConference {
       const [lostE4, gainedE4] = sumsOf(wrong);
+      const rows = wrong.toSorted((a, b) => Math.abs(b.lostE4) - Math.abs(a.lostE4) || (a.date < b.date ? 1 : -1)).slice(0, most);
       return {
         ...{ checked, right, doubts, pricesSince, lostE4, gainedE4 },
         wrong: wrong.length,
@@ -78,7 +86,8 @@ export function createConference(ground: ConferenceGround) {
           .map(([name]) => name),
         customers: groupsOf(wrong, 'customerName'),
         products: groupsOf(wrong, 'productName'),
-        rows: wrong.toSorted((a, b) => Math.abs(b.lostE4) - Math.abs(a.lostE4) || (a.date < b.date ? 1 : -1)).slice(0, MAX_WRONG_PRICES),
+        rows,
+        proofs: proofsOf([...new Set(rows.flatMap(({ batchId }) => batchId ?? []))]),
       };
     },
   };

@@ -2,7 +2,7 @@
 
 /** One change that a complete reading of the prices found. */
 export interface FoundChange {
-  /** Of the reading that found it. */
+  /** Time of the reading that found it. */
   readonly foundAt: number;
   /** null = no longer listed. */
   readonly priceE4: number | null;
@@ -26,6 +26,8 @@ export interface PriceAt {
   /** null = none is in force. */
   readonly priceE4: number | null;
   readonly batchId: string | null;
+  /** Since when it is in force for sure; null = not known. */
+  readonly since: number | null;
 }
 
 /** Ascending by the reading. `knownFrom`: the first complete reading of the station, or since when the network says that the price is in force. */
@@ -44,7 +46,10 @@ export interface Timeline {
 export function pricesAt(timeline: Timeline, at: number): readonly PriceAt[] {
   if (at < timeline.knownFrom || at > timeline.knownUntil) return [];
   const sent = timeline.sent.filter(({ from, until }) => at >= from && at < until);
-  const all: readonly PriceAt[] = [...foundAt(timeline, at), ...sent.map(({ priceE4, batchId }) => ({ priceE4, batchId }))];
+  const all: readonly PriceAt[] = [
+    ...foundAt(timeline, at),
+    ...sent.map(({ priceE4, batchId, from }) => ({ priceE4, batchId, since: from })),
+  ];
   return all.filter(({ priceE4 }, index) => all.findIndex((other) => other.priceE4 === priceE4) === index);
 }
 
@@ -52,9 +57,9 @@ function foundAt({ knownFrom, changes }: Timeline, at: number): readonly PriceAt
   let possible: PriceAt[] = [NONE];
   let previous = knownFrom;
   for (const { foundAt, priceE4, batchId, notBefore, surelyFrom } of changes) {
-    const now = { priceE4, batchId };
     const begin = Math.max(previous, Math.min(notBefore ?? previous, foundAt));
     const sure = Math.max(begin, Math.min(surelyFrom ?? foundAt, foundAt));
+    const now = { priceE4, batchId, since: sure };
     if (at >= sure) possible = [now];
     else if (at >= begin) possible = [...possible, now];
     else return possible;
@@ -71,4 +76,4 @@ export function expectedAt(standard: Timeline | null, agreement: Timeline | null
   return own.flatMap((each) => (each.priceE4 === null ? general : [each]));
 }
 
-const NONE: PriceAt = { priceE4: null, batchId: null };
+const NONE: PriceAt = { priceE4: null, batchId: null, since: null };

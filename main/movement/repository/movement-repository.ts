@@ -66,7 +66,7 @@ function amountWhere(stand: Stand, noted: string | undefined): string {
     ${quantitiesSql('product_name', is, `${stand}_`)}`;
 }
 
-/** From each name to the next; of these, those that the filters have. */
+/** Jumps from each name to the next and keeps those that match the filters. */
 export function namesSql(column: 'customer_name' | 'product_name', where: string, most: number): string {
   const least = (more: string): string => `(SELECT min(m.${column}) FROM movement_fuelings m WHERE m.station_id = $station${more})`;
   return `WITH RECURSIVE named(name) AS (SELECT ${least('')} UNION ALL SELECT ${least(` AND m.${column} > named.name`)} FROM named WHERE name IS NOT NULL)
@@ -135,7 +135,7 @@ function asking(store: Store) {
     const rows = store.prepare(`SELECT ${by} AS name, ${AMOUNT} FROM movement_fuelings WHERE ${where} GROUP BY 1`).all(values);
     return rows.map((row) => ({ name: textOrNullOf(row, 'name'), all: amountOf(row) }));
   }
-  /** In the order of their bytes; by one step of an index each. */
+  /** Names in byte order; one step of an index each. */
   function names({ stationId, from, until }: MovementFilters, column: 'customer_name' | 'product_name', most: number): readonly string[] {
     const { where, values } = whereOf({ ...EVERYTHING, stationId, from, until }, NO_KEYS);
     return store
@@ -188,7 +188,7 @@ function whereOf({ customer, product, ...filters }: MovementFilters, own: OwnKey
   return { where, noted, values: where.includes('$own') ? { ...values, $own: ownOf(own) } : values };
 }
 
-/** In the order of `PUT`. */
+/** Values in the order of `PUT`. */
 function given(stationId: string, fueling: DatedFueling, folded: (text: string) => string) {
   const { transactionId, transactionDate, customerDocument, customerName, productName, licensePlate, quantityE4, valueE4, invoiceKey } =
     fueling;

@@ -20,7 +20,7 @@ const OWN = `SELECT f.transaction_id, a.access_key
     AND coalesce(${READ_AT} - ${TAKEN_AT} <= ${LONG_LISTED_MS}, 1)
   ORDER BY o.seq`;
 
-/** Of a station, by fueling: the key of the note that was sent last. */
+/** A station's note keys by fueling: the note that was sent last. */
 export function readOwnKeys(store: Store, stationId: string): ReadonlyMap<string, string> {
   const rows = store.prepare(OWN).all(stationId);
   return new Map(rows.map((row) => [textOf(row, 'transaction_id'), textOf(row, 'access_key')]));

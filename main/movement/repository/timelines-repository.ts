@@ -1,5 +1,6 @@
 /** What is known of the prices of a station over time: the history that readings left, and the batches that set them. */
 
+import type { PriceProof } from '../../../preload/contract/movement/movement.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, textOf, textOrNullOf } from '../../store/index.ts';
@@ -92,6 +93,19 @@ export function createTimelinesRepository(store: Store) {
         agreement: (productId, customerDocument) => timeline(keyOf('agreement', productId, customerDocument)),
         hasAgreements: (productId) => agreed.has(productId),
       };
+    },
+    /** Of the batches that left this PC, oldest first. */
+    proofs(batchIds: readonly string[]): readonly PriceProof[] {
+      return store
+        .prepare(
+          `SELECT b.id, i.file_name, b.created_at, o.process_id FROM batches b JOIN outbox_items o ON o.id = b.id JOIN imports i ON i.id = b.import_id
+           WHERE b.id IN (SELECT value FROM json_each(?)) ORDER BY b.created_at, b.id`,
+        )
+        .all(JSON.stringify(batchIds))
+        .map((row) => ({
+          ...{ batchId: textOf(row, 'id'), fileName: textOf(row, 'file_name') },
+          ...{ sentAt: textOf(row, 'created_at'), protocol: textOrNullOf(row, 'process_id') },
+        }));
     },
     /** The label that a name of the sheets' aliases stands for, by environment. */
     aliases(environment: string): Readonly<Record<string, string>> {

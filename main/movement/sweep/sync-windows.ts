@@ -20,7 +20,7 @@ export interface SyncWindowsParts {
     /** An upload is on its way at this moment. */
     isSending(): boolean;
   };
-  /** Nothing of it is to be asked for now. */
+  /** True while nothing may be requested for it. */
   readonly isShut: (stationId: string) => boolean;
   /** Days that were asked for by themselves are not to be read now; null = whenever the others are. */
   readonly isHeld?: (stationId: string) => boolean;
@@ -34,7 +34,7 @@ export interface SyncWindowsParts {
   readonly changed: (stationId: string) => void;
 }
 
-/** Between two questions: what was confirmed to be sent goes first, and a slow line is not filled. */
+/** Pause between two requests: confirmed uploads go first, and a slow line is not filled. */
 const BETWEEN_MS = 1_000;
 const LONGEST_SLEEP_MS = 60_000;
 const AFTER_FAILURE_MS = 60_000;
@@ -98,7 +98,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
   }
 
   return {
-    /** Of a station: the days of its history that were read, and what stands in the way of the others. */
+    /** The days of a station's history that were read, and what keeps the others from being read. */
     state(stationId: string) {
       const today = todayAt(stationId);
       const days = store.daysRead(stationId);
@@ -144,7 +144,7 @@ export function createSyncWindows(parts: SyncWindowsParts) {
       restUntil.delete(stationId);
       wake();
     },
-    /** Until the signal aborts; nothing is written after that. Never rejects. */
+    /** Runs until the signal aborts; nothing is written after that. Never rejects. */
     async run(signal: AbortSignal): Promise<void> {
       signal.addEventListener('abort', () => {
         ended = true;

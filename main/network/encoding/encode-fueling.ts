@@ -35,7 +35,7 @@ export function fuelingForm({ fields, driver }: ManualFuelingProfile): FuelingFo
 }
 
 /** Half up, as a pump rounds it. null: the value is not told. */
-export function unitPriceOf({ quantityE4, valueE4 }: Pick<ManualFueling, 'quantityE4' | 'valueE4'>): number | null {
+function unitPriceOf({ quantityE4, valueE4 }: Pick<ManualFueling, 'quantityE4' | 'valueE4'>): number | null {
   if (valueE4 === null || quantityE4 === 0) return null;
   return Number((BigInt(valueE4) * 20_000n + BigInt(quantityE4)) / (2n * BigInt(quantityE4)));
 }

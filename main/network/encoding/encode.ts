@@ -32,7 +32,7 @@ export function decimalsTaken({ batches }: Pick<WireProfile, 'batches'>): Readon
   return { standard: of(batches.standard), agreement: of(batches.agreement) };
 }
 
-/** Kinds of which a line that was not told as a percentage can't be sent. */
+/** Kinds that accept only lines stated as a percentage. */
 export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, boolean>> {
   const of = ({ lineFields }: BatchBodyProfile): boolean =>
     lineFields.some((field) => field.source === 'percent' && field.whenNull === 'refuse');
@@ -41,13 +41,13 @@ export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonl
 
 /** What a listing can show of a price that it was not sent, but computed from a percentage. */
 export interface ListedDigits {
-  /** In ten-thousandths of a real: 10 = three decimals. */
+  /** Ten-thousandths of a real: 10 = three decimals. */
   readonly lastDigitE4: number;
   /** Each price of the listing has these digits; otherwise one may show more. */
   readonly fixed: boolean;
 }
 
-/** Of each kind of which only a percentage is sent, never the price itself; null = the price is sent, and is listed as it was. */
+/** Digits per kind that is sent as a percentage only; null = the price is sent, and is listed as it was. */
 export function digitsOfShares({
   batches,
   prices,

@@ -11,7 +11,7 @@ export const MOST = {
   word: 100,
   /** Why something was refused. */
   reason: 1000,
-  /** Of one line of a batch. */
+  /** Reason of one line of a batch. */
   lineReason: 300,
 } as const;
 

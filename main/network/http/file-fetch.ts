@@ -11,7 +11,7 @@ import { createTunnel } from './proxy-tunnel.ts';
 export interface FetchedFile {
   readonly status: number;
   readonly headers: Headers;
-  /** As it comes. Throws when the connection breaks or stays silent for too long. */
+  /** Chunks as they arrive. Throws when the connection breaks or stays silent for too long. */
   chunks(): AsyncIterable<Uint8Array>;
   /** Always to be called: it ends the connection. */
   close(): void;
@@ -158,7 +158,7 @@ export function createDeadline(clock: Pick<Clock, 'sleep'>, ms: number): Deadlin
   return { signal: over.signal, end: () => ended.abort() };
 }
 
-/** Barks when it was not fed for too long. */
+/** Watchdog: fires when no bytes arrive for too long. */
 function createWatch(clock: Pick<Clock, 'sleep'>, bark: () => void) {
   let phase = new AbortController();
   let barked = false;

@@ -12,9 +12,9 @@ import { createTunnel } from './proxy-tunnel.ts';
 
 /** Milliseconds. The connect phase (name, TCP, TLS) has fetch's own limit of 10 s. */
 export interface Timeouts {
-  /** From the start to the answer's header; above the connect limit, so that it proves a connection. */
+  /** Time from the start to the answer's header; above the connect limit, so that it proves a connection. */
   readonly header: number;
-  /** From the header to the end of the body. */
+  /** Time from the header to the end of the body. */
   readonly body: number;
 }
 export const TIMEOUTS: Timeouts = { header: 60_000, body: 60_000 };
@@ -34,7 +34,7 @@ export interface HttpRequest {
   readonly body: Uint8Array | null;
   /** Taken out of everything that is kept of the answer. */
   readonly secrets: readonly string[];
-  /** A 2xx is itself a secret: its text comes whole, to be read, and nothing of it is kept. */
+  /** A 2xx is itself a secret: its text is returned whole, and is stored nowhere. */
   readonly answersSecret?: boolean;
   /** The body is a file: its bytes are kept as they came. */
   readonly answersFile?: boolean;
@@ -51,7 +51,7 @@ export interface HttpResponse {
   readonly location: { readonly type: 'same' } | { readonly type: 'other'; readonly host: string } | null;
   /** The body as far as it came, to be read as data; weak secrets may stand in it, and are taken out of what is kept. */
   readonly text: string;
-  /** Of a file that was asked for, whole. */
+  /** Whole content of a file that was requested. */
   readonly bytes?: Uint8Array;
   /** Why the body is not whole; null when it is. */
   readonly cut: { readonly cause: UnknownCause; readonly detail: string } | null;
@@ -92,7 +92,7 @@ export function createHttp(options: HttpOptions): Http {
   return {
     async send(request) {
       const { method, address } = request;
-      // Before anything can be said of it: it may be one that is only tried, and kept nowhere.
+      // The secrets are redacted before anything is logged: a tried one is stored nowhere.
       for (const secret of request.secrets) redactor.learn(secret);
       const raw = (status: number | null, body: string): RawExchange => ({
         method,

@@ -10,7 +10,7 @@ import { Socket } from 'node:net';
 /** undici's, of a connection that was opened (docs of undici, "Diagnostics Channel Support"); the runtime's own fetch has it too. */
 const CONNECTED = 'undici:client:connected';
 
-/** For every connection of undici in this process; once or several times. */
+/** Affects every connection of undici in this process; calling it again changes nothing. */
 export function passContinue(): void {
   unsubscribe(CONNECTED, follow);
   subscribe(CONNECTED, follow);

@@ -4,7 +4,7 @@ export class ProxyFailure extends Error {
   readonly reached: boolean;
   /** The proxy's answer to CONNECT, when it gave one. */
   readonly status: number | null;
-  /** With a 407: it offers no way to log in that this program knows. */
+  /** A 407 that offers no way to log in that this program supports. */
   readonly unsupported: boolean;
 
   constructor(

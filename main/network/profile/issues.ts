@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { profileSentences } from '../texts.ts';
 
 interface ProfileIssue {
-  /** Of the entry: batches, standard, largest. */
+  /** Path of the entry: batches, standard, largest. */
   readonly path: readonly string[];
   readonly sentence: string;
 }

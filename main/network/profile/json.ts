@@ -136,7 +136,7 @@ function createScanner(text: string) {
     return items;
   }
 
-  /** From the opening sign to the closing one. */
+  /** Reads from the opening sign to the closing one. */
   function members(close: '}' | ']', one: () => void): void {
     at += 1;
     if (next() === close) {

@@ -9,7 +9,7 @@ import { profileSchema } from './schema.ts';
 import { type ProfileMistake, profileNotAnObject, profileNotJson, profileTwice, profileWrong } from './texts.ts';
 import type { WireProfile } from './types.ts';
 
-/** In the user-data folder. */
+/** File name in the user-data folder. */
 export const PROFILE_FILE_NAME = 'wire-profile.json';
 
 /**
@@ -31,7 +31,7 @@ export function parseProfile(text: string): Result<WireProfile> {
 interface InspectedProfile {
   /** What the text says, merged into nothing. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** In the order of the text. */
+  /** Mistakes in the order of the text. */
   readonly mistakes: readonly ProfileMistake[];
   /** null where there is a mistake. */
   readonly profile: WireProfile | null;

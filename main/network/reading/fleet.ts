@@ -1,3 +1,4 @@
+import { bareKey } from '../../shared/names/note-key.ts';
 import type { FleetFueling, FleetInvoice } from '../fleet-api.ts';
 import type { WireProfile } from '../profile/types.ts';
 import { amountAt, cancelledAt } from './fuelings.ts';
@@ -16,7 +17,7 @@ export function readFleetFueling(record: unknown, at: WireProfile['customerTrans
     odometer: integerAt(record, at.odometer),
     supplierDocument: documentAt(record, at.supplierDocument),
     city: textAt(record, at.city),
-    invoiceKey: idAt(record, at.invoiceKey),
+    invoiceKey: bareKey(idAt(record, at.invoiceKey)) || null,
     cancelled: cancelledAt(record, at) === true,
   };
 }

@@ -1,3 +1,4 @@
+import { bareKey } from '../../shared/names/note-key.ts';
 import { scaled } from '../decimal.ts';
 import { brief } from '../http/cap.ts';
 import { find } from '../http/json.ts';
@@ -31,18 +32,19 @@ export function readTransaction(record: unknown, profile: TransactionsProfile, t
     quantityE4: amountAt(record, profile.quantity, profile.decimalMark, profile.quantityHides),
     valueE4: amountAt(record, profile.value, profile.decimalMark, profile.valueHides),
     customerDocument: documentAt(record, profile.customerDocument),
-    invoiceKey: textAt(record, profile.invoiceKey),
+    // Kept as it is compared, however the listing writes it.
+    invoiceKey: bareKey(textAt(record, profile.invoiceKey)) || null,
     cancelled: cancelledAt(record, profile),
   };
 }
 
-/** As it came; of another writing than ISO its day, where it is one. */
+/** The date as received; when it is not ISO, its day, if it has one. */
 function dayAt(record: unknown, { repassDate, dates }: PendingProfile, timeZone: string): string | null {
   const told = textAt(record, repassDate);
   return told === null || dates === 'iso' ? told : (momentOf(told, dates, timeZone)?.slice(0, 10) ?? told);
 }
 
-/** By a boolean or by a word; a word that the profile does not name is no answer. */
+/** Cancelled is a boolean or a word; a word that the profile does not list means nothing. */
 export function cancelledAt(
   record: unknown,
   { cancelled, cancelledWords }: Pick<TransactionsProfile, 'cancelled' | 'cancelledWords'>,

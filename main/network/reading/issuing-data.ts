@@ -50,7 +50,7 @@ interface Place {
   readonly value: unknown;
 }
 
-/** With a stack of its own: a deep answer must not end the program. */
+/** Keeps a stack of its own: a deep answer must not end the program. */
 function flatten(root: unknown): readonly IssuingFieldView[] {
   const fields: IssuingFieldView[] = [];
   const stack: Place[] = [{ path: '', depth: 0, value: root }];

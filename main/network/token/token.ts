@@ -103,13 +103,13 @@ export function createTokenKeeper({ request, secretOf, clock }: TokenOptions) {
     },
 
     /**
-     * After a 401: a token other than the refused one, renewed if need be. null = it was renewed under
+     * Called after a 401: a token other than the refused one, renewed if need be. null = it was renewed under
      * 30 s ago, so the 401 stands for now: that is no word about the credentials.
      */
     async afterRefusal(station: NetworkStation, refused: string): Promise<Exchange<string> | null> {
       const slot = slotOf(station.id);
       const held = slot.held;
-      // From now on it is only used while no other can be had.
+      // The refused token is used only while no other can be had.
       if (held?.accessToken === refused) slot.held = { ...held, renewAt: LONG_AGO, endsAt: LONG_AGO };
       if (slot.pending === null && held !== null) {
         if (held.accessToken !== refused) return answered(held);

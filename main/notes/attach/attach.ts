@@ -21,7 +21,7 @@ interface AttachRequest {
   readonly revision: number;
 }
 
-/** In one commit; about as many as a person waits for without noticing. */
+/** Notes stored in one commit; about as many as a person waits for without noticing. */
 const CHUNK = 200;
 
 export function createNoteAttach(parts: NoteAttachParts) {

@@ -19,7 +19,7 @@ export type StoreNotesParts = Pick<
 interface Prepared {
   readonly note: DeskNote;
   readonly key: string;
-  /** Of the fuelings. */
+  /** Ids of the fuelings. */
   readonly ids: readonly string[];
   readonly encoded: EncodedAttachment;
   readonly xmlSha256: string;

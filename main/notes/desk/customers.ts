@@ -21,7 +21,7 @@ interface NoteCustomersParts extends Pick<NoteAdapters, 'customers' | 'stations'
 
 interface CustomerRequest {
   readonly stationId: string;
-  /** As the page was shown it. */
+  /** Name as the page showed it. */
   readonly name: string;
   readonly cnpj: string;
 }

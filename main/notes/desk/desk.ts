@@ -24,7 +24,7 @@ interface Kept {
   lastSeq: number;
   look: DeskLook | null;
   readyWords: string;
-  /** Of what the network has listed of customers and keys: no event says when that is read. */
+  /** Customers and keys that the network has listed: no event reports when they are read. */
   documentsRead: string;
   match: Match;
 }

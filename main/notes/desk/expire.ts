@@ -14,7 +14,7 @@ interface ExpireParts
 type IsOver = (accessKey: string | null, addedAt: string) => boolean;
 
 const ENVIRONMENTS: readonly Environment[] = ['training', 'homologation', 'production'];
-/** In one transaction. */
+/** Files removed in one transaction. */
 const MOST = 200;
 
 export function createExpireNotes(parts: ExpireParts) {

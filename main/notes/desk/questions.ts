@@ -126,7 +126,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
 interface SelectedNotes {
   readonly look: DeskLook;
   readonly ofStation: readonly DeskNote[];
-  /** Of the import and the words of the query; its filter is not applied. */
+  /** Notes selected by the import and the words of the query; its filter is not applied. */
   readonly selected: readonly DeskNote[];
 }
 

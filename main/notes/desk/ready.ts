@@ -29,7 +29,7 @@ export function createReadyNotes({ desk, stations }: ReadyNotesParts): ReadyOf {
   };
 }
 
-/** As an upload of it would cover them: its total where it is for one fueling alone (cover.ts). */
+/** Shares as an upload would cover them: the note's total where it is for one fueling alone (cover.ts). */
 function sharesOf(look: DeskLook, stationId: string): ReadonlyMap<string, readonly Share[]> {
   const shares = new Map<string, Share[]>();
   for (const { row, standing } of look.notes) {

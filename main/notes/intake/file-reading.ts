@@ -20,7 +20,7 @@ export type ReadingEnd = 'whole' | 'given-up' | 'lost';
 /** What an import knows of its readings. */
 export interface LiveReading {
   readonly cancelling: AbortController;
-  /** Of folder imports: what need not be kept again. */
+  /** Files of folder imports that are stored already. */
   readonly known: ReadonlySet<string>;
   /** Files that were read. */
   read: number;

@@ -29,7 +29,7 @@ export type LiveImports = ReturnType<typeof createLiveImports>;
 
 /**
  * A page that gives nothing for a quarter of an hour is gone: one large file of a slow share takes minutes
- * to reach it. In many looks: the PC may have slept. A page that was reloaded is told by its next import.
+ * to reach it. The wait is cut into many looks: the PC may have slept. A page that was reloaded is told by its next import.
  */
 const QUIET_MS = 60_000;
 const QUIET_LOOKS = 15;
@@ -57,7 +57,7 @@ export function createLiveImports({ imports, clock, notices, stored, changed }: 
     if (status === 'cancelled') one?.cancelling.abort();
     await Promise.allSettled(one?.readings ?? []);
     forget(importId);
-    // Whoever gave the file was told that it could not be kept.
+    // The caller was told that the file could not be stored.
     const how = status === 'done' && one?.broken === true ? 'interrupted' : status;
     const ended = stored(() => imports.end(importId, how, new Date(clock.now()).toISOString()));
     if (!ended.ok) return ended;

@@ -10,9 +10,9 @@ interface WorkerIntakeParts {
   /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
   readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => WorkerEnd<ToNoteWorker, FromNoteWorker>;
   readonly clock: Pick<Clock, 'sleep' | 'turn'>;
-  /** For one file of a drop, in milliseconds. */
+  /** Timeout for one file of a drop, in milliseconds. */
   readonly fileMs?: number;
-  /** For the start of the worker and the opening of a drop. */
+  /** Timeout for the start of the worker and the opening of a drop. */
   readonly openMs?: number;
   /** JavaScript heap of the worker, in MB; the files' own bytes lie outside of it. */
   readonly maxHeapMb?: number;

@@ -13,7 +13,7 @@ const LOOSE_DAYS = 120;
 
 /** A station that is asked about. */
 interface Asked {
-  /** Of its pending list. */
+  /** Version of its pending list. */
   readonly version: string;
   readonly timeZone: string;
 }

@@ -7,7 +7,7 @@ import type { ListedFueling, LooseFueling } from '../../store/index.ts';
 import type { CustomerTable } from '../matching/types.ts';
 
 export interface KnownStation {
-  /** Of pending fuelings, by id. */
+  /** Pending fuelings by id. */
   readonly fuelings: ReadonlyMap<string, ListedFueling>;
   /** Not pending, and without a note that is known. */
   readonly loose: readonly LooseFueling[];
@@ -18,7 +18,7 @@ export interface KnownStation {
 }
 
 export interface Known {
-  /** By station id. */
+  /** Stations by id. */
   readonly stations: ReadonlyMap<string, KnownStation>;
   /** Fuelings at which the network shows a note, by access key. */
   readonly places: ReadonlyMap<string, Pick<ListedFueling, 'id' | 'date'>>;

@@ -24,7 +24,7 @@ export function fuelingsByLines(
   if (named.length !== lines.length) return null;
   const total = named.reduce((sum, fueling) => sum + fueling.valueE4, 0);
   if (Math.abs(total - note.valueE4) > valueTolerance(toleranceCents, named.length)) return null;
-  // In order of product and size each line must fit the fueling beside it.
+  // Each line, ordered by product and size, must fit the fueling beside it.
   const sortedLines = lines.toSorted(bySize);
   const sortedFuelings = named.toSorted(bySize);
   const paired = sortedLines.every((line, place) => {

@@ -1,7 +1,7 @@
 /**
  * Which matches are taken although the movement of their days was not read. Then the note may be of another fueling, which
- * was attached elsewhere and is not pending any more. For amounts as people order them that is common: whole reais or
- * litres come again within days, at the same customer and even the same vehicle. Amounts as the pump counts them do not.
+ * was attached elsewhere and is not pending any more. Round amounts are common: whole reais or litres come again within days, at
+ * the same customer and even the same vehicle. Amounts as the pump counts them do not.
  * Calibrated by test/proof/matching: at most 1 in 5,000 of the automatic matches may be wrong.
  */
 
@@ -11,7 +11,7 @@ import type { Proposal } from './types.ts';
 /** Fifty cents; half a litre. */
 const ORDERED_STEP_E4 = 5_000;
 
-export function isOrdered({ valueE4, quantityE4 }: Pick<FuelingFacts, 'valueE4' | 'quantityE4'>): boolean {
+function isOrdered({ valueE4, quantityE4 }: Pick<FuelingFacts, 'valueE4' | 'quantityE4'>): boolean {
   return valueE4 % ORDERED_STEP_E4 === 0 || quantityE4 % ORDERED_STEP_E4 === 0;
 }
 

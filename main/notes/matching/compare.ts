@@ -21,7 +21,7 @@ const GROUP_TOLERANCE_E4 = 1000;
 /** Zones and clocks differ; a note issued more than this before the fueling is not of it. */
 const EARLY_MINUTES = 180;
 
-/** Of a sum of `size` values: each may be off by the tolerance, the sum by ten cents at the most. */
+/** Tolerance of a sum of `size` values: each may be off by the tolerance, the sum by ten cents at most. */
 export function valueTolerance(toleranceCents: number, size: number): number {
   const one = toleranceCents * 100;
   return Math.min(one * size, Math.max(one, GROUP_TOLERANCE_E4));

@@ -18,7 +18,7 @@ import type { Proposal } from './types.ts';
 
 /** A note with more equals than this is the user's to place. */
 export const MANY_EQUALS = 256;
-/** Of looser resemblances the nearest in time are enough to choose from. */
+/** Weaker resemblances: the nearest in time are enough to choose from. */
 const MANY_ALIKE = 32;
 /** The same vehicle near the same day, but a value within a tenth: probably a slip of the pen. */
 const SLIP = 0.1;

@@ -1,4 +1,4 @@
-/** The pending list by customer, by litres and by plate, so that no note is held against every row. */
+/** The pending list indexed by customer, litres and plate, so that no note is compared with every row. */
 
 import { compareText } from '../../shared/text.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';
@@ -38,7 +38,7 @@ export function indexPending(fuelings: Iterable<FuelingFacts>) {
       const keys = [middle - 1, middle, middle + 1].map((key) => `${note.stationId}\n${key}`);
       return range(litres, keys, 'day', firstDay, lastDay);
     },
-    /** With one of the note's plates. */
+    /** Fuelings with one of the note's plates. */
     ofPlates(note: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
       const keys = [...note.plates].sort().map((plate) => `${note.stationId}\n${plate}`);
       return range(plates, keys, 'day', firstDay, lastDay);

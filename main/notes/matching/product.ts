@@ -15,9 +15,9 @@ export interface Product {
 }
 
 export interface ProductIndex {
-  /** As the network writes it. */
+  /** Label as the network writes it. */
   readonly ofLabel: (label: string) => Product;
-  /** Of a note. */
+  /** Product of a note's item. */
   readonly ofItem: (anpCode: string | null, description: string) => Product;
 }
 

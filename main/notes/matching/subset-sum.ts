@@ -15,7 +15,7 @@ interface SubsetLimits {
 }
 
 interface SubsetTolerance {
-  /** By the number of parts; must not fall as it grows. */
+  /** Tolerance by the number of parts; must not decrease as the number grows. */
   readonly value: (size: number) => number;
   readonly quantity: (size: number) => number;
 }

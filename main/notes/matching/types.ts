@@ -13,7 +13,7 @@ export interface PendingFueling {
   readonly customerName: string;
   readonly quantityE4: number;
   readonly valueE4: number;
-  /** As the network writes it. */
+  /** Product as the network writes it. */
   readonly product: string;
   readonly plate: string;
   /** The customer's CNPJ or CPF, where the network has told it for this very fueling. */

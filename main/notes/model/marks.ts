@@ -11,7 +11,7 @@ export interface Marks {
 
 export interface NewChoice {
   readonly stationId: string;
-  /** Of the notes that are matched. */
+  /** Keys of the matched notes. */
   readonly keys: readonly string[];
   /** None: the choice of these notes is taken back. */
   readonly transactionIds: readonly string[];
@@ -22,7 +22,10 @@ export interface NewChoice {
   readonly learned: readonly CustomerLink[];
 }
 
-/** A fueling is of one choice: whose it was loses it. With a choice goes what it alone has taught: a slip of the hand must not keep other notes from matching. */
+/**
+ * A fueling is of one choice: whose it was loses it. Undoing a choice also removes what only that choice has taught: a slip of
+ * the hand must not keep other notes from matching.
+ */
 export function afterChoice({ choices, links }: Marks, made: NewChoice): Marks {
   const { stationId, keys, transactionIds, chosenAt, reason, learned } = made;
   const robbed = (other: Choice): boolean =>

@@ -5,7 +5,7 @@ import type { Choice, FoundCancellation, LedgerEntry, StoredFile } from './types
 
 /** A stored file, as far as its removal needs it. */
 export interface RemovableFile extends Pick<StoredFile, 'id' | 'importId' | 'sha256' | 'leftOut'> {
-  /** Of the note in it; an event has none. */
+  /** Key of the note in the file; an event has none. */
   readonly key: string | null;
   /** Its import is out of sight. */
   readonly archived: boolean;

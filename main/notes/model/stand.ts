@@ -1,7 +1,8 @@
 /** Where every file of an environment stands: judged by itself, then matched with all others at once. */
 
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
-import { bareKey, mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
+import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
 import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
 import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
@@ -11,7 +12,7 @@ import { type Judged, judgeFiles } from './judge.ts';
 import { deskLedger, isListedAgain, isListedForLong, type Ledger } from './ledger.ts';
 import { platesAfter, statedOfNotes } from './stated.ts';
 import type { Choice, DeskFueling, DeskInput, DeskStation, FileFacts, LedgerEntry, NoteFacts, Standing } from './types.ts';
-import { unreadDays } from './unread-days.ts';
+import { unreadNear } from './unread-days.ts';
 
 export type Match = typeof matchNotes;
 type Listed = ReadonlyMap<string, DeskFueling>;
@@ -78,8 +79,7 @@ function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger
 function unreadOf({ known }: Pick<DeskInput, 'known'>, stationId: string, open: readonly Judged[]): ReadonlySet<string> {
   const read = known.stations.get(stationId)?.daysRead ?? NEVER;
   const matches = open.flatMap(({ file }) => file.note?.match ?? []);
-  const unread = matches.filter(({ emission }) => unreadDays(emission, read).length > 0);
-  return new Set(unread.map(({ key }) => key));
+  return new Set(unreadNear(matches, read).keys());
 }
 
 const NEVER: ReadonlyMap<string, string> = new Map();
@@ -115,7 +115,7 @@ interface StationParts {
   readonly listed: Listed;
   readonly choices: ReadonlyMap<string, Choice>;
   readonly ledger: Ledger;
-  /** By file id. */
+  /** Facts by file id. */
   readonly facts: ReadonlyMap<string, NoteFacts | null>;
   readonly bar: (fuelingId: string) => FuelingBar | null;
   readonly context: MatchContext;
@@ -268,7 +268,7 @@ function sharedWith(entry: LedgerEntry, { listed, ledger, facts }: Pick<StationP
   return fits ? others.map(({ key }) => key) : [];
 }
 
-/** Without matching. */
+/** The result before any matching. */
 function settled(one: Judged, listed: Listed): Standing {
   const verdict = one.verdict ?? ({ state: 'not-found', why: { type: 'match', result: UNMATCHABLE, choiceGone: false } } as const);
   const sent = verdict.why.type === 'sent' ? verdict.why.entry : null;

@@ -21,7 +21,7 @@ export interface PlateCorrection {
 
 export interface StatedOfNote {
   readonly cancelled: boolean;
-  /** Of the registered cancellation. */
+  /** Protocol of the registered cancellation. */
   readonly protocol: string | null;
   readonly doubts: readonly Doubt[];
   readonly correction: PlateCorrection | null;
@@ -34,7 +34,7 @@ const wordsOf = ({ finding, foundAt }: Doubt): string => JSON.stringify([finding
 
 const NOTHING: StatedOfNote = { cancelled: false, protocol: null, doubts: [], correction: null, findingsFor: () => [] };
 
-/** By access key. */
+/** Statements by access key. */
 export function statedOfNotes(input: {
   readonly cancellations: readonly FoundCancellation[];
   readonly events: readonly FoundEvent[];
@@ -79,7 +79,7 @@ function protocolOf(cancellations: readonly FoundCancellation[]): string | null 
   return protocols.toSorted(compareText)[0] ?? null;
 }
 
-/** Of several corrections the newest holds all that the others said. */
+/** The newest of several corrections holds all that the others said. */
 function newestCorrection(events: readonly FoundEvent[]): readonly FoundEvent[] {
   const corrections = events.filter(({ event }) => event.kind === 'correction');
   const newest = corrections.reduce<FoundEvent | null>(

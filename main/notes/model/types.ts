@@ -89,7 +89,7 @@ export interface DeskStation {
 export interface DeskInput {
   readonly environment: Environment;
   readonly stations: readonly DeskStation[];
-  /** In the order in which they came. */
+  /** Files in the order of arrival. */
   readonly files: readonly FileFacts[];
   /** Imports that are out of sight: what was sent of their files counts, nothing else of them does. */
   readonly archived: ReadonlySet<string>;
@@ -101,7 +101,7 @@ export interface DeskInput {
   /** Listed fuelings by station id. */
   readonly pending: ReadonlyMap<string, readonly DeskFueling[]>;
   readonly customers: CustomerTable;
-  /** Of the network's catalogue. */
+  /** Products of the network's catalogue. */
   readonly products: readonly NamedProduct[];
   readonly known: Known;
 }
@@ -130,10 +130,10 @@ export interface Doubt {
 /** What a file without a note states of one, and what came of it. */
 export interface StatedEvent {
   readonly type: 'cancelled' | 'asked' | 'duplicate' | 'refused' | NoteEvent['kind'] | 'none';
-  /** Of the note that it is about. */
+  /** Key of the note that it is about. */
   readonly key: string | null;
   readonly eventType: string | null;
-  /** Of a correction. */
+  /** Plates that a correction names. */
   readonly plates: readonly string[];
   /** `sent`: an upload of the note may have arrived, or still will. */
   readonly note: 'absent' | 'here' | 'waits' | 'sent';

@@ -4,6 +4,7 @@ import { isOpenState } from '../../../preload/contract/notes/note-desk.ts';
 import { remembering } from '../../shared/remember.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
 import { defaultMatchSettings } from '../matching/match-notes.ts';
+import type { NoteToMatch } from '../matching/types.ts';
 import type { Standing } from './types.ts';
 
 /** Days on which a fueling of a note of that day may be, oldest first, each with the moment of its end. Notes share days. */
@@ -26,6 +27,19 @@ export function unreadDays(emission: string, read: ReadonlyMap<string, string>):
   });
 }
 
+/** Of notes near which something was not read, the days that have to be read. By their keys. */
+export function unreadNear(
+  notes: readonly Pick<NoteToMatch, 'key' | 'emission'>[],
+  read: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    notes.flatMap(({ key, emission }) => {
+      const days = unreadDays(emission, read);
+      return days.length === 0 ? [] : [[key, days] as const];
+    }),
+  );
+}
+
 /** Days that the station's open notes need read. A note of later than now (clocks differ) waits. @param now local. */
 export function daysToRead(
   standings: readonly Standing[],
@@ -33,11 +47,9 @@ export function daysToRead(
   read: ReadonlyMap<string, string>,
   now: string,
 ): readonly string[] {
-  const days = new Set<string>();
-  for (const { file, state, stationId: own } of standings) {
-    const emission = file.note?.match?.emission;
-    if (emission === undefined || own !== stationId || !isOpenState(state) || emission > now) continue;
-    for (const day of unreadDays(emission, read)) days.add(day);
-  }
-  return [...days].sort();
+  const notes = standings.flatMap(({ file, state, stationId: own }) => {
+    const match = file.note?.match ?? null;
+    return match === null || own !== stationId || !isOpenState(state) || match.emission > now ? [] : [match];
+  });
+  return [...new Set([...unreadNear(notes, read).values()].flat())].sort();
 }

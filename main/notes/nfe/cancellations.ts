@@ -30,7 +30,7 @@ export function cancellationsIn(elementsNamed: ElementIndex, locate: Locate, own
   return onePerNote([...eventsIn(elementsNamed, locate, own), ...situationsIn(elementsNamed, locate, null)]);
 }
 
-/** Without what the note's own protocol says. */
+/** Cancellations outside the note's own protocol. */
 export function cancellationsBeside(elementsNamed: ElementIndex, locate: Locate, own: OwnNote): readonly NoteCancellation[] {
   return onePerNote([...eventsIn(elementsNamed, locate, own), ...situationsIn(elementsNamed, locate, own.protocol)]);
 }

@@ -31,7 +31,10 @@ export function noteEventsIn(elementsNamed: ElementIndex, locate: Locate, ownKey
   return [...newest.values()];
 }
 
-/** Of two of one kind: an answered one before one that was only asked for, then the higher number, then the later one; then by what they say. */
+/**
+ * The newer of two of one kind: an answered one before a requested one, then the higher number, then the later one; then by their
+ * content.
+ */
 export function isNewer(one: NoteEvent, other: NoteEvent): boolean {
   const [ours, theirs] = [instantOf(one.at), instantOf(other.at)];
   const differs =

@@ -4,7 +4,7 @@ import type { NoteFileKind, NoteFinding, NotePlace } from '../../../preload/cont
 import type { Decimal } from '../../shared/decimal.ts';
 
 export interface NoteParty {
-  /** As written; the findings say whether its check digits are right. */
+  /** CNPJ as written; the findings say whether its check digits are right. */
   readonly cnpj: string | null;
   /** Never to be shown whole (LGPD). */
   readonly cpf: string | null;

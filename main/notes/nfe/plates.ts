@@ -2,7 +2,7 @@
 
 /** ABC1234, ABC-1234, ABC1D23 (any letter: those of new vehicles go beyond J): capitals, a hyphen at the most. */
 const WRITTEN = /(?<![A-Z0-9])[A-Z]{3}-?[0-9][0-9A-Z][0-9]{2}(?![A-Z0-9])/g;
-/** After the word "placa" or "veículo" also small letters and a space: "Placa: abc 1234". */
+/** Small letters and a space are accepted after the word "placa" or "veículo": "Placa: abc 1234". */
 const ANNOUNCED = /(?<=(?:placas?|ve[ií]culos?)[\s.:=#-]{0,5})[a-z]{3}[\s-]?[0-9][0-9a-z][0-9]{2}(?![a-z0-9])/gi;
 /** Letters that stations put before the number of something else (PDV0001, NFE-1234): a plate only where the text says so. */
 const ABBREVIATIONS = new Set(

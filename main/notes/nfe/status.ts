@@ -5,7 +5,7 @@ import { normaliseLabel } from '../../shared/text.ts';
 export const AUTHORISED_LATE = '150';
 export const AUTHORISED: ReadonlySet<string | null> = new Set(['100', AUTHORISED_LATE]);
 /** 101, 151, 155 cancel it; 218, 420, 653 refuse something because it is cancelled already. */
-export const CANCELLED: ReadonlySet<string> = new Set(['101', '151', '155', '218', '420', '653']);
+const CANCELLED: ReadonlySet<string> = new Set(['101', '151', '155', '218', '420', '653']);
 /** 303 is a denial of the recipient in another state; 205 and 654 refuse something because the note was denied. */
 export const DENIED: ReadonlySet<string> = new Set(['110', '205', '301', '302', '303', '654']);
 /** The event asks for an authorised note, and this one is not: cancelled or denied. */

@@ -17,7 +17,7 @@ export function createCustomerLinksRepository(store: Store) {
     remove(environment: Environment, { name, cnpj }: CustomerLink): void {
       store.prepare('DELETE FROM customer_links WHERE environment = ? AND name = ? AND cnpj = ?').run(environment, name, cnpj);
     },
-    /** By name. */
+    /** Links by name. */
     list(environment: Environment): readonly CustomerLinkView[] {
       return store
         .prepare('SELECT name, cnpj, confirmed_at FROM customer_links WHERE environment = ? ORDER BY name, cnpj')

@@ -94,7 +94,7 @@ export function createNoteFilesRepository(store: Store) {
           archived: row.archived_at !== null,
         }));
     },
-    /** For good: the file, the cancellations and events found in it, and its bytes unless something else has them. */
+    /** Removes the file, the cancellations and events found in it, and its bytes unless something else has them. */
     remove(fileId: string): void {
       const row = store.prepare('SELECT payload_id FROM note_files WHERE id = ?').get(fileId);
       store.prepare('DELETE FROM note_cancellations WHERE file_id = ?').run(fileId);

@@ -42,7 +42,7 @@ export function writeReading(read: ReadNote): string {
   return JSON.stringify(read, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
-/** Without findings that only other versions make: there is no sentence for them. @throws Error when it is none. */
+/** Drops findings that only other versions make: there is no sentence for them. @throws Error when it is none. */
 export function readReading(json: string): ReadNote {
   const read = reading.parse(JSON.parse(json, revive));
   // Readings stored before have no events.

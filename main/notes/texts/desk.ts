@@ -173,7 +173,7 @@ export const noteDeskTexts = {
   sentBy: (station: string) => `O posto “${station}” deste computador já enviou esta nota em outro ambiente.`,
   cancelledAfterSending: () => 'Atenção: a nota foi cancelada depois de enviada. Avise a rede e emita outra.',
   eventAfterSending: (sentence: string) => `Atenção, depois do envio: ${sentence}`,
-  /** Of the upload: what is done is not asked about again, but looked up. */
+  /** Stage of the upload: a finished one is looked up, not asked about again. */
   listedForLong: (stage: OutboxStage | null) =>
     stage === 'done'
       ? 'O envio terminou há mais de um dia: consulte o portal da rede. Se a nota não estiver lá, emita outra e ligue-a ao abastecimento em “Conferir à mão”.'

@@ -59,7 +59,7 @@ export interface Compared {
   readonly form: ProposalForm;
   readonly noteCustomer: string | null;
   readonly fuelingCustomer: string | null;
-  /** Of all the fuelings; null: litres and cubic metres are mixed, and no number tells of both. */
+  /** Unit of all the fuelings; null: litres and cubic metres are mixed, and no number can cover both. */
   readonly unit: Unit | null;
 }
 

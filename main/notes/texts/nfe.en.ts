@@ -238,7 +238,7 @@ export function noteFindingSentence(finding: NoteFinding): string {
   return bare(finding);
 }
 
-/** With the place after it: "... Line 4, column 12 (ide/mod)." */
+/** A finding with its place: "... Line 4, column 12 (ide/mod)." */
 export function noteFindingWithPlace(finding: NoteFinding): string {
   return `${bare(finding)}${placeWords(finding.place)}`;
 }

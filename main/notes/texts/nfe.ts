@@ -220,7 +220,7 @@ const SENTENCES: Sentences = {
 
 export const FINDING_CODES = Object.keys(SENTENCES) as readonly NoteFindingCode[];
 
-export const isKnownFinding = (code: string): boolean => Object.hasOwn(SENTENCES, code);
+export const isKnownFinding = (code: string): boolean => FINDING_CODES.some((known) => known === code);
 
 /** What kind of file it is, in a few words. */
 export function noteKindName(kind: NoteFileKind): string {
@@ -232,7 +232,7 @@ export function noteFindingSentence(finding: NoteFinding): string {
   return bare(finding);
 }
 
-/** With the place after it: "... Linha 4, coluna 12 (ide/mod)." */
+/** A finding with its place: "... Linha 4, coluna 12 (ide/mod)." */
 export function noteFindingWithPlace(finding: NoteFinding): string {
   return `${bare(finding)}${placeWords(finding.place)}`;
 }

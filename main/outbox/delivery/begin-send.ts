@@ -12,7 +12,7 @@ export interface Turn {
   readonly head: OutboxItem;
   readonly station: NetworkStation;
   readonly line: string;
-  /** Of its line: prices have one, notes several. */
+  /** Place in its line: prices have one, notes several. */
   readonly place: string;
 }
 
@@ -29,7 +29,7 @@ export interface BeginSendParts {
   /** Only one process may send from a store. */
   readonly lease: { held(): boolean };
   readonly newId: NewId;
-  /** Of notes: another PC, or the portal, may have been there first. */
+  /** A look for notes: another PC, or the portal, may have been there first. */
   readonly look: LookBeforeSending;
 }
 

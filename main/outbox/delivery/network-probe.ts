@@ -36,7 +36,7 @@ export function createNetworkProbe(parts: NetworkProbeParts) {
     return until === null || isOver(until, clock.now()) ? 0 : until - clock.now();
   }
 
-  /** Before the first question. The outage gate has a wait of its own. */
+  /** Pause before the first request. The outage gate has a wait of its own. */
   function pauseOf(gates: readonly ClosedGate[]): number {
     return gates.every(({ gate }) => gate === 'outage') ? 0 : PAUSES.minMs;
   }

@@ -119,11 +119,11 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
   };
 }
 
-/** What is under way: item id -> attempt. @param tell whoever listens does not keep what is sent from going on: it must not throw. */
+/** What is under way: item id -> attempt. @param tell must not throw: a listener never stops an upload. */
 function createInFlight(tell: (is: boolean) => void) {
   const attempts = new Map<string, string>();
 
-  /** From here on a process that takes the lease anew must not hold it for one that was left in the middle. */
+  /** Registers it as taken: a process that takes the lease again must not treat it as interrupted. */
   function take(sending: Sending | null): Sending | null {
     if (sending === null) return null;
     attempts.set(sending.head.id, sending.attemptId);

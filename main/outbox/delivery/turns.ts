@@ -54,7 +54,7 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
     return busy().some((place) => place !== freed && place.startsWith(`${stationId} `));
   }
 
-  /** Of a note: what else of its line stands in its way, since it is not alone there. */
+  /** What else of a note's line stands in its way, since it is not alone there. */
   function waitOfNote({ id, stationId, record }: OutboxItem, now: number): Chance | null {
     if (record.kind !== 'note') return null;
     // What comes of that one first may speak against this one.

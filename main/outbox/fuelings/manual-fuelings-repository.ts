@@ -1,7 +1,6 @@
 /** Fuelings that were registered by hand, each with its upload, and what the network's listing showed of them. */
 
 import { z } from 'zod';
-import type { ManualFueling } from '../../network/index.ts';
 import { integerOf, oneOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';
 import { barePlate } from '../model/fuelings/same-fueling.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
@@ -17,16 +16,6 @@ const near = z.object({
   valueE4: z.number().nullable(),
 });
 export type NearFueling = Readonly<z.infer<typeof near>>;
-
-export interface NewManualFueling extends Omit<ManualFueling, 'productCode'> {
-  /** Of its upload. */
-  readonly id: string;
-  readonly stationId: string;
-  /** null: it was typed. */
-  readonly source: { readonly fileName: string; readonly payloadId: number; readonly line: number } | null;
-  /** Those like it that the listing had already. */
-  readonly knownIds: readonly string[];
-}
 
 export interface LookedFueling {
   readonly id: string;
@@ -59,19 +48,6 @@ const TAKEN = `SELECT 1 FROM manual_fuelings m WHERE m.station_id = $station AND
 
 export function createManualFuelingsRepository(store: Store) {
   return {
-    insert(fueling: NewManualFueling): void {
-      const { source } = fueling;
-      store
-        .prepare(
-          `INSERT INTO manual_fuelings (id, station_id, plate, date, product_id, product_name, quantity_e4, value_e4, odometer,
-             supplier_document, file_name, file_payload_id, source_line, known_ids) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          ...[fueling.id, fueling.stationId, barePlate(fueling.plate), fueling.date, fueling.productId, fueling.productName],
-          ...[fueling.quantityE4, fueling.valueE4, fueling.odometer, fueling.supplierDocument],
-          ...[source?.fileName ?? null, source?.payloadId ?? null, source?.line ?? null, JSON.stringify(fueling.knownIds)],
-        );
-    },
     find(itemId: string): LookedFueling | null {
       const row = store
         .prepare(`SELECT ${COLUMNS} FROM manual_fuelings m LEFT JOIN fueling_looks l ON l.item_id = m.id WHERE m.id = ?`)
@@ -96,7 +72,7 @@ export function createManualFuelingsRepository(store: Store) {
         .prepare('INSERT OR REPLACE INTO fueling_looks (item_id, looked_at, near) VALUES (?, ?, ?)')
         .run(itemId, at, JSON.stringify(found));
     },
-    /** Uploads of the vehicle in that minute that were not in vain: the same fueling twice would be one too many. */
+    /** Effective uploads of the vehicle in that minute: the same fueling twice would be one too many. */
     likeIt(stationId: string, plate: string, date: string): readonly { readonly id: string; readonly quantityE4: number }[] {
       const rows = store
         .prepare(

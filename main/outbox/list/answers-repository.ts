@@ -14,9 +14,9 @@ const answerRow = z.object({
 });
 
 const MOST_OUTCOME = 600;
-/** Of one answer. A refusal of a whole batch, line by line, fits in. */
+/** Limit of one answer. A refusal of a whole batch, line by line, fits in. */
 const MOST_BODY = 64 * 1024;
-/** Of all readings for one upload within a day: a status may say something else each minute. */
+/** Limit of all readings for one upload within a day: a status may say something else each minute. */
 const MOST_A_DAY = 128 * 1024;
 /** What is still kept of a reading beyond that: enough for its first words. */
 const HEAD = 80;

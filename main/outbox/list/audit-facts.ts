@@ -15,14 +15,14 @@ const auditFacts = z.object({
   cause: text,
   fileName: text,
   prices: count,
-  /** Of an import of notes. */
+  /** Label of an import of notes. */
   label: text,
   /** Files that went, and files that stayed. */
   files: count,
   stays: count,
-  /** In a person's words. */
+  /** Reason in a person's words. */
   reason: text,
-  /** Of a customer. */
+  /** Name of a customer. */
   name: text,
 });
 

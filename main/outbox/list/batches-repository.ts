@@ -143,7 +143,7 @@ export function createBatchesRepository(store: Store, report: ReportDamage) {
 /** What the lines of a batch come to. */
 export type BatchSums = Pick<BatchSummary, 'starts' | 'sent' | 'accepted' | 'refused' | 'waiting'>;
 
-/** Of all these batches at once. */
+/** Sums of all these batches at once. */
 export function sumsOf(store: Store, batchIds: readonly string[]): ReadonlyMap<string, BatchSums> {
   const rows = store.prepare(SUMS).all(JSON.stringify(batchIds));
   return new Map(rows.map((row) => [textOf(row, 'batch_id'), readSums(row)]));

@@ -25,13 +25,13 @@ import type { ListedItem } from './list-repository.ts';
 const GATE_ORDER: readonly Gate[] = ['paused', 'credentials', 'configuration', 'outage', 'network'];
 
 export interface ItemFacts {
-  /** Of prices whose record can be read, else null. */
+  /** Counts of prices whose record can be read, else null. */
   readonly counts: BatchCounts | null;
   /** Shut gates of its station. */
   readonly gates: readonly ClosedGate[];
   readonly timeZone: string;
   readonly mayResend: boolean;
-  /** Of an uncertain note: what keeps it from being sent again. */
+  /** What keeps an uncertain note from being sent again. */
   readonly bar: NoteBar | null;
 }
 
@@ -151,7 +151,7 @@ function gateMessage({ gate, detail }: ClosedGate): string {
   return gateSentences(gate, reason.cause, reason.detail).message;
 }
 
-/** A doubt that ended without being seen to end would be looked for in vain. */
+/** A doubt that ended unseen would otherwise be searched for. */
 function settledOf(record: OutboxRecord, timeZone: string): string | null {
   if (record.state !== 'done' || (record.by !== 'read-back' && record.by !== 'user')) return null;
   return settledSentence(wordOfKind(record.kind), record.by, record.finishedAt, timeZone);

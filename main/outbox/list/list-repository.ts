@@ -35,7 +35,10 @@ const listedRow = z.object({
   payloadSha256: z.string().nullable(),
   importId: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Of a note: something keeps it from being sent (`NoteBar`). A refusal that is dealt with. */
+  /**
+   * A later item of its line was not cancelled, refused or given up: its prices are the newer ones. Whether something keeps a
+   * note from being sent (`NoteBar`). A refusal that is dealt with.
+   */
   superseded: z.number().transform((is) => is === 1),
   number: z.string().nullable(),
   customerName: z.string().nullable(),

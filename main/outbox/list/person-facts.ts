@@ -8,7 +8,7 @@ import { carriesPrices } from '../repository/carries-prices.ts';
 /** A batch of before needs nobody any more: its prices are old. */
 const RECENT_MS = 30 * 86_400_000;
 
-/** By the network: all of it, or lines of it. What this PC stopped was refused by nobody. */
+/** Refused by the network: all of it, or lines of it. What this PC stopped was refused by nobody. */
 const REFUSED = `SELECT o.id FROM outbox_items o WHERE ${carriesPrices('o.kind')} AND o.created_at >= ? AND (
     (o.state IN ${quoted(statesThatAre('vain'))} AND o.state NOT IN ${quoted(statesThatAre('stopped'))})
     OR EXISTS (SELECT 1 FROM batch_lines l WHERE l.batch_id = o.id AND l.state = 'refused'))
@@ -23,7 +23,7 @@ export function createPersonFacts(store: Store) {
       const sql = `SELECT count(*) AS n FROM outbox_items WHERE state IN ${quoted(statesThatAre('leaving'))}`;
       return integerOf(oneOf(store.prepare(sql).get()), 'n');
     },
-    /** Price batches of which the network refused lines, or all, newest first. `now` in epoch milliseconds. */
+    /** Price batches with lines that the network refused, or all, newest first. `now` in epoch milliseconds. */
     refusedBatches(now: number): readonly string[] {
       return store
         .prepare(REFUSED)

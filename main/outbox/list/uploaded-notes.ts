@@ -1,4 +1,4 @@
-/** Of the uploads that are notes: what each was sent for, and what the network was found to have of it. */
+/** Uploads that are notes: what each was sent for, and what the network was found to have of it. */
 
 import { z } from 'zod';
 import type { Store } from '../../store/index.ts';
@@ -61,7 +61,7 @@ export function uploadedNotes(store: Store) {
   }
 
   return {
-    /** With what was kept of the fuelings. */
+    /** Describes the fuelings from the stored copy. */
     describe,
     fuelingsOf: (itemId: string): readonly UploadedFueling[] =>
       store

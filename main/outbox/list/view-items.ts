@@ -17,7 +17,7 @@ export interface ViewItemsParts {
   readonly mayResend: () => boolean;
 }
 
-/** Of a station that is no longer on this PC. */
+/** Zone of a station that is no longer on this PC. */
 const DEFAULT_ZONE = 'America/Sao_Paulo';
 
 export type ItemViews = ReturnType<typeof createItemViews>;

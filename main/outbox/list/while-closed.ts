@@ -33,7 +33,7 @@ function grouped(rows: readonly Moved[]): readonly AwayUploads[] {
   });
 }
 
-/** To be made before anything of the outbox is started: what is open by then is what was open at the end. */
+/** Create it before anything of the outbox is started: what is open by then is what was open at the end. */
 export function createWhileClosed(store: Store) {
   const before = new Map(
     store

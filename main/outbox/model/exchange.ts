@@ -1,4 +1,4 @@
-/** From what the client saw (network/network-api.ts) to what the outbox makes of it. */
+/** Translates what the client saw (network/network-api.ts) into outcomes of the outbox. */
 
 import type { Gate } from '../../../preload/contract/outbox/batches.ts';
 import { type BatchStatus, type Exchange, MISCONFIGURED, type UnsentCause } from '../../network/index.ts';

@@ -10,12 +10,12 @@ export function obstacleOf(exchange: Exchange<unknown>): UnsentCause | null {
   return exchange.type === 'unsent' && exchange.cause !== 'cancelled' ? exchange.cause : null;
 }
 
-/** As it is stored beside a shut gate. */
+/** The detail that is stored beside a closed gate. */
 export function gateDetail(cause: UnsentCause, detail: string | null): string {
   return `${cause}: ${detail ?? ''}`;
 }
 
-/** Of a send that was led away: the next ones would go the same way. */
+/** Detail of a send that was redirected: the next ones would be redirected too. */
 export function divertedDetail(detail: string): string {
   if (detail.startsWith('HTTP 407')) return gateDetail('proxy-auth', detail);
   return gateDetail(detail.endsWith(SAME_HOST) ? 'moved' : 'redirect', detail);

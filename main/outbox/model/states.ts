@@ -25,5 +25,5 @@ export function recordIs<T extends StateTrait>(
   return stateIs(record.state, trait);
 }
 
-/** For SQL: behind IN. */
+/** States for SQL: behind IN. */
 export const quoted = (words: readonly (OutboxState | OutboxItemKind)[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;

@@ -23,7 +23,7 @@ export interface OutboxItem {
 export type NoteBar =
   /** Its cancellation was found. */
   | { readonly type: 'cancelled' }
-  /** Since it was attached something was stated of it that asks for a person first (notes/model/stated.ts). */
+  /** Something that asks for a person first was stated since it was attached (notes/model/stated.ts). */
   | { readonly type: 'questioned' }
   /** Another upload of it may have arrived, or still will. */
   | { readonly type: 'same-note' }
@@ -70,6 +70,6 @@ export interface ClosedGate {
   readonly gate: Gate;
   readonly detail: string | null;
   readonly since: number;
-  /** Of `outage`: the program asks nothing before it. */
+  /** End of an `outage`: the program asks nothing before it. */
   readonly until?: number | null;
 }

@@ -5,6 +5,7 @@
 
 import type { SupplierTransaction } from '../../network/index.ts';
 import { customerDocumentOf } from '../../shared/names/customer-document.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
 import type { FactsOfNote, ListedFueling } from '../../store/index.ts';
 
 /** One fueling of a note that waits. */
@@ -12,7 +13,7 @@ interface FuelingBefore {
   readonly id: string;
   /** It was pending once, and the last complete sweep no longer had it. */
   readonly gone: boolean;
-  /** Of the other notes that this PC has sent for it: what they explain is no news. */
+  /** Keys of the other notes that this PC has sent for it: what they explain is no news. */
   readonly ownKeys: readonly string[];
 }
 
@@ -137,12 +138,4 @@ function wordOf(found: Found): string {
     default:
       return `${found.type} ${found.id}`;
   }
-}
-
-/** "NFe3526…" is how a note itself names its key. */
-export function bareKey(key: string): string {
-  return key
-    .toUpperCase()
-    .replace(/^NFE/, '')
-    .replaceAll(/[^0-9A-Z]/g, '');
 }

@@ -19,7 +19,7 @@ export type Share = number | null;
 export interface Cover {
   /** How many notes there are that count. */
   readonly notes: number;
-  /** Money of the fueling that no note is for. Within cents of the whole it is none. */
+  /** Money of the fueling that no note is for. A difference within cents of the whole counts as zero. */
   readonly missingE4: number;
   /** Something was sent, and all of it long ago: the list still has the fueling. */
   readonly overlooked: boolean;

@@ -36,7 +36,7 @@ const total = (fileId: string): string => `rc_note_total(${fileId})`;
 /** The network had the note `n` long before `own` was made, for a fueling that was listed still. */
 const OVERLOOKED = `(json_valid(u.record) AND rc_overlooked(u.state, json_extract(u.record, '$.acceptedAt'), json_extract(u.record, '$.finishedAt'), own.created_at))`;
 
-/** What SQL asks of rules that stand elsewhere. To be called once before a statement with a bar is prepared. */
+/** What SQL asks of rules that stand elsewhere. Call it once before a statement with a bar is prepared. */
 export function addNoteRules(store: Store): void {
   const totals = createNoteTotals(store);
   store.db.function('rc_note_total', (fileId) => (fileId === null ? null : totals(String(fileId))));

@@ -15,7 +15,7 @@ export const cancellationOf = (attachment: string): string => `SELECT 1 FROM not
 export const sizeOf = (attachmentId: string): string =>
   `(SELECT count(*) FROM attachment_fuelings x WHERE x.attachment_id = ${attachmentId})`;
 
-/** Of an attachment `a` and its outbox item `o`. */
+/** Columns of an attachment `a` and its outbox item `o`. */
 export const UPLOAD = `a.file_id, ${told('acceptedAt')} AS accepted_at, ${told('finishedAt')} AS ended_at,
   EXISTS (${cancellationOf('a')}) AS cancelled`;
 export const DONE_BY = `${told('by')} AS done_by`;

@@ -8,17 +8,17 @@ import type { Store } from '../../store/index.ts';
 export interface UploadCard {
   readonly id: string;
   readonly stationId: string;
-  /** As `normaliseLabel` makes them. */
+  /** Words as `normaliseLabel` makes them. */
   readonly words: string;
   /** Of the file, or of the note: what a list by name is ordered by. */
   readonly name: string;
   readonly number: number | null;
   readonly customers: readonly string[];
-  /** Of a note: what its fuelings come to. */
+  /** Amount of a note's fuelings. */
   readonly valueE4: number | null;
 }
 
-/** By places. */
+/** Cards by place. */
 export type Cards = readonly (UploadCard | undefined)[];
 
 const cardRow = z.object({
@@ -49,7 +49,7 @@ const named = z.array(z.string().nullable());
 export type UploadCards = ReturnType<typeof createUploadCards>;
 
 export function createUploadCards(store: Store) {
-  /** By their places in the outbox. */
+  /** Cards by their places in the outbox. */
   let cards: (UploadCard | undefined)[] = [];
   let last = 0;
   let reading: Promise<void> | null = null;

@@ -20,7 +20,7 @@ export interface OrderParts {
   /** Places of stopped and refused ones that nothing newer replaced. */
   readonly stopped: ReadonlySet<number>;
   readonly table: PlaceTable;
-  /** Of a query that needs them. */
+  /** Cards of a query that needs them. */
   readonly cards: CardParts | null;
 }
 
@@ -82,7 +82,7 @@ function standFilter({ table, zoneOf }: OrderParts, { stationId, content, from, 
   };
 }
 
-/** By what is kept of each: words, customers, value. The number of the process comes later than the rest. */
+/** Filters by the cached words, customers and value. The number of the process comes later than the rest. */
 function cardFilter({ table, cards }: OrderParts, { text, customers: names, minValueE4, maxValueE4 }: UploadQuery): Left {
   if (cards === null) return () => true;
   const { all, words } = cards;

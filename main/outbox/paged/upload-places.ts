@@ -12,14 +12,14 @@ import type { Store } from '../../store/index.ts';
 export interface PlaceTable {
   /** The highest place. */
   readonly last: number;
-  /** By places: 1 + the place of its state in `OUTBOX_STATES`; 0 = there is none. */
+  /** States by place: 1 + the position in `OUTBOX_STATES`; 0 = there is none. */
   readonly states: Uint8Array;
-  /** By places: an index of `stationIds`. */
+  /** Stations by place: an index of `stationIds`. */
   readonly stations: Uint16Array;
   readonly stationIds: readonly string[];
-  /** By places: the place of what it carries in `OUTBOX_CONTENTS`. */
+  /** Contents by place: the position in `OUTBOX_CONTENTS`. */
   readonly contents: Uint8Array;
-  /** By places: the instant in which it was confirmed. */
+  /** Confirmation times by place. */
   readonly created: Float64Array;
   /** By places, in upper case. */
   readonly processes: readonly (string | undefined)[];
@@ -52,7 +52,7 @@ export function createUploadPlaces(store: Store) {
   let reading: Promise<void> | null = null;
   let listening = false;
 
-  /** From the first reading on: who never looks at the list does not pay for it at each write. */
+  /** Subscribes at the first reading: a user who never opens the list does not pay for it at each write. */
   function hearWrites(): void {
     if (listening) return;
     // A trigger that is made within a transaction goes with it, should that be taken back.
@@ -104,7 +104,7 @@ export function createUploadPlaces(store: Store) {
       });
       return reading;
     },
-    /** As they are now: what was written since is read at once. */
+    /** The current places: what was written since is read at once. */
     get(): PlaceTable {
       while (readSlice());
       readChanged();

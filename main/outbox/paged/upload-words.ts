@@ -2,7 +2,7 @@
 
 import type { Cards } from './upload-cards.ts';
 
-/** Of the words that are kept; a text that is typed has a few. */
+/** Cached texts; a text that is typed has a few. */
 const KEPT = 12;
 
 interface Found {

@@ -23,7 +23,7 @@ export interface ManyPackagesParts {
 
 export type ManyPackages = ReturnType<typeof createManyPackages>;
 
-/** Between two words of how far it is. */
+/** Pause between two progress messages. */
 const TELL_MS = 200;
 
 class Stopped extends Error {

@@ -159,7 +159,7 @@ export function answerText({ times, method, path, outcome, body }: AnswerText): 
 
 const stateWord = (word: string | null): string => (word === null ? '–' : Object.hasOwn(STAGES, word) ? STAGES[word as OutboxStage] : word);
 
-/** By name where it is known who used the program. */
+/** Named when the operator is known. */
 const whoOf = ({ actor, operator }: AuditLine): string => (operator === null ? ACTORS[actor] : `${ACTORS[actor]}, by ${operator}`);
 
 function auditLine(line: AuditLine): string {

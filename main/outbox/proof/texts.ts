@@ -18,11 +18,11 @@ const EOL = '\r\n';
 /** Old Notepads take a text without it for Windows-1252. */
 const BOM = '\uFEFF';
 
-/** Of the files and the folder in it. */
+/** Names of the files and of the folder in it. */
 export const packageNames = {
   readMe: 'LEIA-ME.txt',
   answers: 'respostas',
-  /** In the place of the answer's code. */
+  /** Replaces the answer's code. */
   noAnswer: 'sem-resposta',
   audit: 'auditoria.txt',
   hashes: 'SHA-256.txt',
@@ -219,7 +219,7 @@ export interface AuditLine extends AuditRow {
 
 const stateWord = (word: string | null): string => (word === null ? '–' : Object.hasOwn(STAGES, word) ? STAGES[word as OutboxStage] : word);
 
-/** By name where it is known who used the program. */
+/** Named when the operator is known. */
 const whoOf = ({ actor, operator }: AuditLine): string => (operator === null ? ACTORS[actor] : `${ACTORS[actor]}, por ${operator}`);
 
 function auditLine(line: AuditLine): string {
@@ -247,7 +247,7 @@ export const warnings = {
 
 export const packageFailed = (): string => 'O pacote não pôde ser montado. Nada mudou no envio; tente de novo.';
 
-/** Of the packages of many uploads. */
+/** Texts of the packages of many uploads. */
 export const packagesTexts = {
   fileName: (uploads: number): string => `comprovantes-${uploads}-${uploads === 1 ? 'envio' : 'envios'}.zip`,
   busy: (): string => 'Espere o pacote de comprovantes que já está sendo montado.',

@@ -11,7 +11,8 @@ import { createOutboxRepository } from './outbox-repository.ts';
 /**
  * What happened after the moment that this store remembers is not known: every unfinished upload becomes
  * uncertain, and says so in the audit; the pending list counts as never read, because a note that was
- * sent since then is not known here: nothing is matched before a new sweep. To be called inside the transaction that makes the store the one in use.
+ * sent since then is not known here: nothing is matched before a new sweep. Call it inside the transaction that makes the store
+ * the one in use.
  * @param now epoch milliseconds. @param witness what is known of the store before it, see hasHeard. @returns how many items are uncertain by it.
  */
 export function markRestored(store: Store, now: number, cause: RestoredCause, witness: StoreMark | null = null): number {

@@ -116,7 +116,10 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
           .get(stationId, processId, exceptId) !== undefined
       );
     },
-    /** Whether a later item of its line exists that was not cancelled, refused or given up. Of a note: any other such upload of the same note. */
+    /**
+     * Whether a later item of its line exists that was not cancelled, refused or given up. Another such upload of the same note
+     * counts as well.
+     */
     newerSibling(item: OutboxItem): boolean {
       // Each fueling is by itself.
       if (item.record.kind === 'fueling') return false;

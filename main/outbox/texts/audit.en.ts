@@ -25,7 +25,7 @@ export const STAGES: Readonly<Record<OutboxStage, string>> = {
   cancelled: 'canceled',
 } satisfies Record<OutboxState | 'saved', string>;
 
-/** Of a cause that this version does not know. */
+/** Text for a cause that this version does not know. */
 export const UNKNOWN_ACT = 'Recorded by a newer version of the program.';
 
 export const ACTORS: Same<typeof import('./audit.ts').ACTORS> = { user: 'person', program: 'program', network: 'network' };

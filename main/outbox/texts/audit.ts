@@ -1,4 +1,4 @@
-/** The audit in words: one sentence for what happened, another for who did it. */
+/** The audit in words: one sentence for what happened, another for its actor. */
 
 import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
@@ -23,7 +23,7 @@ export const STAGES: Readonly<Record<OutboxStage, string>> = {
   cancelled: 'cancelado',
 } satisfies Record<OutboxState | 'saved', string>;
 
-/** Of a cause that this version does not know. */
+/** Text for a cause that this version does not know. */
 export const UNKNOWN_ACT = 'Registrado por uma versão mais nova do programa.';
 
 export const ACTORS = { user: 'pessoa', program: 'programa', network: 'rede' } as const;

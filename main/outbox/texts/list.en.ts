@@ -13,7 +13,7 @@ export const notQueued = (): string => 'This upload has left the queue and can n
 export const cannotRevive = (): string => 'Only a stopped upload can be tried again. See in the list how it stands now.';
 export const newerExists = (): string =>
   'If these prices still hold, import the sheet again. There is a newer upload of this station, and these old prices would go on top of it.';
-/** Of the note that an access key names. */
+/** Number of the note that an access key names. */
 export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
 /** Why a note does not leave, or not again. */

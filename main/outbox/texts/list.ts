@@ -13,7 +13,7 @@ export const notQueued = (): string => 'Este envio já saiu da fila e não pode 
 export const cannotRevive = (): string => 'Só dá para tentar de novo um envio parado. Veja na lista como ele está agora.';
 export const newerExists = (): string =>
   'Se estes preços ainda valem, importe a planilha de novo. Há um envio mais novo deste posto, e estes preços antigos ficariam por cima.';
-/** Of the note that an access key names. */
+/** Number of the note that an access key names. */
 export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
 /** Why a note does not leave, or not again. */

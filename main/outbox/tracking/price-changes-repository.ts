@@ -7,7 +7,7 @@ import type { NewBatchLine } from '../model/store.ts';
 const FOUND = `SELECT at, price_e4, batch_id FROM price_history
   WHERE station_id = ? AND kind = ? AND product_id = ? AND customer_document = ? ORDER BY at`;
 
-/** Of each product and customer the newest; SQLite gives the other columns of the row with the largest seq. */
+/** The newest change of each product and customer; SQLite gives the other columns of the row with the largest seq. */
 const LATER = `
   SELECT l.product_id, l.customer_document, l.price_e4, o.id, o.created_at, max(o.seq * 100000 + l.idx)
   FROM outbox_items o JOIN batch_lines l ON l.batch_id = o.id AND l.state <> 'refused'

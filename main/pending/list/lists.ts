@@ -21,7 +21,7 @@ interface Kept {
   /** The station's date: days pending grow at its midnight. */
   readonly day: string;
   bare: ReadyList | null;
-  /** With the notes. */
+  /** The list with its notes. */
   list: ReturnType<typeof asked> | null;
   totals: ListTotals | null;
   /** The notes that the two above were made with. */

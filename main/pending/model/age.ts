@@ -6,7 +6,7 @@ import type { PendingRow, Today } from './pending-row.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Of a local date or date-time; NaN when it is none. */
+/** Day number of a local date or date-time; NaN when it is none. */
 function dayOf(local: string): number {
   return Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / DAY_MS;
 }

@@ -66,7 +66,7 @@ function byAge(rows: readonly ReadyRow[]): Uint32Array | null {
 }
 
 const DIGIT = 2 ** 16;
-/** Of a number that a double holds exactly. */
+/** Digits of a number that a double holds exactly. */
 const DIGITS = 4;
 
 /**

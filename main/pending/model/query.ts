@@ -11,11 +11,11 @@ import type { PendingRow } from './pending-row.ts';
 import { NO_MONEY, truthsOf } from './truth.ts';
 
 export interface Found {
-  /** In the order asked for. */
+  /** Rows in the requested order. */
   readonly rows: readonly ReadyRow[];
   readonly valueE4: number;
   readonly split: NoteSplit;
-  /** Of what the filters other than the age ones leave. */
+  /** Bands of what the filters other than the age ones leave. */
   readonly bands: readonly AgeBandTotal[];
 }
 

@@ -15,7 +15,7 @@ export function tellingNote(notes: readonly SentNote[]): SentNote | null {
   return notes.find(counts) ?? notes.find((note) => !stateIs(note.stage, 'vain')) ?? notes[0] ?? null;
 }
 
-/** By the last sweep that listed it: an older list says nothing of what was sent since. */
+/** Decides by the last sweep that listed it: an older list says nothing of what was sent since. */
 export function isListedForLong(row: Pick<PendingRow, 'goneAt' | 'lastSeenAt'>, notes: readonly SentNote[]): boolean {
   if (row.goneAt !== null) return false;
   const seenAt = Date.parse(row.lastSeenAt);

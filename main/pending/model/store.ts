@@ -12,7 +12,7 @@ export interface WaitingNote {
   readonly transactionIds: readonly string[];
 }
 
-/** A note of which it is not known whether it arrived. */
+/** A note whose arrival is unknown. */
 export interface DoubtfulNote {
   readonly itemId: string;
   /** Access key. */
@@ -49,7 +49,7 @@ export interface PendingStore {
   listed(stationId: string): readonly PendingRow[];
   /** The same without reading its rows: how many of each age, and what they come to. */
   ages(stationId: string): readonly SameAge[];
-  /** Of these fuelings the listed ones. */
+  /** The listed ones among these fuelings. */
   listedAmong(stationId: string, transactionIds: readonly string[]): readonly NotedFueling[];
   /** Also when it is no longer listed. */
   find(stationId: string, transactionId: string): PendingRow | null;
@@ -59,11 +59,11 @@ export interface PendingStore {
   notesOfSome(stationId: string, transactionIds: readonly string[]): ReadonlyMap<string, readonly SentNote[]>;
   /** Newest first. */
   notesOf(stationId: string, transactionId: string): readonly SentNote[];
-  /** Accepted notes that wait to leave the list. One of which no fueling is known is never among them. */
+  /** Accepted notes that wait to leave the list. Notes whose fuelings are unknown are excluded. */
   waiting(stationId: string): readonly WaitingNote[];
   /** Uncertain notes, oldest first. */
   doubtful(stationId: string): readonly DoubtfulNote[];
-  /** Of these uploads, the notes. */
+  /** The notes among these uploads. */
   notesAmong(itemIds: readonly string[]): readonly { readonly stationId: string; readonly state: OutboxState }[];
   /** Another number whenever a note was sent, or a cancellation was found. */
   noteCount(stationId: string): number;

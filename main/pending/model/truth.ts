@@ -11,7 +11,7 @@ import { isOverlooked, ROUNDING_E4, type Share, type Upload } from '../../outbox
 export function truthOf({ stage, cancelled }: Pick<Upload, 'stage' | 'cancelled'>): Exclude<NoteTruth, 'without' | 'ready'> | null {
   if (cancelled || stateIs(stage, 'vain')) return null;
   if (stateIs(stage, 'leaving')) return 'queued';
-  // Of what was done in part nobody says which.
+  // A part that was done does not state which part.
   return stateIs(stage, 'taken') ? 'received' : 'uncertain';
 }
 
@@ -50,7 +50,7 @@ export function splitOf(
     left -= taken;
     last = truth;
   }
-  // Cents for rounding are of whoever comes last, as in cover.ts.
+  // The last one gets the rounding cents, as in cover.ts.
   split[left <= ROUNDING_E4 ? last : 'without'] += left;
   return split;
 }

@@ -26,9 +26,9 @@ export function createPendingEvidence(parts: {
   const counted = new Map<string, number>();
 
   return {
-    /** To be called before a sweep begins: it says something of the notes that wait then, and of no others. */
+    /** Call it before a sweep begins: it covers the notes that wait then, and no others. */
     begin: (stationId: string): SweepBegun => ({ stationId, waiting: store.waiting(stationId), at: clock.monotonic() }),
-    /** After a complete sweep. True: a note that waits is no longer listed, and one more sweep would settle it. */
+    /** Called after a complete sweep. True: a note that waits is no longer listed, and one more sweep would settle it. */
     end({ stationId, waiting, at }: SweepBegun, listed: Pick<ReadonlySet<string>, 'has'>): boolean {
       const isListed = ({ transactionIds }: WaitingNote): boolean => transactionIds.some((id) => listed.has(id));
       const apart = at - (counted.get(stationId) ?? Number.NEGATIVE_INFINITY) >= SWEEPS_APART_MS;

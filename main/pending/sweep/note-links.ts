@@ -2,7 +2,7 @@
 
 import type { Exchange, NotesApi } from '../../network/index.ts';
 import type { OutboxDesk } from '../../outbox/index.ts';
-import { bareKey } from '../../outbox/index.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
 import type { Logger } from '../../shared/ports.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
 import type { StationDirectory } from '../../stations/index.ts';
@@ -19,7 +19,7 @@ export interface NoteLinksParts {
 /** Days read at one time: after a restored backup the doubtful ones may be of many. */
 const MOST_DAYS = 7;
 
-/** `urgent`: those of which the network says that it has a note already; the others have their turn after each sweep. */
+/** `urgent`: notes that the network already has by its own word; the others are looked for after each sweep. */
 type LookForNotes = (stationId: string, ended: () => boolean, which?: 'all' | 'urgent') => Promise<void>;
 
 /**

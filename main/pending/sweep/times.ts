@@ -17,7 +17,7 @@ const AFTER_FAILURE_MS = 60_000;
 const MOST_RETRY_AFTER_MS = 3_600_000;
 
 interface Plan {
-  /** By the pace of the list. */
+  /** Next time by the pace of the list. */
   readonly due: number;
   /** Because a note was taken: when, and when the first of those that came since was. */
   readonly soon: { readonly due: number; readonly since: number } | null;

@@ -8,14 +8,14 @@ const FREE_TRIES = 3;
 const WAITS = [30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE] as const;
 export const LONGEST_WAIT = 30 * MINUTE;
 
-/** After so many wrong ones in a row. */
+/** Wait after this many wrong PINs in a row. */
 export function waitAfter(wrong: number): number {
   return wrong < FREE_TRIES ? 0 : (WAITS[wrong - FREE_TRIES] ?? LONGEST_WAIT);
 }
 
 export interface WrongTries {
   readonly wrong: number;
-  /** Of the last one, epoch milliseconds; null = there is none. */
+  /** Time of the last one, epoch milliseconds; null = there is none. */
   readonly at: number | null;
 }
 

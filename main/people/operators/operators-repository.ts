@@ -9,7 +9,7 @@ export type OperatorStore = ReturnType<typeof createOperatorsRepository>;
 
 export function createOperatorsRepository(store: Store) {
   return {
-    /** By name; removed ones last. */
+    /** Operators by name; removed ones last. */
     list(): readonly OperatorView[] {
       const all = store.prepare(`SELECT ${COLUMNS}, name_key FROM operators`).all();
       const sorted = all.toSorted((a, b) => compareText(textOf(a, 'name_key'), textOf(b, 'name_key'))).map(operatorOf);

@@ -66,6 +66,7 @@ export const FREE = {
     'pending:totals',
     'pending:rows',
     'pending:export',
+    'pending:list-file',
     'pending:solved',
     'pending:issue-sheet',
     'pending:issue-file',
@@ -97,6 +98,7 @@ export const FREE = {
     'movement:groups',
     'movement:sheet',
     'movement:prices',
+    'movement:prices-sheet',
     'transfers:rows',
     'transfers:sheet',
     'fleet:fuelings',
@@ -212,9 +214,9 @@ export const FREE = {
 } as const satisfies Readonly<Record<string, readonly ChannelName[]>>;
 
 type Decided = keyof typeof ASKING | (typeof FREE)[keyof typeof FREE][number];
-/** The channels that nobody has decided about yet; `never`, or this file does not compile. */
-type Undecided = Exclude<ChannelName, Decided>;
-export const UNDECIDED: [Undecided] extends [never] ? null : Undecided = null;
+type Nothing<T extends never> = T;
+/** Does not compile while a channel is in neither list. */
+export type Undecided = Nothing<Exclude<ChannelName, Decided>>;
 
 const free: ReadonlySet<string> = new Set(Object.values(FREE).flat());
 

@@ -1,4 +1,4 @@
-/** From a PIN to what may be kept of it. Slow on purpose: whoever has the file tries few of them a second. */
+/** Hashes a PIN for storage. Slow on purpose, so that a stolen file allows only a few tries a second. */
 
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
@@ -24,7 +24,7 @@ export async function hashPin(pin: string, cost: ScryptCost): Promise<PinHash> {
   return { ...cost, salt, hash: await derive(pin, salt, HASH_BYTES, cost) };
 }
 
-/** In a time that says nothing of how much is right. */
+/** Takes a time that does not depend on how much of the PIN is right. */
 export async function isPin(pin: string, { salt, hash, ...cost }: PinHash): Promise<boolean> {
   return timingSafeEqual(await derive(pin, salt, hash.length, cost), hash);
 }

@@ -19,7 +19,7 @@ export function createPinRepository(store: Store) {
         tries: { wrong: integerOf(row, 'wrong'), at: row.wrong_at === null ? null : integerOf(row, 'wrong_at') },
       };
     },
-    /** In the place of an earlier one; no try of it was wrong. */
+    /** Replaces the PIN and resets the failure counter. */
     put({ salt, hash, cost, blockSize, parallel }: PinHash, at: string): void {
       store
         .prepare('INSERT OR REPLACE INTO manager_pin (id, salt, hash, cost, block_size, parallel, set_at) VALUES (1, ?, ?, ?, ?, ?, ?)')

@@ -1,6 +1,6 @@
 /**
- * The manager's PIN: whether what it guards may go on. Off until somebody sets one. It is a barrier at the program's door,
- * not a lock of the store: whoever may change this user's files needs no program.
+ * The manager's PIN: whether what it guards may go on. Off until somebody sets one. It is a barrier at the program's door, not a
+ * lock of the store: a person who may change this user's files needs no program.
  */
 
 import { timingSafeEqual } from 'node:crypto';
@@ -35,9 +35,9 @@ type PinCause = 'pin-set' | 'pin-changed' | 'pin-removed' | 'pin-forgotten' | 'p
 export function createManagerPin({ pins, access, cost, audit, transaction, clock }: ManagerPinParts) {
   /** One try at a time: many at once would all be judged by the same count. */
   const inTurn = createSerialQueue();
-  /** By the monotonic clock; null = locked. Never stored: a new start is locked. */
+  /** Expiry by the monotonic clock; null = locked. Never stored: a new start is locked. */
   let unlockedAt: number | null = null;
-  /** Of the last wrong try. One of an earlier run counts from this start, so that a restart never shortens the wait. */
+  /** Time of the last wrong try. One of an earlier run counts from this start, so that a restart never shortens the wait. */
   let missedAt = clock.monotonic();
 
   const isUnlocked = (): boolean => unlockedAt !== null && clock.monotonic() - unlockedAt < UNLOCKED_MS;

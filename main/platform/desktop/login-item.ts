@@ -90,7 +90,7 @@ function programOf(commandLine: string): string {
 /** How desktops switch an entry off and leave it where it is. */
 const OFF = /^(?:Hidden=true|X-GNOME-Autostart-enabled=false)\s*$/;
 
-/** By the Desktop Entry Specification: quoted where need be, backslashes doubled once more, and no field codes. */
+/** Quotes an argument by the Desktop Entry Specification: quoted where need be, backslashes doubled once more, and no field codes. */
 function quoted(argument: string): string {
   const text = argument.replaceAll('%', '%%');
   if (/^[\w@%+=:,./-]+$/.test(text)) return text;

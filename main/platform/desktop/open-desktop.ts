@@ -27,7 +27,7 @@ interface OpenParts {
   readonly process: Pick<NodeJS.Process, 'platform' | 'env' | 'execPath'>;
   /** null: there is none now. */
   readonly window: () => (Showable & TaskbarWindow & { isFocused(): boolean }) | null;
-  /** Of all stations. */
+  /** Pauses all stations. */
   readonly pause: (paused: boolean) => void;
   readonly preferences: Preferences;
   readonly push: Push;

@@ -1,8 +1,8 @@
 /** What the tray and the taskbar say of the outbox. Pure. */
 
-/** Of all stations of this PC. */
+/** Facts of all stations of this PC. */
 export interface OutboxFacts {
-  /** In the queue or being sent. */
+  /** Uploads in the queue or being sent. */
   readonly leaving: number;
   readonly needsPerson: number;
   /** A person has paused the sends of a station. */

@@ -30,7 +30,7 @@ interface TrayPlaceParts {
 export function createTrayPlace({ platform, environment, run = runner(environment) }: TrayPlaceParts): () => boolean {
   if (platform !== 'linux') return () => true;
   return () => {
-    // Without one the programs would start a bus of their own.
+    // The programs would start a bus of their own if there is none.
     if (!environment.DBUS_SESSION_BUS_ADDRESS) return false;
     for (const [program, args] of WAYS) {
       try {

@@ -12,7 +12,7 @@ interface TrayParts {
   readonly images: ImageMaker;
   readonly name: string;
   readonly open: () => void;
-  /** Of all stations. */
+  /** Pauses all stations. */
   readonly pause: (paused: boolean) => void;
   readonly quit: () => void;
   /** Whether the desktop shows signs at all. */

@@ -29,7 +29,7 @@ type Schemas = { readonly [C in ChannelName]: { readonly request: z.ZodType<Requ
 const schemas: Schemas = channels;
 
 /**
- * For every channel: sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
+ * Guards every channel: sender -> schema -> handler -> Result. Every answer is a Result: a stranger's or malformed call is
  * `bad-request`, an exception is logged and becomes `internal`; what is no fault of the program (no-defect.ts) has a
  * sentence of its own. Nothing is thrown across IPC.
  */

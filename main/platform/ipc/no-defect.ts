@@ -48,7 +48,7 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   ERR_WORKER_OUT_OF_MEMORY: 'memory',
 };
 
-/** Of an exception. null: a defect of ours. */
+/** The cause of an exception that is no defect of the program. null: a defect of ours. */
 export function noDefectOf(error: unknown): Plain | null {
   const failure = storageFailureOf(error);
   if (failure !== null) return { code: 'storage', message: storageFailed(failure) };

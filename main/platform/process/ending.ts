@@ -5,7 +5,7 @@ import { QUIT } from '../shell/single-instance.ts';
 
 /** What is under way when the program ends gets so long; then it ends without. */
 export const STOP_MS = 15_000;
-/** After which a program that is still there is one that nobody sees. */
+/** A program that still runs after this has no window. */
 export const GONE_MS = 5_000;
 
 interface EndingApp {

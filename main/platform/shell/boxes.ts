@@ -33,7 +33,7 @@ export function createBoxes({ dialog, app, window }: BoxesParts) {
       return response === 1;
     },
     async tellCrash(): Promise<void> {
-      // Before "ready" there are no other boxes than the one that holds everything up; nothing is under way then either.
+      // No other box can be shown before "ready", and this one blocks everything; nothing is under way then either.
       if (app.isReady()) await dialog.showMessageBox({ ...BOX, type: 'error', message: crashed() });
       else dialog.showErrorBox(BOX.title, crashed());
     },

@@ -17,7 +17,7 @@ interface DownloadsParts {
 const MOST_KEPT = 100;
 
 export interface Downloads {
-  /** In the system's window of its folder. @returns false: it is not there any more, or was never saved here. */
+  /** Shows the file in the system's file window. @returns false: it is not there any more, or was never saved here. */
   show(fileId: string): boolean;
   /** The same of a path that the program wrote to itself. */
   showPath(path: string): boolean;
@@ -29,7 +29,7 @@ export function createDownloads({ session, shell, exists, newId, push, downloads
   let lastFolder: string | null = null;
 
   function ended(item: Pick<DownloadItem, 'getSavePath' | 'getFilename'>, state: string): void {
-    // Whoever closes the system's dialog knows.
+    // A user who closes the system's dialog needs no message.
     if (state === 'cancelled') return;
     const path = item.getSavePath();
     if (state !== 'completed') {

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 
-/** On some PCs (their graphics driver) ready-to-show never comes. */
+/** Some PCs (their graphics driver) never report ready-to-show. */
 export const AFTER_LOAD_MS = 1_500;
 export const AT_LATEST_MS = 10_000;
 /** Chromium's word for a load that was given up for another one. */

@@ -50,7 +50,7 @@ export function createAliases(parts: AliasesParts) {
 
   const known = (of: Environment, kind: AliasView['kind'], label: string) =>
     aliases.all(of).find((alias) => alias.kind === kind && alias.label === normaliseLabel(label)) ??
-    // As the page was shown it.
+    // Compared as the page showed it.
     aliases.all(of).find((alias) => alias.kind === kind && maskCpfs(alias.written) === label) ??
     null;
 

@@ -14,7 +14,7 @@ export interface RowScope extends Omit<CheckInput, 'inForce' | 'columnsMissing'>
   readonly cells: RowTable['cells'];
   /** What the texts of a column mean; those of a column that is only shown mean nothing. */
   readonly codes: Readonly<Record<CodedColumn, Int32Array>>;
-  /** By station: the product that a text of the product column means there, or an answer of the catalogue. */
+  /** Lookup by station: the product that a text of the product column means there, or an answer of the catalogue. */
   readonly productNamed: readonly ((text: number) => number)[];
   readonly hasStationColumn: boolean;
   /** Station of rows in a sheet without a station column; -1 = to be asked. */

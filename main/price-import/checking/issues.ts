@@ -8,7 +8,7 @@ interface IssueKind {
   readonly role: ColumnRole | null;
 }
 
-/** In the order in which they are told: the gravest first. */
+/** Issue kinds in the order of display: the gravest first. */
 export const ISSUE_KINDS = [
   { code: 'quotes', severity: 'error', role: null },
   { code: 'extra-cells', severity: 'error', role: null },

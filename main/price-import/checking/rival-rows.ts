@@ -18,7 +18,7 @@ export function rivalRows(
   { table, rows, answers }: Pick<CheckedImport, 'table' | 'rows' | 'answers'>,
   { head, layout }: Pick<SheetSight, 'head' | 'layout'>,
 ): RivalRows | null {
-  // Of rows below the head nothing but their own cells is known.
+  // Rows below the head are known by their own cells only.
   if (rows.conflicts.size === 0 || lineOfKey(table.lines[table.size - 1] ?? 0) > (head.at(-1)?.line ?? 0)) return null;
   const records = new Map(head.map(({ line, cells }) => [line, cells]));
   const kept = Array.from({ length: table.size }, (_, row) => row).filter(

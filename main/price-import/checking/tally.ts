@@ -28,7 +28,7 @@ export type Tally = ReturnType<typeof createTally>;
 
 export function createTally(stations: number) {
   return {
-    /** By place in VERDICTS. */
+    /** Counts by place in VERDICTS. */
     verdicts: new Int32Array(VERDICTS.length),
     /** Rows to be sent that have an issue of any weight. */
     warnings: 0,

@@ -40,7 +40,7 @@ function below(table: RowTable, answers: Answers, { line, to, role }: Extract<Ty
   return { ok: true, rows, text: cellText(table, role, first) };
 }
 
-/** Of the nearest row above that has one; '' = none has. */
+/** Text of the nearest row above that has one; '' = none has. */
 export function textAbove(table: RowTable, role: ColumnRole, from: number): string {
   for (let row = from - 1; row >= 0; row--) {
     const text = cellText(table, role, row).trim();

@@ -4,7 +4,7 @@ import type { SheetLayout, UnusedPart } from '../../../preload/contract/price-im
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { type AccountScope, accountFor } from '../checking/account/account.ts';
-import { customerFinder } from '../checking/account/known-customers.ts';
+import { customerFinder, namesBuyer } from '../checking/account/known-customers.ts';
 import type { Part } from '../checking/account/parts.ts';
 import { createSayings, type Said } from '../checking/account/sayings.ts';
 import { fallbackStation } from '../checking/check-rows.ts';
@@ -26,7 +26,7 @@ function sayingsOf(checked: Pick<CheckedImport, 'context' | 'layout'>): (text: s
   return says;
 }
 
-/** Of the station that rows without one go to; the sheet's rows are all of one day. */
+/** Today at the station that rows without one go to; the sheet's rows are all of one day. */
 export function todayOf(checked: Pick<CheckedImport, 'context' | 'layout'>): string {
   const { stations } = checked.context;
   return (stations[fallbackStation(checked)] ?? stations[0])?.today ?? '';
@@ -42,6 +42,7 @@ function scopeOf(sheet: ReadSheet, checked: CheckedImport, layout: SheetLayout):
     remains: sheet.remains,
     stations: context.stations.map(({ cnpj }) => cnpj),
     stationNames: context.stations.map(({ name }) => name),
+    namesBuyer: namesBuyer(context),
     says: sayingsOf(checked),
     isProduct: (label) =>
       notFuel.has(normaliseLabel(label)) || context.stations.some((_, station) => catalogue.find(station, label, answers.labels) >= 0),

@@ -5,7 +5,7 @@ import type { EngineContext } from '../import-engine.ts';
 
 const NAMES = new WeakMap<EngineContext, ReadonlyMap<string, string>>();
 
-/** By the bare document; worked out once for each reading of the prices. */
+/** Names by the bare document; computed once for each reading of the prices. */
 export function customerNamesOf(context: EngineContext): ReadonlyMap<string, string> {
   const known = NAMES.get(context);
   if (known !== undefined) return known;

@@ -32,7 +32,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   const stations = context.stations.map(({ cnpj }) => cnpj);
   const fallback = stations[fallbackStation(checked)] ?? null;
   const lastPriced = lastLine(checked);
-  // As it was understood: a choice changes one thing of it only.
+  // The layout as it was understood: a choice changes one thing of it only.
   const shown = { ...layout, decimalMark: checked.style.mark, dateOrder: checked.order };
   const settledOnes = new Set(layout.accepted ?? []);
   const chosen = settledOnes.has(PRICES_CHOSEN);
@@ -71,7 +71,7 @@ export function doubtQuestions(sheet: ReadSheet, checked: CheckedImport, layout:
   return [...open.values()].slice(0, MOST);
 }
 
-/** Of the last row that has a price: what stands below it heads nothing. */
+/** Line of the last row that has a price: what follows it heads nothing. */
 function lastLine({ rows, table }: CheckedImport): number {
   let row = table.size - 1;
   while (row >= 0 && (rows.price[row] ?? 0) === 0) row -= 1;

@@ -85,7 +85,7 @@ function nearestIn(catalog: readonly ProductView[], label: string): ProductView 
   const before = known.get(label);
   if (before !== undefined) return before;
   const { candidates, likely } = likelyProducts(label, catalog);
-  // Of several that are alike ("Diesel") a person chooses: the question names them all.
+  // A person chooses among several that are alike ("Diesel"): the question names them all.
   const nearest = likely === 1 ? (candidates[0] ?? null) : null;
   if (known.size >= MOST_NAMES) known.clear();
   known.set(label, nearest);

@@ -22,7 +22,7 @@ interface WorkerEngineParts {
   /** Starts the worker whose entry is worker.ts; it must pass the limits on. */
   readonly spawn: (options: { readonly resourceLimits: ResourceLimits }) => EngineWorker;
   readonly clock: Pick<Clock, 'sleep'>;
-  /** For one request, in milliseconds. */
+  /** Timeout of one request, in milliseconds. */
   readonly timeoutMs?: number;
   /** JavaScript heap of the worker, in MB; the file's own bytes lie outside of it. */
   readonly maxHeapMb?: number;

@@ -48,7 +48,7 @@ export function createWorkerLine({ start, limit }: LineParts) {
       return queue(async () => (stopped ? STOPPED : answerTo(job)));
     },
     close: (importId: string) => connection.tell({ type: 'close', importId }),
-    /** For good: news that come while the program ends start no other worker. */
+    /** Stops permanently: news that come while the program ends start no other worker. */
     async stop(): Promise<void> {
       stopped = true;
       await connection.stop();

@@ -35,7 +35,7 @@ type Taken =
 export function createPriceFolders(parts: PriceFoldersParts): PriceFolders {
   const { watched, sheets, notices, stations, clock } = parts;
   let told: readonly string[] = [];
-  /** What each file said when it was last looked into, opened or not. Since a restart the imports tell. */
+  /** What each file said when it was last looked into, opened or not. The imports hold it since a restart. */
   const contents = new Map<string, string>();
 
   function nameOf(stationId: string): string {

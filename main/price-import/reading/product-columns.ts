@@ -7,7 +7,7 @@ import type { HeadRecord } from './sheet-head.ts';
 import { isWide } from './wide-layout.ts';
 
 /** Both texts as one product, in the order that names a fuel. */
-export function joinedProduct(product: string, more: string): string {
+function joinedProduct(product: string, more: string): string {
   const [one, other] = [product.trim(), more.trim()];
   if (one === '' || other === '') return one || other;
   const turned = `${other} ${one}`;
@@ -54,7 +54,7 @@ export function secondProductColumn(
   });
 }
 
-/** A distributor's name beside a fuel says nothing of it: it would also stand beside another one. */
+/** A distributor's name beside a fuel does not identify the fuel: it would also stand beside another one. */
 function isGrade(text: string): boolean {
   return fuelOf(`Gasolina Aditivada ${text}`) === null;
 }

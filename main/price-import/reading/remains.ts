@@ -25,7 +25,7 @@ interface Column {
   readonly column: number;
   /** Number of each text that was kept, from 1. */
   readonly numbers: Map<string, number>;
-  /** By priced row: the number of its text. */
+  /** Text numbers by priced row. */
   ids: Int32Array<ArrayBuffer>;
   last: string;
   lastId: number;

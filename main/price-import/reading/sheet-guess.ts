@@ -39,7 +39,7 @@ export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet 
   const { product: _label, ...shared } = byName;
   const columns = wide.length === 0 ? byName : shared;
   const told = wide.length === 0 ? changes : { ...changes, ...changesOfAll(columns, wide, records, headerLine) };
-  // "Preço Negociado" is nobody's price at the pump: a row without a customer is to be refused, not to be sent as one.
+  // "Preço Negociado" is no price at the pump: a row without a customer is to be refused, not to be sent as one.
   const agreed =
     columns.price !== undefined &&
     columns.kind === undefined &&
@@ -125,7 +125,7 @@ function columnsOf(header: readonly string[], records: readonly HeadRecord[], he
   return { columns: only === null ? columns : { ...columns, price: only }, ...told };
 }
 
-/** "Frota" heads customers in one sheet, and what fleets pay in the next: prices are nobody's name. */
+/** "Frota" heads customers in one sheet, and what fleets pay in the next: prices are no names. */
 function withoutPrices(columns: SheetLayout['columns'], body: readonly HeadRecord[]): SheetLayout['columns'] {
   const { price, ...others } = columns;
   const kept = Object.entries(others).filter(([, column]) => {
@@ -173,7 +173,7 @@ function changesColumn(
   header: readonly string[],
   { product, price }: SheetLayout['columns'],
 ): { readonly column: number; readonly means: PriceMeaning } | null {
-  // Of a wide sheet it says something of all the prices beside it.
+  // A value beside a wide sheet applies to all its prices.
   if (product === undefined || price !== undefined || header.some((name) => isPriceHeader(normaliseLabel(name)))) return null;
   const [first, ...others] = header.flatMap((name, column) => {
     const means = meaningOf(name);
@@ -204,7 +204,7 @@ const STATION_NAMES = new Set(['POSTO', 'NOME DO POSTO', 'FILIAL', 'LOJA', 'UNID
 
 /**
  * Names can't be told to be ours, and rows of several stations must not pass for one: such a column is
- * taken for the stations' own, so that each row says that a CNPJ is wanted. Of one station it tells nothing.
+ * taken for the stations' own, so that each row says that a CNPJ is wanted. A column with one station only identifies nothing.
  */
 function namesColumn(
   header: readonly string[],

@@ -9,7 +9,7 @@ import type { ReadOutcome, RecordSink } from './text/csv-records.ts';
 export interface CellRemark {
   /** 1-based; null = not told. */
   readonly line: number | null;
-  /** From 0; null = not told. */
+  /** Counted from 0; null = not stated. */
   readonly column: number | null;
   readonly text: string;
 }

@@ -36,7 +36,7 @@ export function createDraftsRepository(store: Store) {
           };
         });
     },
-    /** In the place of all that there were. */
+    /** Replaces all drafts of the station. */
     replace(stationId: string, drafts: readonly PriceDraft[]): void {
       store.transaction(() => {
         store.prepare('DELETE FROM price_drafts WHERE station_id = ?').run(stationId);

@@ -178,7 +178,7 @@ function typedCells(columns: Partial<Record<ColumnRole, number>>, { key, typed }
   });
 }
 
-/** In a wide sheet the prices of the line that went well must not be sent again. */
+/** The prices of an accepted line of a wide sheet must not be sent again. */
 function blankOthers<Cell>({ productColumns }: SheetLayout, rows: readonly CutRow[], cells: (Cell | string)[]): void {
   const refused = new Set(rows.map(({ key }) => columnOfKey(key)));
   for (const { column } of productColumns ?? []) if (!refused.has(column)) cells[column] = '';

@@ -19,7 +19,7 @@ const keyOf = (of: Pick<EnginePrice, 'kind' | 'productId' | 'customerDocument'>)
 export function createPriceDrafts({ stations, priceBook, drafts }: PriceDraftsParts) {
   return {
     /**
-     * As they were left. Those that were made against a price that is no longer in force are dropped and told, this once;
+     * Drafts as they were left. Those that were made against a price that is no longer in force are dropped and told, this once;
      * those that were sent meanwhile, or are in force by now, go without a word.
      */
     list(stationId: string): Result<PriceDrafts> {

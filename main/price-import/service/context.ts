@@ -3,7 +3,7 @@ import type { EngineContext } from '../import-engine.ts';
 import type { ImportRecord } from '../import-record.ts';
 import type { ImportPricesParts } from './ports.ts';
 
-type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock' | 'priceDecimals'>;
+type Parts = Pick<ImportPricesParts, 'stations' | 'priceBook' | 'aliases' | 'clock' | 'priceDecimals' | 'buyers'>;
 
 /** What an import is checked against now: stations of its environment, their products and prices, their date. */
 export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environment' | 'stationId' | 'openedAt'>): EngineContext {
@@ -24,6 +24,7 @@ export function buildContext(parts: Parts, record: Pick<ImportRecord, 'environme
     // What was remembered before it was opened: an answer given since must not change it unasked.
     aliases: parts.aliases.list(record.environment, record.openedAt),
     customers: parts.aliases.customers(record.environment, record.openedAt),
+    ...(parts.buyers === undefined ? {} : { buyers: parts.buyers(record.environment) }),
     ...(parts.priceDecimals === undefined ? {} : { priceDecimals: parts.priceDecimals() }),
   };
 }

@@ -11,7 +11,7 @@ export interface FoundSheet {
   readonly stationId: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** In the transaction that stores the import. */
+  /** Called in the transaction that stores the import. */
   readonly stored: (importId: string) => void;
 }
 

@@ -30,7 +30,7 @@ export function createImportPrices(parts: ImportPricesParts) {
   const queue = createKeyedQueue();
   const opening = createKeyedQueue();
   const live = createLiveImports(parts);
-  // Of the imports whose plan was asked for: what their bytes say, for the memory of what is sent.
+  // Content signs of the imports whose plan was requested, for the memory of what is sent.
   const sniffed = new Map<string, SheetSniff>();
   const view = (loaded: LoadedImport) => viewOf(loaded, parts.imports.batchIds(loaded.record.id));
 

@@ -86,7 +86,7 @@ export function createLiveImports(parts: ImportPricesParts) {
     keep,
     /** The engine's state can't be trusted or is no longer needed: the next use loads it again. */
     drop,
-    /** As `ensure`; and when prices, products, stations or the date changed: told to the engine, a new revision. */
+    /** Like `ensure`; used when prices, products, stations or the date changed: the engine gets them, and a new revision starts. */
     async refresh(importId: string): Promise<Result<LoadedImport>> {
       const loaded = await ensure(importId);
       if (!loaded.ok || loaded.value.record.status !== 'open') return loaded;

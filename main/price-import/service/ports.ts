@@ -1,12 +1,13 @@
 /** What the import of price sheets needs from the outside. The composition root joins it together. */
 
 import type { PriceDecimals, PriceKind, ProductView } from '../../../preload/contract/price-import/price-import.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import type { EnginePrice } from '../../prices/model/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { AliasesRepository } from '../aliases/aliases-repository.ts';
-import type { ComingPrice, ImportEngine } from '../import-engine.ts';
+import type { Buyer, ComingPrice, ImportEngine } from '../import-engine.ts';
 import type { ImportsRepository } from '../repository/imports-repository.ts';
 import type { LayoutsRepository } from '../repository/layouts-repository.ts';
 
@@ -29,6 +30,8 @@ export interface ImportPricesParts {
   readonly audit: AuditLog;
   readonly stations: StationDirectory;
   readonly priceBook: PriceBook;
+  /** Who has bought at the stations of an environment, by notes and fuelings; absent = nobody is known. */
+  readonly buyers?: (environment: Environment) => readonly Buyer[];
   /** What the network takes, by the wire profile. */
   readonly priceDecimals?: () => PriceDecimals;
   /** Kinds that go to the network as percentages, by the wire profile; absent = none. */

@@ -73,7 +73,7 @@ export function planOf({ record, snapshot, context }: LoadedImport): SendPlan {
   return unchecked.length > 0 ? { ...plan, sentence: `${plan.sentence} ${pricesNeverRead(unchecked)}` } : plan;
 }
 
-/** Without a station column only the one station matters; with one, any station may be in the sheet. */
+/** Only the one station matters when there is no station column; with one, any station may be in the sheet. */
 function stationsWithoutCatalog(snapshot: EngineSnapshot, context: EngineContext): readonly string[] {
   const { columns, constants } = snapshot.sheet.layout;
   const only = columns.station === undefined ? (constants.stationId ?? context.defaultStationId) : null;

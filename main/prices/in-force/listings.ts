@@ -75,7 +75,7 @@ function markRead(store: Store, stationId: string, subject: 'products' | 'prices
     .run(stationId, subject, readAt);
 }
 
-/** As it stands in the table. */
+/** Row as the table has it. */
 function rowOf({ kind, productId, productName, customerDocument, customerName, priceE4, validFrom }: NetworkPrice) {
   return {
     kind,

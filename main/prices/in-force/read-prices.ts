@@ -119,7 +119,7 @@ export function createReadPrices(parts: ReadPricesParts) {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(store.products(stationId));
     },
-    /** From the network. */
+    /** Reads it from the network. */
     async product(stationId: string, productId: string): Promise<Result<ProductView>> {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
@@ -142,7 +142,7 @@ export function createReadPrices(parts: ReadPricesParts) {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(view(stationId));
     },
-    /** As the import asks for it; null while prices were never read. */
+    /** Prices for the import; null while they were never read. */
     pricesOrNull: (stationId: string): readonly PriceInForceView[] | null =>
       store.readAt(stationId, 'prices') === null ? null : store.prices(stationId),
     /** Something cheap, to learn whether the network is there. */

@@ -23,7 +23,7 @@ export const PART = 200;
  * they were nothing at all. What changed is committed in parts, what is gone after it, the moment with
  * the last part: up to `PART` changes are there at once or not at all, and of more each row is by itself
  * what the old or the new reading said. One that is left half-way is taken up by the next reading.
- * Of items with the same key the last one counts.
+ * The last of several items with the same key wins.
  */
 export function* takeListing<T>(store: Store, listing: StoredListing<T>, items: readonly T[]): Generator<undefined, void, void> {
   const stored = new Map<string, Row>();

@@ -21,7 +21,7 @@ export interface CatalogueProduct {
   readonly station: number;
   readonly view: ProductView;
   readonly measure: Measure;
-  /** Of its fuel; null = not known. */
+  /** Family of its fuel; null = not known. */
   readonly family: FuelFamily | null;
   /** Products of the same station whose price this one's should not undercut. */
   readonly notBelow: readonly number[];

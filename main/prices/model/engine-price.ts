@@ -4,7 +4,7 @@ export interface EnginePrice {
   readonly kind: PriceKind;
   readonly productId: string;
   readonly customerDocument: string | null;
-  /** As the network calls the customer. */
+  /** Customer's name as the network has it. */
   readonly customerName?: string | null;
   readonly priceE4: PriceE4;
 }

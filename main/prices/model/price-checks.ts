@@ -14,7 +14,7 @@ const CONFIRM_OVER_PERCENT = 15;
 const REASON_FACTOR = 8;
 /** A factor is called "10 vezes" when it is within a fifth of it. */
 const NAMED_WITHIN_PERCENT = 20;
-/** Without a price in force: R$ 1,00 to R$ 30,00 is what pumps show (common knowledge, not a rule). */
+/** Plausible range when no price is in force: R$ 1,00 to R$ 30,00 is what pumps show (common knowledge, not a rule). */
 const PLAUSIBLE_E4 = { least: 10_000, most: 300_000 } as const;
 
 type Distance = 'same' | 'near' | 'far' | 'factor';

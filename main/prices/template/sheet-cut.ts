@@ -4,7 +4,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { ColumnRole, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
 
 export interface CutRow {
-  /** As rows are told apart: the line, or line and column of a wide sheet. */
+  /** Key that tells rows apart: the line, or line and column of a wide sheet. */
   readonly key: number;
   readonly reason: string;
   /** Texts that stood for those of the file. */
@@ -31,7 +31,7 @@ export interface CutRequest {
 
 export interface CutSheet {
   readonly bytes: Uint8Array;
-  /** Without a dot. */
+  /** Extension that has no dot. */
   readonly extension: string;
   /** How the new sheet is read. */
   readonly layout: SheetLayout;

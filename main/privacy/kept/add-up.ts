@@ -8,7 +8,7 @@ interface Sizes {
   readonly payloads: ReadonlyMap<string, number>;
   /** The store's file with its log. */
   readonly store: number;
-  /** Of files beside the store. */
+  /** Sizes of files beside the store. */
   readonly files: Partial<Readonly<Record<KeptKind, number>>>;
 }
 

@@ -19,7 +19,7 @@ import { addUp } from './add-up.ts';
 
 export interface KeptParts {
   readonly store: Store;
-  /** Of the data. */
+  /** Folder of the data. */
   readonly folder: string;
   readonly path: string;
   /** Elsewhere than in this thread; null: it could not be done. */

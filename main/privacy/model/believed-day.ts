@@ -1,8 +1,8 @@
-/** By which moment retention judges what is past its term. The PC's clock alone is never believed. Pure. */
+/** Chooses the moment by which retention judges what is past its term. The PC's clock alone is never believed. Pure. */
 
 const DAY_MS = 86_400_000;
 /** How far the sources of time may be apart. */
-const APART_MS = 2 * DAY_MS;
+export const APART_MS = 2 * DAY_MS;
 /** The shortest term: what is believed never moves further in a week. */
 export const STEP_MS = 30 * DAY_MS;
 const STEP_EVERY_MS = 7 * DAY_MS;
@@ -10,9 +10,9 @@ const STEP_EVERY_MS = 7 * DAY_MS;
 export interface TimeSources {
   /** The PC's clock, epoch milliseconds; so are the others. */
   readonly pc: number;
-  /** By the Date header of a real network; null = none has answered since the start. */
+  /** Date header of a real network; null = none has answered since the start. */
   readonly network: number | null;
-  /** Of the newest rows of the store; null = there is none. */
+  /** Time of the newest rows of the store; null = there is none. */
   readonly rows: number | null;
 }
 

@@ -10,7 +10,7 @@ interface TermRule {
   readonly choices: readonly Days[];
 }
 
-/** With its leap day. */
+/** Counts the leap day. */
 const YEARS = (count: number): number => Math.ceil(count * 365.25);
 const SHORT = [30, 90, 180, YEARS(1)] as const;
 
@@ -56,7 +56,7 @@ export function issuedBy(accessKey: string): string | null {
   return new Date(Date.UTC(2000 + Number(year), Number(month), 0)).toISOString().slice(0, 10);
 }
 
-/** Until when the file of a note stays, YYYY-MM-DD; null = no last day. What is known of it last counts: its month, or the day it came. */
+/** Last day of a note's file, YYYY-MM-DD; null = no last day. What is known of it last counts: its month, or the day it came. */
 export function keptUntil(accessKey: string | null, addedAt: string, days: Days): string | null {
   if (days === null) return null;
   const added = addedAt.slice(0, 10);

@@ -10,7 +10,7 @@ import { noticeOf } from './erase-rows.ts';
 import { readIntent } from './intent.ts';
 
 interface AtStartParts {
-  /** Of the data. */
+  /** Folder of the data. */
   readonly folder: string;
   readonly path: string;
   readonly lease: { held(): boolean };
@@ -40,7 +40,7 @@ export async function openErasing(parts: AtStartParts, open: () => Promise<Opene
   logger.info('erasure of a station', { outcome: done.type, ...(done.type === 'failed' ? { error: String(done.error) } : {}) });
   if (again.type === 'opened') {
     const at = new Date(clock.now()).toISOString();
-    // Of the same id only one is kept: what is told is what came last.
+    // The repository stores an id once: the newest outcome is the one that is shown.
     if (done.type !== 'failed') createNoticesRepository(again.store).add(`${noticeOf(intent.id)}-${done.type}`, at, messageOf(done));
     else createNoticesRepository(again.store).add(noticeOf(intent.id), at, notices.notErased(storageFailureOf(done.error)));
   }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { removeFile } from '../../shared/files/locked-files.ts';
-import { backupFolderOf, makeBackup, witnessOf } from '../../store/index.ts';
+import { backupFolderOf, makeBackup, setWitnessed, witnessOf } from '../../store/index.ts';
 import { forgetTrainingStation } from '../../training/index.ts';
 import type { Days } from '../model/terms.ts';
 import { dataFilesOf } from './data-files.ts';
@@ -12,7 +12,7 @@ import { countOf, eraseRows, punctuated } from './erase-rows.ts';
 import { holdsBytes } from './find-bytes.ts';
 import { dropIntent, type Intent } from './intent.ts';
 
-/** In their order. */
+/** Steps in order. */
 export const STEPS = ['witness', 'rows', 'pages', 'backup', 'copies', 'traces', 'training', 'preferences', 'intent'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -23,7 +23,7 @@ interface CarryOutParts {
   readonly intent: Intent;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Of the audit's one line. */
+  /** Local time of the audit's one line. */
   readonly atLocal: string;
   /** Term of fiscal files, and the day by which it is judged (YYYY-MM-DD). */
   readonly fiscal: { readonly days: Days; readonly today: string };
@@ -49,6 +49,7 @@ export async function carryOut(parts: CarryOutParts): Promise<CarriedOut> {
     }
     // It would say of the store without these rows that it is an older one. The next opening writes it anew.
     step('witness');
+    setWitnessed(db, false);
     removeFile(witnessOf(path));
     step('rows');
     const at = new Date(now).toISOString();

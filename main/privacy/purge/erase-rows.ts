@@ -102,7 +102,7 @@ export function eraseRows(db: DatabaseSync, erase: EraseRows, tables = TABLES): 
   }
 }
 
-/** Of each note once. @param today YYYY-MM-DD. */
+/** Spares each note once. @param today YYYY-MM-DD. */
 function spare(db: DatabaseSync, { environment }: StationKey, { days, today }: { readonly days: Days; readonly today: string }): number {
   const add = db.prepare('INSERT INTO fiscal_files (environment, access_key, name, payload_id, kept_until) VALUES (?, ?, ?, ?, ?)');
   let count = 0;
@@ -120,7 +120,10 @@ interface FiscalFile {
   readonly until: string | null;
 }
 
-/** After markGone: documents of the station, notes and their events, and notes that were downloaded for a fleet, whose term is not over. */
+/**
+ * Call it after markGone: documents of the station, notes and their events, and notes that were downloaded for a fleet, whose
+ * term is not over.
+ */
 export function fiscalFiles(db: DatabaseSync, days: Days, today: string): readonly FiscalFile[] {
   const rows = db
     .prepare(
@@ -193,10 +196,10 @@ export function punctuated(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 }
 
-/** Of an erasure that is not done: it goes with the first one that is. */
+/** Notice of an unfinished erasure: it is removed with the first one that finishes. */
 export const noticeOf = (erasureId: string): string => `erasing-${erasureId}`;
 
-/** For tests and for what is told. */
+/** Used by tests and by the reports. */
 export function countOf(db: DatabaseSync, from: string, ...values: readonly SQLInputValue[]): number {
   return integerOf(oneOf(db.prepare(`SELECT count(*) AS n FROM ${from}`).get(...values)), 'n');
 }

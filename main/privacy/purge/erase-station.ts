@@ -54,7 +54,7 @@ export function createEraseStation(parts: EraseStationParts) {
       const { station, unfinished } = planned.value;
       if (normal(typed) !== normal(station.name)) return fail('invalid', errors.otherName(), { field: 'typed' });
       if (unfinished > 0) return fail('not-allowed', errors.unfinished(unfinished));
-      // From here on nothing new is sent for it.
+      // Nothing new is sent for it from here on.
       const removed = station.removed ? ok(null) : parts.remove(station.id);
       if (!removed.ok) return removed;
       try {

@@ -1,4 +1,4 @@
-/** That the data of a station are to be erased, outside of the store: whoever opens the store next does it. */
+/** The intent to erase a station's data, stored outside of the store: the next opening carries it out. */
 
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { removeFile } from '../../shared/files/locked-files.ts';
 
 const schema = z.object({
-  /** Of this erasure: it is written into the audit once. */
+  /** Id of this erasure: it is written into the audit once. */
   id: z.string().min(1),
   stationId: z.string().min(1),
   environment: z.enum(['training', 'homologation', 'production']),
@@ -33,7 +33,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** On the disk when this returns. @throws Error of the file system. */
+/** The intent is on the disk when this returns. @throws Error of the file system. */
 export function writeIntent(folder: string, intent: Intent): void {
   const part = `${fileOf(folder)}.tmp`;
   const file = openSync(part, 'w');

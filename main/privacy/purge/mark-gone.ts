@@ -8,7 +8,7 @@ export interface StationKey {
   readonly cnpj: string;
 }
 
-/** Of an access key: the CNPJ of who issued the note. */
+/** CNPJ of the issuer, read from an access key. */
 export const ISSUER = 'substr(access_key, 7, 14)';
 const BATCH_OF = (whose: string): string =>
   `EXISTS (SELECT 1 FROM batches b WHERE b.import_id = i.id AND b.station_id ${whose} (SELECT station_id FROM gone))`;

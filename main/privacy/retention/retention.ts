@@ -9,7 +9,7 @@ import { carryOut, countExpiredXml, dayOf, plainSteps, type StepParts, xmlSteps 
 import { readTerms } from './terms-repository.ts';
 
 export interface RetentionParts extends BeliefParts, StepParts {
-  /** Of several processes on one store only the one that sends removes anything. */
+  /** Only the process that sends removes anything when several share a store. */
   readonly lease: { held(): boolean };
   readonly audit: AuditLog;
   readonly clock: Clock;

@@ -16,9 +16,10 @@ import { tellUnits } from './tell-units.ts';
 interface AppNeeds {
   readonly reachability: PricesFeature['reachability'];
   readonly onRetry: () => void;
+  readonly off: () => readonly string[];
 }
 
-export function createAppFeature(parts: ProgramParts, ground: Ground, { reachability, onRetry }: AppNeeds) {
+export function createAppFeature(parts: ProgramParts, ground: Ground, { reachability, onRetry, off }: AppNeeds) {
   const state = createAppState({
     version: parts.version,
     directory: ground.directory,
@@ -30,6 +31,7 @@ export function createAppFeature(parts: ProgramParts, ground: Ground, { reachabi
     menu: parts.preferences,
     downloads: parts.downloads,
     profile: ground.profile,
+    off,
     unitsToldOtherwise: () => namesToldOtherwise(ground.store),
     notices: ground.notices,
     desktop: parts.desktop,

@@ -2,7 +2,7 @@ import type { AppStateView, Language, Theme } from '../../../preload/contract/ap
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ReachabilityView } from '../../../preload/contract/stations/stations.ts';
-import type { LiveProfile, ProxyAccess } from '../../network/index.ts';
+import type { ProxyAccess } from '../../network/index.ts';
 import type { Desktop, Downloads, Preferences } from '../../platform/index.ts';
 import type { Emit } from '../../shared/events.ts';
 import type { Logger, Vault } from '../../shared/ports.ts';
@@ -23,7 +23,9 @@ interface AppStateParts {
   readonly menu: Pick<Preferences, 'menuFolded' | 'setMenuFolded'>;
   readonly downloads: Downloads;
   /** The wire profile that holds now. */
-  readonly profile: Pick<LiveProfile, 'current'>;
+  readonly profile: { current(): { readonly problem: string | null; readonly overridden: boolean } };
+  /** Names of features that the wire profile gives no path. */
+  readonly off: () => readonly string[];
   readonly unitsToldOtherwise: () => readonly string[];
   readonly notices: Pick<Notices, 'list' | 'dismiss'>;
   readonly desktop: Pick<Desktop, 'view' | 'set'>;
@@ -68,7 +70,7 @@ export function createAppState(parts: AppStateParts): AppState {
         vaultAvailable,
         vaultName: await vault.name(),
         profileProblem: profile.current().problem,
-        transfers: profile.current().value.paths.transfers !== null,
+        off: parts.off(),
         profileOverridden: profile.current().overridden,
         desktop: desktop.view(),
         proxy: proxy.view(),

@@ -6,12 +6,12 @@ import type { CsvCell } from './csv.ts';
 
 const UNIT = 10_000;
 
-/** In workbooks, from ten-thousandths. */
+/** Number for workbooks, from ten-thousandths. */
 export const numberOf = (e4: number | null): number | null => (e4 === null ? null : e4 / UNIT);
-/** In CSV, from ten-thousandths. */
+/** Decimal cell for CSV, from ten-thousandths. */
 export const decimalCell = (e4: number | null, decimals: 2 | 3): CsvCell => (e4 === null ? null : { e4, decimals });
 export const literal = (text: string | null | undefined): CsvCell => (text === null || text === undefined ? null : { literal: text });
-/** From ISO 8601; what is no date is given as it came. */
+/** Day of an ISO 8601 date; what is no date is returned unchanged. */
 export const dayOf = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
 /** A person's stays hidden. */
 export const documentOf = (document: string | null): string | null => (document === null ? null : maskCpfs(formatCnpj(document)));

@@ -40,7 +40,7 @@ export function removeFile(path: string): void {
   untilFree(() => rmSync(path, { force: true }));
 }
 
-/** With all that is in it; one that is not there is no failure. */
+/** Removes a folder with its content; a missing one is no failure. */
 export function removeFolder(path: string): void {
   untilFree(() => rmSync(path, { recursive: true, force: true }));
 }

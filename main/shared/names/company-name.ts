@@ -43,19 +43,38 @@ interface Named<T> {
   readonly what: T;
 }
 
-/** Finds the companies that a text names, whole or by a short form that only they could mean. */
-export function companyFinder<T>(companies: readonly { readonly name: string; readonly what: T }[]): (text: string) => readonly T[] {
+export interface Company<T> {
+  readonly name: string;
+  readonly what: T;
+  /** Several names of one company have the same; absent = each name is another one's. */
+  readonly who?: string;
+}
+
+/**
+ * Finds the companies that a text names, whole or by a short form that only they could mean.
+ * @param isPlain words that name no company by themselves, though they stand in its name.
+ */
+export function companyFinder<T>(
+  companies: readonly Company<T>[],
+  isPlain: (word: string) => boolean = () => false,
+): (text: string) => readonly T[] {
   const byStart = new Map<string, Named<T>[]>();
   const names = [
     ...new Map(
-      companies.map(({ name, what }) => [`${companyKey(name)} ${JSON.stringify(what)}`, { words: companyWords(name), what }]),
+      companies.map(({ name, what, who }) => {
+        const key = `${companyKey(name)} ${JSON.stringify(what)}`;
+        return [key, { words: companyWords(name), what, who: who ?? key }];
+      }),
     ).values(),
   ];
-  const counts = new Map<string, number>();
-  for (const word of names.flatMap(({ words }) => [...new Set(words)])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  /** Whose name has the word: one's alone, or null = several. */
+  const owners = new Map<string, string | null>();
+  for (const { words, who } of names)
+    for (const word of words) owners.set(word, (owners.get(word) ?? who) === who && owners.get(word) !== null ? who : null);
   for (const { words, what } of names) {
-    const own = words.find((word) => !isTrade(word)) ?? '';
-    const named = { words, first: own.length >= LETTERS_OF_A_NAME && counts.get(own) === 1 ? own : null, what };
+    const own = words.find((word) => !isTrade(word) && !isPlain(word)) ?? '';
+    const isOwn = own.length >= LETTERS_OF_A_NAME && owners.get(own) !== null && owners.has(own);
+    const named = { words, first: isOwn ? own : null, what };
     for (const start of new Set(words.map(startOf))) {
       const known = byStart.get(start);
       if (known === undefined) byStart.set(start, [named]);

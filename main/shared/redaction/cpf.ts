@@ -23,7 +23,7 @@ export function maskDocument(document: string): string {
 
 const MARKED = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 /**
- * With a CPF's own marks anything is one. With other marks between, or none, the check digits decide;
+ * Any digits with a CPF's own marks match. With other marks between, or none, the check digits decide;
  * bare ones within a word are none, but after "CPF".
  */
 const WITHIN = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)|(?<![\dA-Za-z])(?:\d{3}[.\s_‐-―-]?){3}\d{2}(?![\dA-Za-z])|(?<=cpf)\d{11}(?!\d)/gi;

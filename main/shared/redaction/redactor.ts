@@ -19,7 +19,7 @@ const MOST = 64;
 const SECRET_NAME = /\bpin\b|secret|senha|password|passwd|token|authorization|cookie|credential|api[-_]?key/i;
 
 const SHAPES: readonly (readonly [RegExp, string])[] = [
-  // JWT: three base64url parts, the first two of which are JSON ("eyJ").
+  // JWT: three base64url parts; the first two are JSON ("eyJ").
   [/(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, REDACTED],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
   // name=value and "name": "value", as in forms, addresses and JSON.
@@ -55,14 +55,14 @@ export function createRedactor() {
       const [oldest] = learned;
       if (learned.size > MOST && oldest !== undefined) learned.delete(oldest);
     },
-    /** For logs and texts of ours: secrets, what looks like one, CPFs. */
+    /** Redacts logs and texts of the program: secrets, what looks like one, CPFs. */
     text,
-    /** As `text`; the value of a field with a telling name goes whole. */
+    /** Like `text`; the value of a field with a telling name is removed whole. */
     field: (name: string, value: string): string => (SECRET_NAME.test(name) ? REDACTED : text(value)),
     /** For what the network said, to be kept and shown: secrets, and what looks like one. */
     secrets,
     /**
-     * For what is still to be read as data: known secrets that can't stand in data by chance. A secret
+     * Redacts what is still to be parsed as data: known secrets that can't occur in data by chance. A secret
      * "2026" would tear dates apart.
      */
     data: (given: string): string => (given.length < SHORTEST_BEGINNING ? given : without(given, indexed().unlikely.find(given))),

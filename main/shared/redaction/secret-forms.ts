@@ -27,7 +27,7 @@ function unescaped(secret: string): readonly string[] {
   return found;
 }
 
-/** With letters that another encoding took apart or lost: `ç` as `Ã§`, or as the sign for "no such character". */
+/** Forms with letters that another encoding broke or lost: `ç` as `Ã§`, or as the sign for "no such character". */
 function misread(secret: string): readonly string[] {
   const bytes = new TextEncoder().encode(secret);
   if (bytes.length === secret.length) return [];

@@ -3,7 +3,7 @@
 import { ROUNDS, secretForms } from './secret-forms.ts';
 import { unescapeOnce } from './unescape.ts';
 
-/** From (included) to (excluded). */
+/** Start (included) and end (excluded). */
 export type Range = readonly [from: number, to: number];
 
 export type SecretIndex = ReturnType<typeof createSecretIndex>;
@@ -61,7 +61,7 @@ export function createSecretIndex(secrets: Iterable<string>) {
       const form = bySlot.get(slot)?.find((codes) => startsWith(text, codes, from, codes.length));
       if (form === undefined) continue;
       found.push([from, from + form.length]);
-      // On from its end: another one may begin there.
+      // Continues at its end: another one may begin there.
       index = from + form.length - 1;
       slot = 0;
       for (let at = Math.max(from, index - WINDOW + 1); at <= index; at += 1) slot = step(slot, fold(text.charCodeAt(at)));

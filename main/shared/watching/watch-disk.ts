@@ -12,7 +12,7 @@ export interface FolderStat {
 export interface FolderPorts {
   /** Names in the folder, without those in its subfolders, which are told apart. */
   list(folder: string): Promise<{ readonly names: readonly string[]; readonly folders: readonly string[] }>;
-  /** Of the path itself: a link is told as a link. */
+  /** Status of the path itself: a link is reported as a link. */
   stat(path: string): Promise<FolderStat>;
   read(path: string): Promise<Uint8Array>;
   /** The path after links were followed; on Windows a mapped drive becomes the share that it stands for. */

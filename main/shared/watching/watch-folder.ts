@@ -29,7 +29,7 @@ interface WatchEvents {
   readonly wasSeen: (file: WatchedState) => boolean;
   /** Files that are new, a few at a time; the next look waits for it. Those not seen afterwards come again. */
   readonly found: (files: readonly WatchedFile[]) => Promise<void>;
-  /** After each look. @param problem what the user should know, or null when all is well. */
+  /** Called after each look. @param problem what the user should know, or null when all is well. */
   readonly looked: (problem: string | null) => void;
 }
 

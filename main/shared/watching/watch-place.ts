@@ -1,4 +1,4 @@
-/** Folders that are never watched, whoever chose them: what lies in them was not put there for this program to read. */
+/** Folders that are never watched, even when a user chose them: what lies in them was not put there for this program to read. */
 
 export type PlaceRefusal = 'data' | 'system' | 'link';
 
@@ -7,7 +7,7 @@ export interface WatchPlaces {
   readonly data: readonly string[];
   /** Of the operating system and of installed programs, with all that lies in them. */
   readonly system: readonly string[];
-  /** Of the system's disk: only itself, not what lies in it. */
+  /** Roots of the system's disk: only themselves, not what lies in them. */
   readonly roots: readonly string[];
 }
 

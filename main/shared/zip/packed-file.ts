@@ -1,6 +1,6 @@
 /** One file of a package. */
 export interface PackedFile {
-  /** With `/` between folders. */
+  /** Path with `/` between folders. */
   readonly path: string;
   readonly bytes: Uint8Array;
   /** `YYYY-MM-DDThh:mm:ss`, wall clock of the station. */

@@ -5,7 +5,7 @@ import type { ZipHead } from './zip-directory.ts';
 
 export const ZIP_UNPACKED_LIMIT = 50 * 1024 * 1024;
 export const ZIP_ENTRY_LIMIT = 1000;
-/** Of what is unpacked to what is packed: real files stay far below it. */
+/** Limit of unpacked to packed size: real files stay far below it. */
 export const ZIP_RATIO_LIMIT = 100;
 
 export const STORED = 0;

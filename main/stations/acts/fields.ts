@@ -36,14 +36,14 @@ export function checkFleet({ customerId, ...station }: NewFleet): Result<NewFlee
 }
 
 /** An integer on the wire, here text without leading zeros. */
-export function checkCustomerId(text: string): Result<string> {
+function checkCustomerId(text: string): Result<string> {
   const digits = text.trim();
   if (digits === '') return invalid('customerId', stationTexts.customerIdMissing());
   if (!/^\d{1,18}$/.test(digits) || /^0+$/.test(digits)) return invalid('customerId', stationTexts.customerIdShape());
   return ok(digits.replace(/^0+/, ''));
 }
 
-/** Of a station that is there already: its other fields stay. */
+/** Checks a change of an existing station: its other fields stay. */
 export function checkAccess(input: Pick<NewStation, 'baseUrl' | 'authUrl' | 'clientId'>): Result<typeof input> {
   const baseUrl = checkAddress('baseUrl', input.baseUrl);
   if (!baseUrl.ok) return baseUrl;

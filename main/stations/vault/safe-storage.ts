@@ -17,8 +17,8 @@ export interface SafeStorage {
 export const PATIENCE_MS = 5_000;
 
 /**
- * Whether the operating system really encrypts. On Linux without a keyring Electron would "encrypt"
- * with a key that everybody knows (`basic_text`); `unknown` is its word for "not ready".
+ * Whether the operating system really encrypts. Electron on a Linux that has no keyring would "encrypt" with a public key
+ * (`basic_text`); `unknown` is its word for "not ready".
  */
 export async function encryptsForReal(safeStorage: SafeStorage, platform: NodeJS.Platform, clock: Pick<Clock, 'sleep'>): Promise<boolean> {
   try {

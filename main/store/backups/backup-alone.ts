@@ -18,7 +18,7 @@ export async function backupAlone({ path, leasePath, jobs, now }: BackupAlonePar
   const lease = openLease(leasePath);
   try {
     if (!lease.held()) return { type: 'busy' };
-    // To open one that is not there would make it.
+    // Opening a missing file would create it.
     return existsSync(path) ? await jobs.backup(path, now) : { type: 'made' };
   } finally {
     lease.release();

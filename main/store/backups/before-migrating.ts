@@ -1,4 +1,4 @@
-/** Before a newer program changes the tables: what an older one can go back to, kept apart from the daily backups. */
+/** Backup before a newer program changes the tables: an older program can go back to it; it is separate from the daily backups. */
 
 import { copyFileSync, existsSync, linkSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { flush, listBackups, makeBackup } from './backups.ts';
 
 /** So many updates can be gone back. */
 const KEPT = 2;
-/** Behind it the name of the backup that it is one with: the daily ones go after days, it stays. */
+/** The name of the backup that it belongs to follows: daily ones are deleted after days, this one stays. */
 const BEFORE = 'antes-da-versao-';
 
 /** Whether opening it will change its tables. */
@@ -51,7 +51,7 @@ function keptBefore(folder: string): readonly Before[] {
     .map(({ fileName, at }) => ({ fileName: BEFORE + fileName, at }));
 }
 
-/** Among the daily ones again: should the power go while the store is exchanged, the next start takes the best of these. */
+/** Makes it a daily backup again: should the power fail while the store is exchanged, the next start takes the best of these. */
 export function countAgain(folder: string, { fileName }: Before): void {
   const daily = join(folder, fileName.replace(BEFORE, ''));
   if (existsSync(daily)) return;
@@ -69,7 +69,7 @@ export function knownBackups(folder: string): readonly Before[] {
 
 /** null: there is no store, or it can't be read. */
 export function versionAt(path: string): number | null {
-  // To open one that is not there would make it.
+  // Opening a missing file would create it.
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return size === 0 ? null : lookInto(path, versionOf);
 }

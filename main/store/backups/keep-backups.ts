@@ -8,7 +8,7 @@ interface KeepBackupsParts {
   readonly list: () => readonly Backup[];
   /** Makes a verified backup elsewhere than in this thread, and drops the oldest ones. Never rejects. */
   readonly make: (now: number) => Promise<BackupOutcome>;
-  /** Of several processes on one store only the one that sends makes backups. */
+  /** Only the process that sends makes backups when several share a store. */
   readonly lease: { held(): boolean };
   readonly notices: Pick<Notices, 'show'>;
   readonly clock: Clock;

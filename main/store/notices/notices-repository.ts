@@ -15,7 +15,7 @@ export function createNoticesRepository(store: Store) {
         .all()
         .map((row) => ({ id: textOf(row, 'id'), at: textOf(row, 'at'), message: textOf(row, 'message') }));
     },
-    /** As if it had been told and dismissed. */
+    /** Marks it as shown and dismissed. */
     setAside(id: string, at: string): void {
       store
         .prepare(

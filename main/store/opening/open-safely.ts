@@ -19,7 +19,7 @@ import { markOf, type StoreMark } from './store-mark.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { isWalDamaged } from './wal-check.ts';
 import { findWayBack, type WayBack } from './way-back.ts';
-import { readWitness, witnessOf, writeWitness } from './witness.ts';
+import { readWitness, setWitnessed, wasWitnessed, witnessOf, writeWitness } from './witness.ts';
 
 export interface OpenSafelyParts {
   readonly path: string;
@@ -60,6 +60,7 @@ export async function openSafely(parts: OpenSafelyParts): Promise<OpenedStore> {
 async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   const { path, now, mayRepair, logger } = parts;
   const witness = heard(parts);
+  const alone = isAlone(path);
   if (isGone(path, witness)) return repaired(parts, 'gone', witness, 'the store is gone', null);
   if (mayRepair && isWalDamaged(logOf(path))) {
     logger.error('log of the store damaged');
@@ -79,7 +80,7 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
   // What is missing here may be there: the store was cut short, or an older one was put in its place.
   if (ahead.size > 0) return repaired(parts, 'behind', witness, 'a backup holds more', ahead);
   try {
-    return opened(parts, { doubt, witness, apart, migrating: migrating ?? migrates(path), meanwhile });
+    return opened(parts, { doubt, witness, alone, apart, migrating: migrating ?? migrates(path), meanwhile });
   } catch (error) {
     if (storageFailureOf(error) !== 'damaged') throw error;
     // A large one that was to be looked through meanwhile: it shows at once.
@@ -88,6 +89,11 @@ async function open(parts: OpenSafelyParts): Promise<OpenedStore> {
 }
 
 const NOTHING: Weighed = { ahead: new Set(), apart: [] };
+
+/** Neither a witness nor a log lies beside it. */
+function isAlone(path: string): boolean {
+  return !existsSync(witnessOf(path)) && (statSync(logOf(path), { throwIfNoEntry: false })?.size ?? 0) === 0;
+}
 
 /** There was a store once, and what is here now is none. */
 function isGone(path: string, witness: StoreMark | null): boolean {
@@ -108,16 +114,17 @@ function repaired(
   const recovery = recoverStore({ path, now, why, witness, among, markRestored });
   logger.error('store recovered', { why, detail, recovery: recovery.type });
   if (recovery.type === 'refused') return unopened(path, recovery.check);
-  if (recovery.type === 'kept')
-    return opened(parts, { doubt: doubtOf(path), witness, apart: [], migrating: migrates(path), meanwhile: false });
+  if (recovery.type === 'kept') return opened(parts, { ...NOTHING_KNOWN, doubt: doubtOf(path), witness, migrating: migrates(path) });
   setDoubt(path, null);
-  return opened(parts, { doubt: null, witness, apart: [], migrating: migrates(path), meanwhile: false });
+  return opened(parts, { ...NOTHING_KNOWN, witness, migrating: migrates(path) });
 }
 
 /** What is known of the store that is to be used. */
 interface Known {
   readonly doubt: Doubt | null;
   readonly witness: StoreMark | null;
+  /** It came without a witness and without a log. */
+  readonly alone: boolean;
   /** Backups that hold what this store does not. */
   readonly apart: readonly Backup[];
   /** Opening it will change its tables. */
@@ -126,8 +133,10 @@ interface Known {
   readonly meanwhile: boolean;
 }
 
+const NOTHING_KNOWN = { doubt: null, alone: false, apart: [], meanwhile: false } as const;
+
 /** The store that is there by now is the one to be used: what is known against it is marked in it, and told. */
-function opened(parts: OpenSafelyParts, { doubt, witness, apart, migrating, meanwhile }: Known): OpenedStore {
+function opened(parts: OpenSafelyParts, { doubt, witness, alone, apart, migrating, meanwhile }: Known): OpenedStore {
   const { path } = parts;
   if (migrating) {
     // The other one, an older version by its store, would go on with tables that it does not know.
@@ -137,7 +146,7 @@ function opened(parts: OpenSafelyParts, { doubt, witness, apart, migrating, mean
   const store = openStore(path, parts.busyMs);
   try {
     if (parts.mayRepair) {
-      tellDoubts(store, parts.now, { doubt, witness, apart, markRestored: parts.markRestored });
+      tellDoubts(store, parts.now, { doubt, witness, alone: alone && wasWitnessed(store.db), apart, markRestored: parts.markRestored });
       if (doubt !== null) setDoubt(path, null);
       testify(parts, store);
     }
@@ -161,7 +170,10 @@ function heard({ path, logger }: OpenSafelyParts): StoreMark | null {
 function testify({ path, logger }: OpenSafelyParts, store: Store): void {
   try {
     writeWitness(witnessOf(path), markOf(store.db), true);
+    setWitnessed(store.db, true);
   } catch (error) {
+    // None can be missed later.
+    setWitnessed(store.db, false);
     logger.error('witness not written', { error: String(error) });
   }
 }

@@ -7,8 +7,8 @@ import type { StoreMark } from './store-mark.ts';
 export type RestoredCause = 'restored-from-backup' | 'last-writes-lost' | 'older-store-found';
 
 /**
- * Marks what can't be known any more of what features keep in the store. To be called inside the transaction that makes
- * the store the one in use. @param now epoch milliseconds. @param witness what is known of the store before it, see
+ * Marks what can't be known any more of what features keep in the store. Call it inside the transaction that makes the store the
+ * one in use. @param now epoch milliseconds. @param witness what is known of the store before it, see
  * hasHeard. @returns how many uploads are uncertain by it.
  */
 export type MarkRestored = (store: Store, now: number, cause: RestoredCause, witness: StoreMark | null) => number;
@@ -16,7 +16,7 @@ export type MarkRestored = (store: Store, now: number, cause: RestoredCause, wit
 const HEARD = { entity: 'settings', entityId: 'store' } as const;
 const wordsOf = ({ auditId, auditHash }: StoreMark): string => JSON.stringify({ witness: { auditId, auditHash } });
 
-/** The row that says why a store was marked, and because of which witness. */
+/** The row that says why a store was marked, and by which witness. */
 export function heardEntry(cause: RestoredCause, witness: StoreMark | null): AuditEntry {
   return { ...HEARD, actor: 'program', stationId: null, cause, details: witness === null ? null : wordsOf(witness) };
 }

@@ -8,7 +8,7 @@ import { flush } from '../backups/backups.ts';
 
 const LOG = '-wal';
 const SHARED = '-shm';
-/** Of a store that was set aside: what was wrong with it. */
+/** Names of stores that were set aside, by what was wrong with them. */
 const KEPT = { damaged: 'recolha-danificado-', older: 'recolha-anterior-', newer: 'recolha-mais-novo-' } as const;
 
 export function logOf(path: string): string {

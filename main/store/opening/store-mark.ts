@@ -7,7 +7,7 @@ import { integerOf, oneOf } from '../cells.ts';
 export interface StoreMark {
   /** Id of the last audit row; 0 = there is none yet. */
   readonly auditId: number;
-  /** Of that row: two stores that went different ways have different rows of the same id. */
+  /** Hash of that row: two stores that diverged have different rows of the same id. */
   readonly auditHash: string;
   /** When it was written, ISO 8601 UTC; null = no row. */
   readonly at: string | null;

@@ -13,17 +13,19 @@ interface Doubts {
   readonly doubt: Doubt | null;
   /** How far a store in this place had come; null = not known. */
   readonly witness: StoreMark | null;
+  /** Its witness and its log are gone: nobody can tell how far it had come. */
+  readonly alone: boolean;
   /** Backups that hold what the store does not. */
   readonly apart: readonly Backup[];
   readonly markRestored: MarkRestored;
 }
 
 /** Marks in the store what can't be known any more, and tells the user, in one commit. @param now epoch milliseconds. */
-export function tellDoubts(store: Store, now: number, { doubt, witness, apart, markRestored }: Doubts): void {
+export function tellDoubts(store: Store, now: number, { doubt, witness, alone, apart, markRestored }: Doubts): void {
   const told = createNoticesRepository(store);
   const at = new Date(now).toISOString();
   const isOlder = witness !== null && !holds(store.db, witness) && !hasHeard(store, witness);
-  if (doubt !== 'tail-lost' && !isOlder && apart.length === 0) return;
+  if (doubt !== 'tail-lost' && !isOlder && !alone && apart.length === 0) return;
   store.transaction(() => {
     const lost = lostSince(markOf(store.db), isOlder ? witness : null, null);
     if (doubt === 'tail-lost') {
@@ -32,6 +34,9 @@ export function tellDoubts(store: Store, now: number, { doubt, witness, apart, m
     } else if (isOlder) {
       const uncertain = markRestored(store, now, 'older-store-found', witness);
       told.add(`older-${now}`, at, notices.older(lost, uncertain));
+    } else if (alone) {
+      const uncertain = markRestored(store, now, 'last-writes-lost', null);
+      told.add(`alone-${now}`, at, notices.alone(lost, uncertain));
     }
     for (const backup of apart) told.add(`apart-${backup.fileName}`, at, notices.apart(backup.fileName, backup.at));
   });

@@ -1,4 +1,4 @@
-/** From a store of a newer program back to the one before the update: nothing is deleted, and what was done since is told. */
+/** Goes back from a store of a newer program to the one before the update: nothing is deleted, and what was done since is reported. */
 
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ import { readWitness, witnessOf } from './witness.ts';
 export type WayBack = Before;
 
 const PART = '.voltando';
-/** Behind the name of a backup that only the newer program can read: it stays, and takes part in nothing. */
+/** Suffix of a backup that only the newer program can read: it stays, and is not used. */
 const NEWER = '.versao-nova';
 
 /** The newest good backup that this program can read; null = there is none. */
@@ -42,7 +42,7 @@ interface GoBackParts {
 }
 
 /**
- * To be called by the process that holds the lease. Ended at any point, the next start finds the newer store and offers
+ * Call it in the process that holds the lease. Ended at any point, the next start finds the newer store and offers
  * the way again, or no store and the backup. @throws Error of node:sqlite or of the file system.
  */
 export function goBack({ path, now, to, markRestored, sentenceOf }: GoBackParts): void {

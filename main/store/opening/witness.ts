@@ -11,8 +11,12 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, existsSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { integerOf, oneOf } from '../cells.ts';
 import type { StoreMark } from './store-mark.ts';
+
+type Db = Pick<DatabaseSync, 'prepare' | 'exec'>;
 
 const BLOCK = 4096;
 const recordSchema = z.object({
@@ -23,6 +27,17 @@ const recordSchema = z.object({
   uploads: z.number().int().nonnegative(),
 });
 type WitnessRecord = z.infer<typeof recordSchema>;
+
+/** "RcWi" in the header of a store beside which a witness is kept: without one it was separated from it. */
+const WITNESSED = 0x52_63_57_69;
+
+export const wasWitnessed = (db: Db): boolean =>
+  integerOf(oneOf(db.prepare('PRAGMA application_id').get()), 'application_id') === WITNESSED;
+
+/** A witness that goes on purpose is forgotten first. */
+export function setWitnessed(db: Db, is: boolean): void {
+  if (wasWitnessed(db) !== is) db.exec(`PRAGMA application_id = ${is ? WITNESSED : 0}`);
+}
 
 export function witnessOf(store: string): string {
   return `${store}.testemunha`;

@@ -41,7 +41,7 @@ function shake(host: string, port: number, through: Socket | null, signal: Abort
       socket.destroy();
     };
     signal.addEventListener('abort', () => end({ type: 'unreached', detail: 'no answer in time' }), { once: true });
-    // Before it is judged: of one that is refused the name is what helps most.
+    // Recorded before the certificate is judged: the name of a refused one is what helps most.
     socket.prependOnceListener('secure', () => {
       issuer = issuerOf(socket);
     });
@@ -72,7 +72,7 @@ function rootOf(certificate: DetailedPeerCertificate): DetailedPeerCertificate {
   return last;
 }
 
-/** By its key: the same authority may lie here and there as different certificates. */
+/** Compared by its key: the same authority may be present as different certificates. */
 function isPublic(root: DetailedPeerCertificate): boolean {
   const key = keyOf(new X509Certificate(root.raw));
   return tls.getCACertificates('bundled').some((pem) => keyOf(new X509Certificate(pem)) === key);

@@ -9,7 +9,7 @@ import type { HealthPorts } from './ports.ts';
 
 export const LIMIT_MS = 15_000;
 /** A large store on a slow disk is read through from end to end. */
-export const STORE_LIMIT_MS = 120_000;
+const STORE_LIMIT_MS = 120_000;
 
 export type Health = ReturnType<typeof createHealth>;
 

@@ -15,7 +15,7 @@ type NetworkCheck = 'dns' | 'proxy' | 'tls' | 'token' | 'clock';
 export function createNetworkChecks(ports: HealthPorts): Readonly<Record<NetworkCheck, Check>> {
   const { clock: _, ...by } = ports;
 
-  /** Of the station that is worked with. */
+  /** Runs with the active station. */
   const onStation =
     (act: (station: NetworkStation, signal: AbortSignal) => Promise<Finding>): Check =>
     async (signal) => {

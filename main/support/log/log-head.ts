@@ -1,11 +1,9 @@
-/** What a line of the log means, for who reads it with no developer beside. */
+/** The meaning of a line of the log, for readers who are no developers. */
 
 import { heads, technicalLine, versionOf } from '../texts/log.ts';
 import type { Written } from './log-line.ts';
 
 const HEADS: Readonly<Record<string, string>> = heads;
-
-export const knownMessages: ReadonlySet<string> = new Set(Object.keys(HEADS));
 
 /** @returns the sentence, with what tells this line from others of its kind. */
 export function logHead(said: Written): string {

@@ -3,7 +3,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Of one file; a file that could not be set aside grows on. */
+/** Limit of one file; a file that could not be rotated keeps growing. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** @param names newest first. A file that is not there, or can't be read, has no lines. */

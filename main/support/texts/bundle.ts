@@ -14,7 +14,7 @@ export const aboutFile = {
   dump: 'Memória do programa quando ele falhou',
 } as const;
 
-/** Of its files and folders; what stands in a JSON file is for the support, and the same in every language. */
+/** Names of its files and folders; the content of a JSON file is for the support, and the same in every language. */
 export const bundleNames = {
   readMe: 'LEIA-ME.txt',
   health: 'verificacao.txt',

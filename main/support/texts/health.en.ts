@@ -8,7 +8,7 @@ import type { Words } from './health.ts';
 const plain = (found: string): Words => ({ found, todo: null });
 const HELP_PC = 'Ask whoever looks after the computer for help.';
 
-export const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
+const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   dns: 'Address of the network',
   proxy: 'Way to the network',
   tls: 'Secure connection',

@@ -11,7 +11,7 @@ export interface Words {
 const plain = (found: string): Words => ({ found, todo: null });
 const HELP_PC = 'Peça ajuda a quem cuida do computador.';
 
-export const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
+const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   dns: 'Endereço da rede',
   proxy: 'Caminho até a rede',
   tls: 'Conexão segura',

@@ -10,6 +10,7 @@ const ORDER: readonly NeedKind[] = [
   'choice',
   'late',
   'sheet',
+  'sheets',
   'told',
   'held',
   'update',

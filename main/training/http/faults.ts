@@ -26,7 +26,7 @@ export interface FaultRule {
   readonly method?: string | undefined;
   /** Part of the path; a request is hit only when its path contains it. */
   readonly path?: string | undefined;
-  /** Of `status-429` and `status-503`: seconds or an HTTP date; null = no header. */
+  /** Header of `status-429` and `status-503`: seconds or an HTTP date; null = no header. */
   readonly retryAfter?: string | null | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface LedgerEntry {
   readonly endpoint: string | null;
   /** CNPJ that the token named, null without a good token. */
   readonly cnpj: string | null;
-  /** Of the complete body; null when it was never read. */
+  /** Hash of the complete body; null when it was never read. */
   readonly bodySha256: string | null;
   readonly bodyBytes: number;
   /** Id given to the batch that this request brought in: it was processed, whatever the sender saw. */

@@ -16,7 +16,7 @@ export interface ReceivedNote {
   /** Date and time of issue as written, without its offset. */
   readonly issued: string;
   readonly totalE4: number;
-  /** Of all lines. */
+  /** Sum of all lines. */
   readonly quantityE4: number;
   readonly items: readonly ReceivedItem[];
   readonly info: string;

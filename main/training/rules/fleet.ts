@@ -12,7 +12,7 @@ export function fuelingsOfFleet(fleet: FleetRecord): readonly FleetFueling[] {
   return all;
 }
 
-/** As its listing has them now: what was registered by hand stands among the rest after a while. */
+/** Fuelings as its listing has them now: manual ones appear among the rest after a while. */
 export function listedFuelings(state: TrainingState, fleet: FleetRecord, now: number): readonly FleetFueling[] {
   const own = (state.fuelings ?? []).filter(({ customerId, listedAt }) => customerId === fleet.customerId && listedAt <= now);
   if (own.length === 0) return fuelingsOfFleet(fleet);

@@ -5,7 +5,7 @@ import { type SettledFueling, seedSettled } from '../seed/seed-settled.ts';
 import type { NoteRecord, StationRecord, TrainingState } from '../state.ts';
 
 const DAY_MS = 86_400_000;
-/** In ten-thousandths of a real: what rounding may leave of each part of a fueling. */
+/** One cent in ten-thousandths of a real: the rounding rest of each part of a fueling. */
 const CENT = 100;
 const seeds = new WeakMap<StationRecord, readonly Fueling[]>();
 
@@ -37,7 +37,7 @@ export interface Coverage {
   readonly quantityE4: number;
   /** The fueling has all its notes. */
   readonly isWhole: boolean;
-  /** From then on it is no longer listed; infinity while it is not whole. */
+  /** Time when it leaves the list; infinity while it is not whole. */
   readonly goneAt: number;
 }
 

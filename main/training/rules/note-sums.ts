@@ -19,7 +19,7 @@ export function isSame(a: Amount, b: Amount, count = 1): boolean {
   return isNear(a.valueE4, b.valueE4, CENT * count) && isNear(a.quantityE4, b.quantityE4, DROP * count);
 }
 
-/** In value alone: what a fueling's customer pays for. */
+/** Compares the value alone: what a fueling's customer pays for. */
 export function sumsUp(fuelings: readonly Fueling[], note: ReceivedNote): boolean {
   const sum = fuelings.reduce((total, { valueE4 }) => total + valueE4, 0);
   return isNear(sum, note.totalE4, CENT * fuelings.length);

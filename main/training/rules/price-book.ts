@@ -4,14 +4,13 @@ import type { BatchRecord, StationRecord, TrainingState } from '../state.ts';
 import type { PriceRecord } from './price-record.ts';
 
 export interface ListedPrice extends PriceRecord {
-  /** In force now; false for superseded and for future prices. */
+  /** True when in force now; false for superseded and for future prices. */
   readonly active: boolean;
 }
 
 /**
- * Every price of a station, past, in force and future, in a stable order. For each product (and
- * customer) the price with the latest beginning that has come is the one in force; of two with the
- * same beginning the one processed last.
+ * Every price of a station, past, in force and future, in a stable order. The price with the latest beginning that has come is in
+ * force for each product (and customer); of two with the same beginning the one processed last.
  */
 export function priceBook(state: TrainingState, station: StationRecord, now: number): readonly ListedPrice[] {
   const local = toLocal(now, station.uf);

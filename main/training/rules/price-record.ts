@@ -6,7 +6,7 @@ export interface PriceRecord {
   readonly productId: string;
   readonly customer: string | null;
   readonly priceE4: PriceE4;
-  /** As it was asked for. */
+  /** Start as requested. */
   readonly validFrom: LocalTime;
   /** When it really took (takes) effect: never before its batch was processed. */
   readonly since: LocalTime;

@@ -5,7 +5,7 @@ export interface Pace {
   readonly pendingMs: number;
   readonly baseMs: number;
   readonly perLineMs: number;
-  /** From a fueling's (last) accepted note to its leaving the pending list; 0 = at once, a large number = as good as never. */
+  /** Time between a fueling's (last) accepted note and its leaving the pending list; 0 = at once, a large number = practically never. */
   readonly noteMs?: number;
 }
 

@@ -16,7 +16,7 @@ export interface Transfer {
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** From the end of a week to the day on which it is paid. */
+/** Days between the end of a week and its payment. */
 const LATER_DAYS = 14;
 /** One of so many is paid with a fee taken off: 1.5 % of it, to the cent. */
 const SHORT_EVERY = 5;

@@ -36,7 +36,7 @@ export const issuingTexts = {
 } as const;
 
 export const exampleNoteTexts = {
-  /** Of an emitter: at most 60 characters, as the layout wants it. */
+  /** Name of an emitter: at most 60 characters, as the layout requires. */
   name: (name: string) => `${name.slice(0, 57 - UNFISCAL.length)} - ${UNFISCAL}`,
   nature: () => `VENDA DE COMBUSTIVEL - ${UNFISCAL}`,
   mark: () => `NOTA DE EXEMPLO, ${UNFISCAL}`,

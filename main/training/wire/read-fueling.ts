@@ -28,7 +28,7 @@ type ReadFueling =
   | { readonly type: 'fueling'; readonly fueling: Readonly<ReceivedFueling> }
   | { readonly type: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-/** Without these a fueling is none. */
+/** A fueling must have these. */
 const REQUIRED: readonly Source[] = ['plate', 'date', 'quantity', 'customerId', 'customerDocument'];
 
 /** The body of POST customers/fuelings, in exactly the profile's shape. */

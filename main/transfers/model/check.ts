@@ -5,11 +5,11 @@ import type { TransferCheck, TransferFuelings, TransferRow, TransferSum } from '
 /** Values of fuelings may have more decimals than money: less than a cent apart is the same. */
 const CENT_E4 = 100;
 
-export function differenceOf(amountE4: number, fuelings: TransferFuelings | null): number | null {
+function differenceOf(amountE4: number, fuelings: TransferFuelings | null): number | null {
   return fuelings === null || fuelings.missing > 0 ? null : amountE4 - fuelings.sumE4;
 }
 
-export function checkOf(differenceE4: number | null): TransferCheck {
+function checkOf(differenceE4: number | null): TransferCheck {
   if (differenceE4 === null) return 'unknown';
   return Math.abs(differenceE4) < CENT_E4 ? 'equal' : 'differs';
 }

@@ -13,7 +13,7 @@ export interface Days {
   readonly until: string;
 }
 
-/** As far back as the movement is kept: older fuelings could not be joined. */
+/** Equals the reach of the movement: older fuelings could not be joined. */
 const OLDEST_DAYS = 740;
 /** A transfer is listed before its day comes. */
 const AHEAD_DAYS = 90;

@@ -62,7 +62,7 @@ export function createTransfersRepository(store: Store) {
       const rows = store.prepare('SELECT from_day, until_day, read_at FROM transfer_readings WHERE station_id = ?').all(stationId);
       return rows.map((row) => ({ from: textOf(row, 'from_day'), until: textOf(row, 'until_day'), readAt: textOf(row, 'read_at') }));
     },
-    /** By its id or its amount, newest first. */
+    /** Finds by id or amount, newest first. */
     search(stationId: string, text: string, most: number): readonly TransferHit[] {
       return store
         .prepare(

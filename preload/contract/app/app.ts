@@ -28,8 +28,8 @@ export interface AppStateView {
   /** A wire-profile.json that was refused: what is wrong; null when absent or fine. */
   readonly profileProblem: string | null;
   readonly profileOverridden: boolean;
-  /** The profile says where transfers are listed: without it nothing of them is shown. */
-  readonly transfers: boolean;
+  /** Features that the wire profile gives no path: their screens are hidden. */
+  readonly off: readonly string[];
   readonly desktop: DesktopView;
   /** A proxy on the way to the network asks who we are; null: none does. */
   readonly proxy: ProxyAsks | null;
@@ -43,7 +43,7 @@ export interface AppStateView {
 export interface DesktopView {
   /** Closing the window leaves the program in the tray; null: this desktop has no tray. */
   readonly keepInTray: boolean | null;
-  /** As the system says now; null: it can't be asked. */
+  /** State in the system; null: it can't be queried. */
   readonly startWithSystem: boolean | null;
   readonly notifications: boolean;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { takes, takesNothing } from '../kit/channel.ts';
 import { id } from '../kit/fields.ts';
-import { type AppStateView, LANGUAGES, THEMES } from './app.ts';
+import { type AppStateView, LANGUAGES, type NoticeTarget, THEMES } from './app.ts';
 
 /** Ids of notices name what they speak of, a file's name and digest included. */
 const MAX_NOTICE_ID_CHARACTERS = 2048;
@@ -30,3 +30,14 @@ export const appChannels = {
   'app:forget-proxy-access': takes({ host: z.string().min(1).max(300) }).answers<null>(),
   'app:dismiss-notice': takes({ noticeId: z.string().min(1).max(MAX_NOTICE_ID_CHARACTERS) }).answers<null>(),
 };
+
+export type AppEvent =
+  | { readonly type: 'app-changed' }
+  /** The user clicked a notification of the system. */
+  | { readonly type: 'open-uploads' }
+  | { readonly type: 'open-target'; readonly target: NoticeTarget }
+  /** A file that the page asked to save was saved, or could not be. */
+  | { readonly type: 'file-saved'; readonly fileId: string; readonly fileName: string }
+  | { readonly type: 'file-not-saved'; readonly fileName: string }
+  /** The menu's entry for the licences of the program's dependencies. */
+  | { readonly type: 'licences-asked' };

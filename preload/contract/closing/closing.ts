@@ -44,11 +44,11 @@ export interface ClosingNotes {
 
 /** A note of the month that will not leave before a person has answered. */
 export interface ClosingQuestion {
-  /** Of its upload. */
+  /** Id of its upload. */
   readonly itemId: string;
   readonly number: string | null;
   readonly key: string;
-  /** In the words of Envios. */
+  /** Sentences as on the screen Envios. */
   readonly sentences: readonly string[];
 }
 
@@ -72,6 +72,19 @@ export interface ClosingStation {
   readonly standings: ClosingStandings;
 }
 
+/** The month by Movimento, beside the month by the pending list: `all` is the list's all, and `outside`, without `listedOnly`. */
+export interface ClosingMovement {
+  /** Days of the month until today, and how many of them Movimento has read. */
+  readonly days: number;
+  readonly read: number;
+  /** Not cancelled. */
+  readonly all: ClosingAmount;
+  /** In Movimento alone: the list never had them. */
+  readonly outside: ClosingAmount;
+  /** In the list alone: cancelled, or of a day that Movimento has not read. */
+  readonly listedOnly: ClosingAmount;
+}
+
 export interface ClosingView {
   readonly stationId: string;
   /** `YYYY-MM`. */
@@ -83,12 +96,14 @@ export interface ClosingView {
   /** ISO 8601 UTC of the last complete reading; null = never read. */
   readonly readAt: string | null;
   readonly all: ClosingAmount;
+  /** null: Movimento has read no day of the month. */
+  readonly movement: ClosingMovement | null;
   readonly standings: ClosingStandings;
   /** Greatest value first; each adds up to `all`. */
   readonly customers: readonly ClosingGroup[];
   readonly products: readonly ClosingGroup[];
   readonly notes: ClosingNotes;
-  /** Of those that are underway. */
+  /** Questions of those that are under way. */
   readonly questions: readonly ClosingQuestion[];
   /** Files of the month on this PC: notes, and events of theirs. */
   readonly xmls: number;

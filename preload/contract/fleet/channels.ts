@@ -111,3 +111,7 @@ export const fleetChannels = {
   /** One product as the network has it now. */
   'fleet:product': takes({ stationId: id, productId: networkId }).answers<FleetProduct>(),
 };
+
+export type FleetEvent =
+  /** Fuelings or notes of a fleet, or the progress of their reading. */
+  { readonly type: 'fleet-changed'; readonly stationId: string };

@@ -14,7 +14,7 @@ export const FLEET_GROUPS = ['day', 'plate', 'product', 'city', 'supplier'] as c
 export type FleetGroupBy = (typeof FLEET_GROUPS)[number];
 
 /** Why a reading of the odometer can't be one: nothing was typed, it runs backwards, or further than a vehicle gets. */
-export const ODOMETER_FLAWS = ['missing', 'backwards', 'too-far'] as const;
+const ODOMETER_FLAWS = ['missing', 'backwards', 'too-far'] as const;
 export type OdometerFlaw = (typeof ODOMETER_FLAWS)[number];
 
 export interface FleetRow {
@@ -43,7 +43,7 @@ export const MAX_FLEET_PAGE = 500;
 
 export interface FleetFuelingsView {
   readonly stationId: string;
-  /** Of the filters. */
+  /** Totals of the filters. */
   readonly all: MovementAmount;
   readonly withNote: MovementAmount;
   readonly withoutNote: MovementAmount;
@@ -54,7 +54,7 @@ export interface FleetFuelingsView {
 export interface FleetGroup {
   /** The day, or a name; of a station its CNPJ; null: the network told none. */
   readonly name: string | null;
-  /** Of a station: where it is. */
+  /** Location of a station. */
   readonly detail: string | null;
   readonly all: MovementAmount;
 }
@@ -67,7 +67,7 @@ export interface FleetVehicle {
   /** null: the network told none. */
   readonly plate: string | null;
   readonly all: MovementAmount;
-  /** Between the first and the last possible reading of the period; null = fewer than two. */
+  /** Distance between the first and the last possible reading of the period; null = fewer than two. */
   readonly distanceKm: number | null;
   /** Thousandths of a kilometre for each litre; null = it can't be told. */
   readonly kmPerLitreE3: number | null;
@@ -93,14 +93,14 @@ export type FleetNoteShow = (typeof FLEET_NOTE_SHOWS)[number];
 export interface FleetNoteRow {
   readonly key: string;
   readonly number: string | null;
-  /** Of its first fueling; null = none of its fuelings is known here. */
+  /** Date of its first fueling; null = none of its fuelings is known here. */
   readonly date: string | null;
   readonly plate: string | null;
   readonly city: string | null;
   readonly fuelings: number;
   /** Of its fuelings, as the network tells them. */
   readonly valueE4: number;
-  /** As the note itself says; null = it is not downloaded, or does not say. */
+  /** Value that the note itself states; null = it is not downloaded, or does not state it. */
   readonly noteValueE4: number | null;
   readonly emitter: string | null;
   readonly standing: FleetNoteStanding | null;
@@ -115,7 +115,7 @@ export interface FleetNotePage {
 }
 
 export interface FleetDownload {
-  /** Of this run. */
+  /** Done in this run. */
   readonly done: number;
   readonly total: number;
   readonly failed: number;
@@ -125,7 +125,7 @@ export interface FleetDownload {
 }
 
 /** Why a note could not be saved into the folder, the others going on. */
-export const FOLDER_FAULTS = ['refused', 'not-a-note', 'other-key', 'other-file', 'damaged'] as const;
+export const FOLDER_FAULTS = ['refused', 'not-a-note', 'other-key', 'other-file', 'locked', 'damaged'] as const;
 export type FolderFault = (typeof FOLDER_FAULTS)[number];
 
 /** What a person may do with what is saved into a folder; `again`: goes on, with what failed too. */
@@ -184,7 +184,7 @@ export interface FleetProducts {
 
 export interface FleetProduct {
   readonly id: string;
-  /** Of the ANP. */
+  /** Code of the ANP. */
   readonly code: string | null;
   readonly name: string;
   readonly unit: string | null;

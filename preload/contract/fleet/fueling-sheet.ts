@@ -26,7 +26,7 @@ export interface FuelingSheet {
   /** 1-based; 0: it has none. */
   readonly headerLine: number;
   readonly header: readonly string[];
-  /** As the header tells them. */
+  /** Columns as the header names them. */
   readonly columns: FuelingColumns;
   readonly rows: readonly FuelingSheetRow[];
 }

@@ -24,7 +24,7 @@ export const MAX_FUELINGS = 10_000;
 export interface FuelingIssue {
   /** null: of the row as a whole. */
   readonly role: FuelingRole | null;
-  /** In a sentence. */
+  /** Message as a sentence. */
   readonly message: string;
   /** It can be read two ways, and which one is the matter of all rows. */
   readonly ambiguous?: true;

@@ -12,12 +12,12 @@ function toPattern(like: string): string {
   return like.replaceAll('%', '').replaceAll('_', '[^]');
 }
 
-/** By the name alone. */
+/** Judges by the name alone. */
 export function isGasName(name: string | null): boolean {
   return name !== null && PATTERN.test(name);
 }
 
-/** As SQL's NOCASE and trim() compare names. */
+/** Compares names like SQL's NOCASE and trim(). */
 const compared = (name: string): string => name.replace(/^ +| +$/g, '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** @param toldOtherwise names that a catalogue tells to be the other thing. */
@@ -27,7 +27,7 @@ export function isGasProduct(name: string | null, toldOtherwise: readonly string
   return isGasName(name) !== toldOtherwise.some((other) => compared(other) === own);
 }
 
-/** As files write what a product is counted in. */
+/** Units as files write them. */
 export type Unit = 'L' | 'm³';
 export const unitOfProduct = (name: string | null, toldOtherwise: readonly string[]): Unit =>
   isGasProduct(name, toldOtherwise) ? 'm³' : 'L';

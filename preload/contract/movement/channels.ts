@@ -28,7 +28,7 @@ const filters = {
 const sorted = { sort: z.enum(MOVEMENT_SORTS), descending: z.boolean() };
 
 export const movementChannels = {
-  /** From the first time on the movement of the station is kept by itself. */
+  /** The first call makes the program keep the station's movement. */
   'movement:view': takes(filters).answers<MovementView>(),
   'movement:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_MOVEMENT_PAGE) }).answers<MovementPage>(),
   'movement:groups': takes({ ...filters, by: z.enum(MOVEMENT_GROUPS) }).answers<MovementGroups>(),
@@ -37,4 +37,10 @@ export const movementChannels = {
   'movement:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
   /** What was paid beside what was in force. */
   'movement:prices': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<PriceConference>(),
+  /** All differences as a workbook, with the batches that prove them. */
+  'movement:prices-sheet': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<FileToKeep>(),
 };
+
+export type MovementEvent =
+  /** The movement of a station, or the progress of its reading. */
+  { readonly type: 'movement-changed'; readonly stationId: string };

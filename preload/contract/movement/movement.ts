@@ -8,7 +8,7 @@ import type { AppError } from '../errors.ts';
 export const MOVEMENT_SORTS = ['date', 'customer', 'product', 'plate', 'quantity', 'value'] as const;
 export type MovementSort = (typeof MOVEMENT_SORTS)[number];
 
-/** By the access key that the network tells; `cancelled` are the fuelings that it calls cancelled, and stand in no other. */
+/** Groups by the access key that the network states; `cancelled` are the fuelings that it calls cancelled, and are in no other group. */
 export const MOVEMENT_SHOWS = ['valid', 'with-note', 'without-note', 'cancelled', 'all'] as const;
 export type MovementShow = (typeof MOVEMENT_SHOWS)[number];
 
@@ -64,10 +64,10 @@ export interface MovementReading {
 
 export interface MovementView {
   readonly stationId: string;
-  /** Of the filters. */
+  /** Totals of the filters. */
   readonly all: MovementAmount;
   readonly withNote: MovementAmount;
-  /** Of `withNote`: known from the uploads of this PC alone. */
+  /** The part of `withNote` that is known from the uploads of this PC alone. */
   readonly ownNotes: number;
   readonly withoutNote: MovementAmount;
   readonly cancelled: MovementAmount;
@@ -103,10 +103,22 @@ export interface WrongPrice extends MovementRow {
   /** What was paid for a unit. */
   readonly paidE4: number;
   readonly expectedE4: number;
-  /** What the station did not get; negative: got too much. To the cent. */
+  /** ISO 8601 UTC: since when that price is in force for sure; null = not known. */
+  readonly since: string | null;
+  /** What the station did not get; negative: got too much. Exact to the cent. */
   readonly lostE4: number;
   /** The batch that had set the price; null = none of this PC. */
   readonly batchId: string | null;
+}
+
+/** What shows that a price was sent: the network's protocol, and when it left. */
+export interface PriceProof {
+  readonly batchId: string;
+  /** Of the sheet. */
+  readonly fileName: string;
+  /** ISO 8601 UTC. */
+  readonly sentAt: string;
+  readonly protocol: string | null;
 }
 
 export interface WrongGroup {
@@ -133,6 +145,8 @@ export interface PriceConference {
   readonly products: readonly WrongGroup[];
   /** Greatest difference first, at most `MAX_WRONG_PRICES`. */
   readonly rows: readonly WrongPrice[];
+  /** Of the batches of `rows`, oldest first. */
+  readonly proofs: readonly PriceProof[];
 }
 
 export const MAX_WRONG_PRICES = 2000;

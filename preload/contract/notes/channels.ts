@@ -109,3 +109,9 @@ export const noteChannels = {
   'notes:choose-folder': takes(ofStation).answers<WatchedFolderView>(),
   'notes:set-folder': takes(watchedFolder).answers<WatchedFolderView>(),
 };
+
+export type NotesEvent =
+  /** Files, matches or uploads of notes, of any station. */
+  | { readonly type: 'notes-changed' }
+  /** `done` of `total` files of the dropped file that is being read. */
+  | { readonly type: 'note-progress'; readonly importId: string; readonly fileName: string; readonly done: number; readonly total: number };

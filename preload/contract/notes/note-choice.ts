@@ -1,6 +1,6 @@
 /** A match made by hand, before it is kept: what differs, what it costs others, what it would teach. Types only, but for the fixed words. */
 
-/** In what a note may differ from the fueling that it is matched to. `points`: few of them, whatever differs. */
+/** Ways in which a note may differ from the fueling that it is matched to. `points`: few of them, whatever differs. */
 export const PAIR_DIFFERENCES = ['customer', 'value', 'litres', 'product', 'plate', 'day', 'points'] as const;
 export type PairDifference = (typeof PAIR_DIFFERENCES)[number];
 

@@ -106,7 +106,7 @@ export interface NoteRowView {
   readonly stateName: string;
   /** One sentence: why it is in this state and what to do. */
   readonly sentence: string;
-  /** Of the proposal or the choice that would be attached, or was. */
+  /** Fuelings of the proposal or the choice that would be attached, or was. */
   readonly fuelings: readonly FuelingBrief[];
   readonly score: number | null;
   /** Its upload, when there is one. */
@@ -175,7 +175,7 @@ export type StayReason = (typeof STAY_REASONS)[number];
 
 /** What removing imports takes away for good, and what of them stays. */
 export interface ImportRemoval {
-  /** Those of which nothing stays. */
+  /** Imports that leave nothing behind. */
   readonly imports: number;
   /** That go. */
   readonly files: number;
@@ -193,7 +193,7 @@ export interface NoteDetail {
   readonly moreProposals: number;
   /** What went wrong with the upload, with the API's own words. */
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
-  /** Of the upload, oldest first. */
+  /** Audit of the upload, oldest first. */
   readonly audit: readonly AuditEntryView[];
   /** Other files with the same access key. */
   readonly sameKey: readonly { readonly fileId: string; readonly fileName: string; readonly sameBytes: boolean }[];
@@ -228,7 +228,7 @@ export interface AttachOutcome {
 
 /** Which CNPJ a customer name of the pending list was confirmed to have. */
 export interface CustomerLinkView {
-  /** As the pending list writes it, upper case. */
+  /** Name as the pending list writes it, upper case. */
   readonly name: string;
   readonly cnpj: string;
   readonly confirmedAt: string;

@@ -5,7 +5,7 @@ import type { FuelingBrief, NoteState } from './note-desk.ts';
 
 export interface PaperParty {
   readonly name: string | null;
-  /** Of a company as it stands in the file; a person's with its ends hidden. */
+  /** A company's document as in the file; a person's with its ends hidden. */
   readonly document: string | null;
   readonly stateRegistration: string | null;
   /** Street, number and what completes it, in one line. */
@@ -28,7 +28,7 @@ export interface PaperItem {
   readonly total: string | null;
 }
 
-/** In the order in which they are shown. */
+/** Totals in the order of display. */
 export const PAPER_TOTALS = ['products', 'discount', 'freight', 'insurance', 'other', 'icmsBase', 'icms', 'total'] as const;
 export type PaperTotal = (typeof PAPER_TOTALS)[number];
 

@@ -13,9 +13,9 @@ export interface GateView {
   readonly gate: Gate;
   /** ISO 8601 UTC. */
   readonly since: string;
-  /** In words: what it is. */
+  /** Sentence that names it. */
   readonly message: string;
-  /** In words: what opens it. */
+  /** Sentence on what opens it. */
   readonly opens: string;
 }
 
@@ -54,7 +54,7 @@ export interface TakenBy {
 export interface UncertaintyView {
   /** Machine word of the cause (timeout, reset, crash, ack_no_id, server-error, ...). */
   readonly cause: string;
-  /** In words: what was sent, when, what is known. */
+  /** Sentence on what was sent, when, and what is known. */
   readonly message: string;
   /** What reading the prices back showed, newest last; of a note, what the pending list shows (sentences). */
   readonly evidence: readonly string[];
@@ -81,7 +81,7 @@ export interface BatchLineView {
   readonly productName: string;
   readonly customerDocument: string | null;
   readonly priceE4: PriceE4;
-  /** In force when the batch was made. */
+  /** Price that was in force when the batch was made. */
   readonly previousE4: PriceE4 | null;
   readonly validFrom: string | null;
   readonly state: BatchLineState;

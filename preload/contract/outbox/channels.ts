@@ -36,10 +36,10 @@ const query = {
   /** Local dates of each upload's station, inclusive. */
   from: localDate.nullable(),
   to: localDate.nullable(),
-  /** Of notes: what their fuelings come to. */
+  /** Amount of a note's fuelings. */
   minValueE4: amountE4.nullable(),
   maxValueE4: amountE4.nullable(),
-  /** Of notes: any of these names, as the network has them. */
+  /** Notes of any of these names, as the network has them. */
   customers: z.array(words).max(MAX_LIST),
   sort: z.enum(UPLOAD_SORTS),
   descending: z.boolean(),
@@ -88,3 +88,8 @@ export const outboxChannels = {
   'outbox:packages': takes({ ...query, ids: ids.optional() }).answers<FileToKeep | null>(),
   'outbox:packages-stop': takesNothing.answers<null>(),
 };
+
+export type OutboxEvent =
+  | { readonly type: 'batches-changed'; readonly batchIds: readonly string[] }
+  /** Progress of many packages of proof that become one file. */
+  | { readonly type: 'packages-progress'; readonly done: number; readonly total: number };

@@ -37,7 +37,7 @@ export type OutboxState = keyof typeof TABLE;
 /** The states that have a trait. */
 export type StateThatIs<T extends StateTrait> = { [S in OutboxState]: T extends (typeof TABLE)[S]['is'][number] ? S : never }[OutboxState];
 
-/** In their usual order. */
+/** States in their usual order. */
 export const OUTBOX_STATES = Object.keys(TABLE) as readonly OutboxState[];
 
 /**

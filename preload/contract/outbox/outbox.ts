@@ -70,7 +70,7 @@ export interface MarkableUploads {
 
 /** Notes and manual fuelings of an access that the network refused, until they are sent anew or a person has dealt with them. */
 export interface RefusedUploads {
-  /** Of a station or a fleet. */
+  /** Id of a station or a fleet. */
   readonly accessId: string;
   readonly count: number;
   /** What their rows in Envios come to; ten-thousandths. */
@@ -89,7 +89,7 @@ export interface OutboxAttention {
 /** What an upload is called by. */
 export type NamedUpload = Pick<OutboxItemView, 'fileName' | 'note' | 'fueling'>;
 
-/** Causes of doubt of a note of which the network seems to have one already: it is sent again only by itself, beside what the network shows. */
+/** Causes of doubt of a note that the network seems to have already: it is sent again only singly, beside what the network shows. */
 export const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'];
 
 export interface OutboxActOutcome {
@@ -156,7 +156,7 @@ export interface OutboxItemView {
   readonly networkStatusKnown: boolean;
   readonly problem: { readonly message: string; readonly api: ApiProblem | null } | null;
   readonly uncertainty: UncertaintyView | null;
-  /** In words: how a doubt ended, and when; null when there was none, or it has not ended. */
+  /** Sentence on how a doubt ended, and when; null when there was none, or it has not ended. */
   readonly settled: string | null;
   /** A note that was sent before, and nobody knows whether it arrived: it did not stay on this PC. */
   readonly mayHaveArrived: boolean;
@@ -187,7 +187,7 @@ export interface AuditEntryView {
   readonly operator: string | null;
   /** Machine word. */
   readonly cause: string;
-  /** In words: what happened. */
+  /** Sentence on what happened. */
   readonly sentence: string;
   readonly before: string | null;
   readonly after: string | null;

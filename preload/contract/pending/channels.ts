@@ -51,6 +51,8 @@ export const pendingChannels = {
   'pending:refresh': takes(ofStation).answers<null>(),
   /** CSV of all that the filters leave, safe for Excel. */
   'pending:export': takes(query).answers<FileToKeep>(),
+  /** The same as a workbook. */
+  'pending:list-file': takes(query).answers<FileToKeep>(),
   /** What complete sweeps no longer list, page by page. */
   'pending:solved': takes({
     stationId: id,
@@ -72,3 +74,7 @@ export const pendingChannels = {
   'pending:issuing-data': takes(ofFueling).answers<IssuingDataView>(),
   'pending:history': takes(ofFueling).answers<FuelingHistory>(),
 };
+
+export type PendingEvent =
+  /** The pending list, its sweep or the notes sent for it. */
+  { readonly type: 'pending-changed'; readonly stationId: string };

@@ -37,10 +37,10 @@ export interface IssueCustomer {
   readonly missingE4: number;
 }
 
-/** Of the fuelings that the filters leave, those of which some money has no note yet. */
+/** The filtered fuelings whose money is not fully covered by notes. */
 export interface IssueSheet {
   readonly customers: readonly IssueCustomer[];
-  /** In the order of the customers, oldest first; at most `MAX_ISSUE_LINES`. */
+  /** Lines in the order of the customers, oldest first; at most `MAX_ISSUE_LINES`. */
   readonly lines: readonly IssueLine[];
   readonly count: number;
   readonly valueE4: number;

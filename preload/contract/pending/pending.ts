@@ -14,8 +14,7 @@ export type PendingSort = (typeof PENDING_SORTS)[number];
 /**
  * How a fueling stands for its note, in money. `without`: none (also when its note was refused, given up or
  * cancelled). `ready`: a note on this PC is matched and may be attached. `queued`: attached, not yet at the network.
- * `uncertain`: nobody knows whether it arrived. `received`: the network has it. One of which notes pay a part
- * is in several.
+ * `uncertain`: nobody knows whether it arrived. `received`: the network has it. A fueling that notes pay in part is in several.
  */
 export const NOTE_TRUTHS = ['without', 'ready', 'queued', 'uncertain', 'received'] as const;
 export type NoteTruth = (typeof NOTE_TRUTHS)[number];
@@ -89,15 +88,15 @@ export interface PendingSummary {
   readonly sweeping: boolean;
   /** Why the last sweep failed; null once one has gone through. */
   readonly problem: AppError | null;
-  /** Of what the filters leave; `split` adds up to the value. */
+  /** Count of the filtered rows; `split` adds up to the value. */
   readonly count: number;
   readonly valueE4: number;
   readonly split: NoteSplit;
-  /** Of the whole list. */
+  /** Count of the whole list. */
   readonly allCount: number;
   readonly allValueE4: number;
   readonly allSplit: NoteSplit;
-  /** Of what the filters other than the age ones leave: all four, in order. */
+  /** Bands of what the filters other than the age ones leave: all four, in order. */
   readonly bands: readonly AgeBandTotal[];
   /** What can be chosen in the filters, sorted; of the whole list. */
   readonly customers: readonly string[];
@@ -141,10 +140,10 @@ export interface FuelingHistory {
   /** ISO 8601 UTC. */
   readonly firstSeenAt: string | null;
   readonly lastSeenAt: string | null;
-  /** Since when complete sweeps no longer list it. */
+  /** Time since when complete sweeps no longer list it. */
   readonly goneAt: string | null;
   /** All notes sent for it, newest first. */
   readonly notes: readonly SentNoteBrief[];
-  /** Of those notes' uploads, oldest first. */
+  /** Audit of those notes' uploads, oldest first. */
   readonly audit: readonly AuditEntryView[];
 }

@@ -14,7 +14,7 @@ export interface SolvedFueling extends PendingFuelingView {
 
 export interface SolvedPage {
   readonly rows: readonly SolvedFueling[];
-  /** Of all that the filters leave. */
+  /** Count of all filtered rows. */
   readonly total: number;
   readonly valueE4: number;
 }

@@ -4,7 +4,7 @@ import { id } from '../kit/fields.ts';
 import type { PeopleView } from './people.ts';
 
 const name = z.string().max(200);
-/** As typed: what a PIN has to be is judged by the feature. */
+/** PIN as typed: the feature judges what a PIN has to be. */
 const pin = z.string().max(64);
 const clientSecret = z.string().max(4096);
 
@@ -25,3 +25,7 @@ export const peopleChannels = {
   /** Forgotten: who knows the access of a real station or fleet may remove it. `stationId`: its id; null where there is none. */
   'people:forget-pin': takes({ stationId: id.nullable(), clientSecret }).answers<PeopleView>(),
 };
+
+export type PeopleEvent =
+  /** The list of operators, the current one, or the manager's PIN. */
+  { readonly type: 'people-changed' };

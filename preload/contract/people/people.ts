@@ -8,7 +8,7 @@ export interface OperatorView {
 }
 
 export interface PeopleView {
-  /** By name; removed ones last. */
+  /** Operators by name; removed ones last. */
   readonly operators: readonly OperatorView[];
   /** Who uses the program now; null = nobody was chosen. */
   readonly currentId: string | null;

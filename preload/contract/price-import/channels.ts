@@ -65,7 +65,7 @@ export const priceImportChannels = {
   }).answers<RevertView>(),
   /** What was typed and not sent, as it was left; what was made against a price that has changed since is dropped, and told once. */
   'prices:drafts': takes(ofStation).answers<PriceDrafts>(),
-  /** In the place of what was kept. Nothing is sent by it. */
+  /** Replaces the stored drafts. Nothing is sent by it. */
   'prices:keep-drafts': takes({ stationId: id, drafts: z.array(draft).max(MAX_REPRICED) }).answers<null>(),
   /** The folder that is watched for price sheets. */
   'prices:folder': takes(ofStation).answers<WatchedFolderView>(),
@@ -115,3 +115,7 @@ export const priceImportChannels = {
   /** Prepares an import with the prices that were in force before. */
   'batches:revert': takes({ batchId: id }).answers<RevertView>(),
 };
+
+export type ImportEvent =
+  | { readonly type: 'import-progress'; readonly fileName: string; readonly phase: 'reading' | 'checking'; readonly rows: number }
+  | { readonly type: 'import-changed'; readonly importId: string; readonly revision: number };

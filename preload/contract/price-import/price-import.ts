@@ -79,7 +79,7 @@ export type ImportQuestion =
     }
   | {
       readonly type: 'product';
-      /** As written in the sheet, trimmed. */
+      /** Label as written in the sheet, trimmed. */
       readonly label: string;
       readonly rows: number;
       /** The catalog, likely ones first. */
@@ -106,13 +106,13 @@ export interface RowIssueView {
   readonly message: string;
   /** The same without line and column, for the cell itself. */
   readonly short: string;
-  /** For confirm/reason: whether the user has answered. */
+  /** Whether the user has answered a confirm or reason. */
   readonly settled: boolean;
 }
 
 /** A text to type into a cell of the row. */
 export interface RowMend {
-  /** Of the issue. */
+  /** Code of the issue. */
   readonly code: string;
   readonly role: ColumnRole;
   readonly text: string;
@@ -154,11 +154,11 @@ export interface ImportRowView {
   readonly product: { readonly id: string; readonly name: string } | null;
   readonly kind: PriceKind | null;
   readonly customerDocument: string | null;
-  /** As the network calls the customer; absent = it has told no name. */
+  /** Customer's name as the network has it; absent = it has stated no name. */
   readonly customerName?: string | undefined;
   readonly priceE4: PriceE4 | null;
   readonly validFrom: string | null;
-  /** In force now; null = none, or never read (then `inForceKnown` is false). */
+  /** Price in force now; null = none, or never read (then `inForceKnown` is false). */
   readonly inForceE4: PriceE4 | null;
   readonly inForceKnown: boolean;
   /** Hundredths of a percent against the price in force (1500 = +15,00 %). */
@@ -176,7 +176,7 @@ export type RowFilter = (typeof ROW_FILTERS)[number];
 /** Narrows such a view to the rows that say a text and have an issue; missing = whatever they say. */
 export interface RowNarrow {
   readonly text?: string | undefined;
-  /** As in RowIssueView. */
+  /** Same as in RowIssueView. */
   readonly issue?: string | undefined;
 }
 
@@ -199,7 +199,7 @@ export interface ImportCounts {
 }
 
 export interface IssueCount {
-  /** As in RowIssueView. */
+  /** Same as in RowIssueView. */
   readonly code: string;
   readonly severity: IssueSeverity;
   /** Few words ("longe do preço em vigor"). */
@@ -223,7 +223,7 @@ export interface UnknownCustomer {
   readonly rows: number;
 }
 
-/** A part of the file that holds something, and of which nothing is sent. */
+/** A part of the file that holds something and is not sent. */
 export interface UnusedPart {
   readonly isColumn: boolean;
   /** Header of a column; else what it is ("linha 3", "aba “Custos”"). */
@@ -237,7 +237,7 @@ export interface UnusedPart {
 /** What pressing "Enviar" would do now. */
 export interface SendPlan {
   readonly canSend: boolean;
-  /** In words: why not, or what will happen ("12 preços mudam, 3 sobem mais de 10 %, ..."). */
+  /** Sentence on why not, or what will happen ("12 preços mudam, 3 sobem mais de 10 %, ..."). */
   readonly sentence: string;
   readonly prices: number;
   readonly batches: readonly { readonly stationId: string; readonly kind: PriceKind; readonly prices: number }[];
@@ -259,7 +259,7 @@ export interface ImportView {
   readonly sheet: SheetView;
   readonly questions: readonly ImportQuestion[];
   readonly unknownCustomers: readonly UnknownCustomer[];
-  /** For the last look before sending. */
+  /** Parts shown at the last look before sending. */
   readonly unused: readonly UnusedPart[];
   readonly counts: ImportCounts;
   readonly plan: SendPlan;

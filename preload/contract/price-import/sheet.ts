@@ -60,7 +60,7 @@ export type PriceMeaning = (typeof PRICE_MEANINGS)[number];
 
 export interface SheetPlace {
   readonly name: string;
-  /** From 0. */
+  /** Counted from 0. */
   readonly index: number;
 }
 

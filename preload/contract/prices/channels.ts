@@ -12,3 +12,5 @@ export const priceChannels = {
   /** Reads catalog and prices from the network now. */
   'prices:refresh': takes(ofStation).answers<PricesInForceView>(),
 };
+
+export type PricesEvent = { readonly type: 'prices-changed'; readonly stationId: string };

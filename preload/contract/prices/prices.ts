@@ -36,7 +36,7 @@ export const ALIAS_KINDS = ['product', 'customer'] as const;
 /** What a text of sheets was once said to mean. */
 export interface AliasView {
   readonly kind: (typeof ALIAS_KINDS)[number];
-  /** As it stood in the sheet; names the answer together with `kind`. */
+  /** Label as in the sheet; names the answer together with `kind`. */
   readonly label: string;
   /** Product id, or CNPJ without punctuation. */
   readonly target: string;
@@ -51,7 +51,7 @@ export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
 
 /** Most prices that are changed at once without a file. */
 export const MAX_REPRICED = 20_000;
-/** As a price is written: five digits before the comma, four after it. */
+/** Largest price that can be written: five digits before the comma, four after it. */
 export const MAX_PRICE_E4 = 999_999_999;
 
 /** A price in force, and what it is to become. */
@@ -66,9 +66,9 @@ export interface PriceChange {
 export interface PriceDraft extends PriceChange {
   /** Of the product, and of the customer whose price it is. */
   readonly name: string;
-  /** In force when it was typed. */
+  /** Price in force when it was typed. */
   readonly beforeE4: PriceE4;
-  /** As typed. */
+  /** Text as typed. */
   readonly text: string;
   /** The import that was made of it last. */
   readonly importId: string | null;
@@ -90,6 +90,6 @@ export interface RevertView {
   readonly prices: number;
   /** Left out by name: products whose price before is not known, or that have none in force any more. */
   readonly leftOut: readonly string[];
-  /** In words: what was prepared, what is left out and why. */
+  /** Sentence on what was prepared, what is left out and why. */
   readonly message: string;
 }

@@ -2,7 +2,7 @@
 
 import type { Environment } from '../stations/stations.ts';
 
-/** In the order in which they are shown. */
+/** Kinds in the order of display. */
 export const KEPT_KINDS = [
   'answers',
   'logs',
@@ -26,7 +26,7 @@ export type TermKind = (typeof TERM_KINDS)[number];
 
 export interface KeptView {
   readonly kind: KeptKind;
-  /** On disk. */
+  /** Size on disk. */
   readonly bytes: number;
   /** Of its oldest piece, ISO 8601 UTC; null = there is none, or it has no date. */
   readonly oldest: string | null;
@@ -77,7 +77,7 @@ export interface ErasurePlan {
   readonly station: StationOnDisk;
   /** Uploads without an end: while there are any, nothing is erased. */
   readonly unfinished: number;
-  /** Of a fleet each is a fueling that was registered by hand. */
+  /** Uploads; a fleet's are fuelings that were registered by hand. */
   readonly uploads: number;
   readonly sheets: number;
   /** Files that were taken in; of a fleet notes that were downloaded. */

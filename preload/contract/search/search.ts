@@ -8,7 +8,7 @@ import type { PendingFuelingView } from '../pending/pending.ts';
 import type { PriceInForceView } from '../price-import/price-import.ts';
 import type { TransferRow } from '../transfers/transfers.ts';
 
-/** Of each kind the best few: all of them are seen on their own screen. */
+/** The best few of each kind: all of them are seen on their own screen. */
 export const MAX_SEARCH_HITS = 6;
 
 export type FuelingHit = Pick<PendingFuelingView, 'id' | 'date' | 'customerName' | 'productName' | 'plate' | 'valueE4'>;
@@ -34,7 +34,7 @@ export type PriceHit = Pick<PriceInForceView, 'kind' | 'productId' | 'productNam
 export interface SearchView {
   readonly fuelings: readonly FuelingHit[];
   readonly solved: readonly SolvedHit[];
-  /** Without those of `fuelings` and `solved`. */
+  /** Excludes those of `fuelings` and `solved`. */
   readonly movement: readonly MovementHit[];
   readonly transfers: readonly TransferHit[];
   /** Prices in force of that value. */
@@ -44,7 +44,12 @@ export interface SearchView {
   readonly customers: readonly CustomerHit[];
   /** Names of products with a price in force. */
   readonly products: readonly string[];
-  /** Of a fleet; of a station none. */
+  /** Hits of a fleet; empty for a station. */
   readonly fleetFuelings: readonly FleetFuelingHit[];
   readonly fleetNotes: readonly FleetNoteHit[];
 }
+
+export const NO_HITS: SearchView = {
+  ...{ fuelings: [], solved: [], movement: [], transfers: [], prices: [] },
+  ...{ notes: [], uploads: [], customers: [], products: [], fleetFuelings: [], fleetNotes: [] },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { takes, takesNothing } from '../kit/channel.ts';
 import { document, id, ofStation } from '../kit/fields.ts';
-import { type CredentialsTest, type FleetView, type StationHoldings, type StationView, UFS } from './stations.ts';
+import { type CredentialsTest, type FleetView, type ReachabilityView, type StationHoldings, type StationView, UFS } from './stations.ts';
 
 const name = z.string().max(200);
 const url = z.string().max(2048);
@@ -24,7 +24,10 @@ export const stationChannels = {
   'fleets:add': takes(newFleet).answers<FleetView>(),
   /** What follows is done with a fleet as well, by its id. Of a station that is there, with values that are not kept yet. `clientSecret`: '' = the one that is kept, for the kept addresses alone. */
   'stations:test-access': takes({ stationId: id, ...access, clientSecret }).answers<CredentialsTest>(),
-  /** CNPJ and environment make a station the one it is. Of a training station only the name counts. `clientSecret`: '' = it stays, with unchanged addresses. */
+  /**
+   * CNPJ and environment make a station the one it is. Only the name of a training station counts. `clientSecret`: '' = it stays,
+   * with unchanged addresses.
+   */
   'stations:edit': takes({ stationId: id, name, ...access, clientSecret }).answers<StationView>(),
   'stations:activate': takes(ofStation).answers<null>(),
   'stations:set-secret': takes({ stationId: id, clientSecret }).answers<null>(),
@@ -35,3 +38,5 @@ export const stationChannels = {
   /** Off the list; its history stays, and comes back with the same CNPJ and environment. */
   'stations:remove': takes(ofStation).answers<null>(),
 };
+
+export type StationsEvent = { readonly type: 'reachability'; readonly reachability: ReachabilityView };

@@ -60,7 +60,7 @@ export interface FleetView extends StationView {
 export interface StationHoldings {
   /** Uploads without an end: while there are any, the station stays. */
   readonly open: number;
-  /** All that were ever put into the outbox, the open ones too. Of a fleet each is a fueling that was registered by hand. */
+  /** All that were ever put into the outbox, the open ones too. A fleet's are fuelings that were registered by hand. */
   readonly uploads: number;
   /** Files of notes; of a fleet notes that were downloaded. */
   readonly notes: number;
@@ -68,7 +68,7 @@ export interface StationHoldings {
   readonly prices: number;
   /** Price sheets. */
   readonly sheets: number;
-  /** As the network listed them. */
+  /** Fuelings as the network listed them. */
   readonly fuelings: number;
 }
 

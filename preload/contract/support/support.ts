@@ -1,7 +1,7 @@
 /** What the page of help shows: the log, the health of connection and PC, what a bundle for the support holds. */
 
 export const LOG_LEVELS = ['all', 'warn', 'error'] as const;
-/** From this level on. */
+/** This level and the graver ones. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface LogLineView {
@@ -12,21 +12,21 @@ export interface LogLineView {
   readonly level: 'info' | 'warn' | 'error';
   /** What it means, in words. */
   readonly head: string;
-  /** What the support asks for; null: nobody's click led to it. */
+  /** Code that the support asks for; null: no click led to it. */
   readonly code: string | null;
-  /** As it stands in the file, redacted. */
+  /** Line as in the file, redacted. */
   readonly raw: string;
 }
 
 export interface LogView {
-  /** Of the reading that these lines are of: the log goes on meanwhile. */
+  /** Revision of the reading that these lines belong to: the log goes on meanwhile. */
   readonly revision: number;
   readonly total: number;
   /** Newest first. */
   readonly rows: readonly LogLineView[];
 }
 
-/** In the order in which they are shown. */
+/** Checks in the order of display. */
 export const HEALTH_CHECKS = ['dns', 'proxy', 'tls', 'token', 'clock', 'folder', 'disk', 'watched', 'store', 'backup', 'sandbox'] as const;
 export type HealthCheck = (typeof HEALTH_CHECKS)[number];
 
@@ -38,7 +38,7 @@ export interface HealthResult {
   readonly found: string;
   /** What a person can do; null = nothing needs to be done. */
   readonly todo: string | null;
-  /** For the support; never shown by itself. */
+  /** Details for the support; never shown by default. */
   readonly technical: string | null;
   /** ISO 8601 UTC. */
   readonly at: string;

@@ -15,9 +15,9 @@ export type TransferCheck = (typeof TRANSFER_CHECKS)[number];
 /** Its fuelings, as far as they are kept here. */
 export interface TransferFuelings {
   readonly count: number;
-  /** Of `count`: neither Movimento nor Pendências has them, or they tell no value. */
+  /** The part of `count` that neither Movimento nor Pendências has, or that has no value there. */
   readonly missing: number;
-  /** Of those that are known. */
+  /** Sum of the known ones. */
   readonly sumE4: number;
 }
 
@@ -49,10 +49,10 @@ export interface TransferSum {
 
 export interface TransfersView {
   readonly stationId: string;
-  /** Of the filters. */
+  /** Sum of the filters. */
   readonly all: TransferSum;
   readonly checks: Readonly<Record<TransferCheck, TransferSum>>;
-  /** Of the filters: paid more than was fueled, and less; neither is negative. */
+  /** Sums of the filters: paid more than was fueled, and less; neither is negative. */
   readonly moreE4: number;
   readonly lessE4: number;
   /** Words of the period, whatever else is asked for. */

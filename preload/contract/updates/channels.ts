@@ -8,3 +8,7 @@ export const updateChannels = {
   /** Answers when the program is about to end, or with the reason why not. */
   'updates:install': takesNothing.answers<null>(),
 };
+
+export type UpdatesEvent =
+  /** A check, a download, an installation. */
+  { readonly type: 'updates-changed' };

@@ -1,7 +1,7 @@
 /** New versions of the program, as this PC knows of them. */
 
 export interface UpdatesView {
-  /** Of the program that runs. */
+  /** Version of the running program. */
   readonly version: string;
   /** Why none is looked for; null = they are. `not-configured`: nobody has set up publishing yet; `not-replaceable`: a person installs each version over it (a .deb). */
   readonly off: 'not-configured' | 'not-replaceable' | null;

@@ -20,7 +20,7 @@ import {
 /** Characters of a profile that is edited; one that differs in every entry has some 6,000. */
 const MOST_DRAFT = 32_000;
 const MOST_FILE_BYTES = 1024 * 1024;
-/** As much as is kept of an answer. */
+/** Bytes of an answer that are stored. */
 const MOST_EXAMPLE_BYTES = 1024 * 1024;
 /** A collection with its answers. */
 const MOST_FIT_BYTES = 4 * 1024 * 1024;

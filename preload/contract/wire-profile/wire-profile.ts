@@ -43,7 +43,7 @@ export type ProfileValues = Readonly<Record<string, JsonValue>>;
 
 export interface ProfileView {
   readonly entries: readonly ProfileEntryView[];
-  /** Of what holds now: those that differ from the default. */
+  /** Values in force that differ from the default. */
   readonly changed: ProfileValues;
   /** What was found in a file that was refused, to be mended; null where nothing is wrong. */
   readonly refused: { readonly problem: string; readonly changed: ProfileValues; readonly mistakes: readonly ProfileMistakeView[] } | null;
@@ -189,7 +189,7 @@ export interface StepResult {
   readonly asked: string | null;
   readonly status: number | null;
   readonly milliseconds: number;
-  /** In a sentence. */
+  /** Result as a sentence. */
   readonly said: string;
   /** What came, as text. */
   readonly body: string;

@@ -12,7 +12,7 @@ import { Bell } from './bell.tsx';
 
 type Access = StationView | FleetView;
 
-/** By its CNPJ; a fleet by the number that the network knows it by. */
+/** Number of an access: the CNPJ of a station, the network's number of a fleet. */
 function useNumberOf(): (access: Access) => string {
   const { t } = useTranslation();
   return (access) => ('customerId' in access ? t('shell.customer', { customerId: access.customerId }) : formatCnpj(access.cnpj));

@@ -38,7 +38,7 @@ function navigationOf(access: Access): readonly ShownScreen[] {
 
 const NAVIGATIONS: Readonly<Record<Access, readonly ShownScreen[]>> = { station: navigationOf('station'), fleet: navigationOf('fleet') };
 
-type App = Pick<AppStateView, 'activeFleetId' | 'transfers'> | null;
+type App = Pick<AppStateView, 'activeFleetId' | 'off'> | null;
 
 /** One list per set of screens: the list is read on every render, and a new one would render everything again. */
 const lists = new Map<string, readonly ShownScreen[]>();

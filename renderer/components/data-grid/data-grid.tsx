@@ -23,7 +23,7 @@ interface Props<R, S extends string> {
   /** Names it: its widths are kept under it. */
   readonly id: string;
   readonly label: string;
-  /** Which keys do what, for those who hear it. */
+  /** Keyboard help for screen readers. */
   readonly help?: string;
   /** Stable between renders, as are the rows: else every row is drawn again. */
   readonly columns: readonly GridColumn<R, S>[];
@@ -31,7 +31,7 @@ interface Props<R, S extends string> {
   readonly cursor: GridCursor;
   readonly rowHeight: number;
   readonly sort?: GridSort<S>;
-  /** As high as its rows; what is around it says how high at most. */
+  /** Makes it as high as its rows; the container limits the height. */
   readonly fit?: boolean;
   readonly className?: string;
   readonly scroller?: RefObject<HTMLDivElement | null>;

@@ -30,7 +30,7 @@ function Edge<R, S extends string>({ grid, column }: { readonly grid: string; re
       edge.onpointermove = null;
     };
   }
-  // By keyboard Shift with an arrow on the heading does the same.
+  // The keyboard does the same with Shift and an arrow on the heading.
   return <span className="rc-grid-edge" aria-hidden onPointerDown={onPointerDown} onDoubleClick={() => resize(null)} />;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   /** The key that opened the box begins the new text; null: the old one is offered. */
   readonly typed: string | null;
   readonly maxLength: number;
-  /** For the style sheet: what the column holds. */
+  /** Content of the column, for the style sheet. */
   readonly role?: string;
   /** `text` null: nothing changed. `move` says where the active cell goes. */
   readonly onEnd: (text: string | null, move: 'down' | 'stay') => void;

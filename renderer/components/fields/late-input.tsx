@@ -48,7 +48,7 @@ export function LateInput<T>({ value, show, read, wrong, onValue, flush = true, 
 }
 
 interface SearchProps extends Omit<Props<string>, 'show' | 'read' | 'label'> {
-  /** For who does not see the lens. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly read?: Props<string>['read'];
 }

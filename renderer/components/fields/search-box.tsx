@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
 interface Props extends Omit<TextInputProps, 'label' | 'onChange' | 'leftSection' | 'size'> {
-  /** For who does not see the lens. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly onText: (text: string) => void;
 }

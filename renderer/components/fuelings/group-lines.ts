@@ -9,7 +9,7 @@ export interface GroupLine extends Group {
   readonly merged: number;
 }
 
-/** Of names; a year of days is shown whole. */
+/** Limit of names; a year of days is shown whole. */
 const MOST_NAMES = 60;
 const MOST_DAYS = 800;
 

@@ -12,7 +12,7 @@ export function unitPriceOf({ valueE4, quantityE4 }: Pick<MovementRow, 'valueE4'
   return valueE4 === null || quantityE4 === null || quantityE4 <= 0 ? null : unitOf(valueE4, quantityE4);
 }
 
-/** Of many; null where litres and cubic metres are mixed, or there are none. */
+/** Average of many; null where litres and cubic metres are mixed, or there are none. */
 export function averageOf({ valueE4, litresE4, cubicE4 }: MovementAmount): string | null {
   const quantity = litresE4 + cubicE4;
   return quantity <= 0 || (litresE4 > 0 && cubicE4 > 0) ? null : unitOf(valueE4, quantity);

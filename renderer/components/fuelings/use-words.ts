@@ -20,7 +20,7 @@ export type QuantityWords = (fueling: Pick<FuelingBrief, 'quantityE4' | 'product
 
 const NONE: readonly string[] = [];
 
-/** As files write what a product is counted in. */
+/** Units as files write them. */
 export function useUnitOf(): UnitOf {
   const toldOtherwise = useFrom('app', ({ app }) => app?.unitsToldOtherwise) ?? NONE;
   return useCallback((productName) => unitOfProduct(productName, toldOtherwise), [toldOtherwise]);

@@ -22,9 +22,9 @@ export const keys = {
     previousError: 'Voltar ao erro anterior',
     find: 'Procurar na planilha',
   },
-  /** Between two that do the same. */
+  /** Separates two keys that do the same. */
   or: 'ou',
-  /** Between the first and the last of many. */
+  /** Separates the first and the last of many. */
   to: 'a',
   caps: {
     mod: 'Ctrl',

@@ -42,7 +42,7 @@ export interface ClosingStore extends Asked {
   readonly rows: PagesOf<ClosingKey, ClosingFueling> | null;
   /** What is being made. */
   readonly making: ClosingFile | null;
-  /** Of another station its present month; else what was looked at. */
+  /** Shows the present month of another station; else the month that was open. */
   readonly look: (stationId: string) => Promise<void>;
   readonly showMonth: (month: string) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;

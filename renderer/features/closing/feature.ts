@@ -2,6 +2,12 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 import { type ClosingStore, createClosingStore } from './closing-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly closing: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly closing: ClosingStore;

@@ -7,6 +7,15 @@ import { createFleetProductsStore, type FleetProductsStore } from './products-st
 import type { FleetSheetStore } from './sheet/sheet-state.ts';
 import { createFleetSheetStore } from './sheet/sheet-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly fleetFuelings: true;
+    readonly fleetNotes: true;
+    readonly fleetManual: true;
+    readonly fleetProducts: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly fleetFuelings: FleetFuelingsStore;

@@ -3,6 +3,12 @@ import type { PageFeature } from '../../kit/feature.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { createTodayStore, type TodayStore } from './today-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly home: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly today: TodayStore;

@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { FileDropArea } from '../../components/file-drop-area.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
+import { Section } from '../../components/section.tsx';
 import { activeStation } from '../../kit/app-store.ts';
 import { withTexts } from '../../kit/i18n.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -21,6 +22,33 @@ import './home.css';
 
 const AwayPanel = lazy(async () => ({ default: (await withTexts(import('./away/away-panel.tsx'))).AwayPanel }));
 const TourCard = lazy(async () => ({ default: (await withTexts(import('./tour/tour-card.tsx'))).TourCard }));
+
+/**
+ * What stands below what is read first comes together with it, so that nothing moves: the first steps, what needs a person,
+ * and what happened while the program was closed.
+ */
+function Today({ stationId, children }: { readonly stationId: string; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { today } = useStores();
+  const known = useFrom('today', (state) => state.known);
+  useEffect(() => {
+    void today.getState().look(stationId);
+    return () => void today.getState().look(null);
+  }, [today, stationId]);
+  const loading = (
+    <Section title={t('needs.title')}>
+      <p className="rc-need-loading" aria-busy="true">
+        {t('needs.loading')}
+      </p>
+    </Section>
+  );
+  if (!known) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <Stack gap="lg">{children}</Stack>
+    </Suspense>
+  );
+}
 
 /** The day's work: what needs a person, the money, the prices. Whatever is dropped anywhere on it is taken for what it is. */
 export function HomeScreen() {
@@ -62,24 +90,26 @@ export function HomeScreen() {
           {sheets.notes}
           {notes.refusal !== null && <ErrorNote error={{ code: 'file', message: notes.refusal }} />}
           {stationId !== null && <UnsentDrafts stationId={stationId} />}
-          <Suspense fallback={null}>
-            {stationId !== null && tour !== null && (
-              <TourCard
-                tour={tour}
-                stationId={stationId}
-                onSheet={(file) => sheets.take([file])}
-                onNotes={(file) => void takeNotes(readChosen([file]))}
-              />
-            )}
-          </Suspense>
-          {stationId !== null && <NeedsPanel stationId={stationId} />}
-          <Suspense fallback={null}>{away !== null && <AwayPanel away={away} />}</Suspense>
-          <StationsPanel />
-          <PendingPanel />
-          <div className="rc-home-lists">
-            <InForcePanel />
-            <LatestBatches />
-          </div>
+          {stationId !== null && (
+            <Today stationId={stationId}>
+              {tour !== null && (
+                <TourCard
+                  tour={tour}
+                  stationId={stationId}
+                  onSheet={(file) => sheets.take([file])}
+                  onNotes={(file) => void takeNotes(readChosen([file]))}
+                />
+              )}
+              <NeedsPanel stationId={stationId} />
+              {away !== null && <AwayPanel away={away} />}
+              <StationsPanel />
+              <PendingPanel />
+              <div className="rc-home-lists">
+                <InForcePanel />
+                <LatestBatches />
+              </div>
+            </Today>
+          )}
         </Stack>
       </div>
     </FileDropArea>

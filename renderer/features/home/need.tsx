@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCircleX,
   IconFileCheck,
+  IconFileSpreadsheet,
   IconHelpHexagon,
   IconHourglassHigh,
   IconPlayerPause,
@@ -109,7 +110,7 @@ function Late({ stationId, need: { count, valueE4 } }: Of<'late'>) {
 
 function Held({ stationId, need: { gate, count } }: Of<'held'>) {
   const { t } = useTranslation();
-  const { outbox, nav } = useStores();
+  const { app, outbox, nav } = useStores();
   const wordsOf = useGateWords();
   const isPaused = gate.gate === 'paused';
   return (
@@ -119,11 +120,21 @@ function Held({ stationId, need: { gate, count } }: Of<'held'>) {
       title={wordsOf(gate)}
       text={t('needs.held.text', { opens: gate.opens, count })}
     >
-      {isPaused ? (
-        <Act label={t('needs.held.resume')} onClick={() => void outbox.getState().pause(stationId, false)} />
-      ) : (
+      {isPaused && <Act label={t('needs.held.resume')} onClick={() => void outbox.getState().pause(stationId, false)} />}
+      {gate.gate === 'network' && <Act label={t('needs.held.tryNow')} onClick={() => void app.getState().tryNow(stationId)} />}
+      {!isPaused && gate.gate !== 'network' && (
         <Act label={t('needs.held.settings')} onClick={() => nav.getState().openSettings('stations')} />
       )}
+    </NeedLine>
+  );
+}
+
+function Sheets({ need: { count } }: Of<'sheets'>) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  return (
+    <NeedLine tone="info" icon={IconFileSpreadsheet} title={t('needs.sheets.title', { count })} text={t('needs.sheets.text')}>
+      <Act label={t('needs.sheets.act')} onClick={() => nav.getState().go('prices')} />
     </NeedLine>
   );
 }
@@ -166,6 +177,8 @@ export function Need({ stationId, need }: { readonly stationId: string; readonly
       return <Late stationId={stationId} need={need} />;
     case 'sheet':
       return <NeedSheet entry={need.entry} />;
+    case 'sheets':
+      return <Sheets stationId={stationId} need={need} />;
     case 'told':
       return <Told stationId={stationId} need={need} />;
     case 'held':

@@ -1,11 +1,10 @@
 import { IconArrowUp, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NeedView } from '../../../preload/contract/today/today.ts';
 import { Section } from '../../components/section.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import { isBlocked } from '../../kit/app-store.ts';
-import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { useFrom } from '../../kit/stores-context.tsx';
 import { Need } from './need.tsx';
 
 /** What keeps a line the same one when the list changes. */
@@ -27,12 +26,7 @@ function keyOf(need: NeedView): string {
 /** The first thing that is seen: what a person has to do, worst first, or that there is nothing. */
 export function NeedsPanel({ stationId }: { readonly stationId: string }) {
   const { t } = useTranslation();
-  const { today: store } = useStores();
   const today = useFrom('today', (state) => state.today);
-  useEffect(() => {
-    void store.getState().look(stationId);
-    return () => void store.getState().look(null);
-  }, [store, stationId]);
   const needs = today?.needs ?? [];
   const blocked = useFrom('app', ({ app }) => isBlocked(app));
   if (today !== null && needs.length === 0) {

@@ -54,12 +54,18 @@ export const needs: Same<typeof portuguese> = {
     act: 'See',
   },
   sheet: { title: 'Sheet “{{name}}” not sent yet', text: 'Opened {{time}}.' },
+  sheets: {
+    title: '{{count, number}} sheets not sent yet',
+    text: 'Continue or discard each one in Import.',
+    act: 'See sheets',
+  },
   held: {
     text_zero: '{{opens}}',
     text_one: '{{opens}} {{count, number}} upload is waiting.',
     text_other: '{{opens}} {{count, number}} uploads are waiting.',
     resume: 'Resume uploads',
     settings: 'Open Settings',
+    tryNow: 'Try now',
   },
   stations: {
     title: 'All stations',

@@ -52,12 +52,18 @@ export const needs = {
     act: 'Ver',
   },
   sheet: { title: 'Planilha “{{name}}” ainda não enviada', text: 'Aberta em {{time}}.' },
+  sheets: {
+    title: '{{count, number}} planilhas ainda não enviadas',
+    text: 'Continue ou descarte cada uma em Importar.',
+    act: 'Ver planilhas',
+  },
   held: {
     text_zero: '{{opens}}',
     text_one: '{{opens}} {{count, number}} envio espera.',
     text_other: '{{opens}} {{count, number}} envios esperam.',
     resume: 'Retomar envios',
     settings: 'Abrir Ajustes',
+    tryNow: 'Tentar agora',
   },
   stations: {
     title: 'Todos os postos',

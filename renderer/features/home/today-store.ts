@@ -11,6 +11,8 @@ export interface TodayStore {
   readonly stationId: string | null;
   /** null = not yet known. */
   readonly today: TodayView | null;
+  /** It was asked for once: what is below it can be shown. */
+  readonly known: boolean;
   readonly stations: readonly StationTodayView[];
   readonly look: (stationId: string | null) => Promise<void>;
   readonly settleRefused: (batchId: string) => Promise<void>;
@@ -42,18 +44,18 @@ export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Pro
       const [needs, stations] = await Promise.all([bridge.todayNeeds({ stationId }), bridge.todayStations()]);
       // Another station is looked at by now.
       if (get().stationId !== stationId) return;
-      if (needs.ok) set({ today: needs.value });
-      else notify.error(needs.error);
-      if (stations.ok) set({ stations: stations.value });
+      if (!needs.ok) notify.error(needs.error);
+      set({ known: true, ...(needs.ok ? { today: needs.value } : {}), ...(stations.ok ? { stations: stations.value } : {}) });
     }
     const refresh = onceMore(read, rest);
 
     return {
       stationId: null,
       today: null,
+      known: false,
       stations: [],
       look: async (stationId) => {
-        if (get().stationId !== stationId) set({ stationId, today: null });
+        if (get().stationId !== stationId) set({ stationId, today: null, known: false });
         await read();
       },
       settleRefused: async (batchId) => {

@@ -2,6 +2,12 @@ import { IconGasStation } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 import { createMovementStore, type MovementStore } from './movement-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly movement: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly movement: MovementStore;

@@ -46,9 +46,9 @@ export interface MovementStore extends Asked {
   readonly rows: PagesOf<MovementKey, MovementRow> | null;
   readonly groups: MovementGroups['groups'] | null;
   readonly conference: PriceConference | null;
-  readonly making: MovementFile | null;
+  readonly making: MovementFile | 'prices' | null;
   readonly look: (stationId: string) => Promise<void>;
-  /** With these filters and no others. */
+  /** Shows exactly these filters. */
   readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;
   readonly refresh: () => Promise<void>;
@@ -56,16 +56,20 @@ export interface MovementStore extends Asked {
   readonly read: (first: number, last: number) => Promise<readonly MovementRow[] | null>;
   /** null: it failed, and the user was told. */
   readonly save: (format: MovementFile) => Promise<FileToKeep | null>;
+  /** The differences of price. */
+  readonly savePrices: () => Promise<FileToKeep | null>;
   readonly leave: () => void;
   readonly onPush: (event: PushEvent) => void;
 }
 
+const firstOf = (now: Date): Asked => ({
+  ...{ ...daysOf('month', now), customer: null, product: null, show: 'valid', text: '' },
+  ...{ sort: 'date', descending: true, tab: 'list', by: 'day' },
+});
+
 /** @param rest waits between two readings that pushes ask for. @param now the PC's clock. */
 export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>, now: () => Date = () => new Date()) {
-  const first = (): Asked => ({
-    ...{ ...daysOf('month', now()), customer: null, product: null, show: 'valid', text: '' },
-    ...{ sort: 'date', descending: true, tab: 'list', by: 'day' },
-  });
+  const first = () => firstOf(now());
   return createStore<MovementStore>()((set, get) => {
     /** A question that is not the newest any more gets no answer on the screen. */
     let turns = 0;
@@ -130,17 +134,15 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
       pages.restart();
       set({ groups: null, conference: null, ...part });
     }
+    const making = (file: MovementFile | 'prices') => ({
+      isOn: () => get().making !== null,
+      turn: (on: boolean) => set({ making: on ? file : null }),
+    });
     const reread = onceMore(read, rest);
 
     return {
       ...first(),
-      stationId: null,
-      view: null,
-      error: null,
-      rows: null,
-      groups: null,
-      conference: null,
-      making: null,
+      ...{ stationId: null, view: null, error: null, rows: null, groups: null, conference: null, making: null },
       look: async (stationId) => {
         looking = true;
         if (get().stationId !== stationId) turn({ ...first(), stationId, view: null, error: null, rows: null });
@@ -165,8 +167,12 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
       save: async (format) => {
         const { stationId, sort, descending } = get();
         if (stationId === null) return null;
-        const sign = { isOn: () => get().making !== null, turn: (on: boolean) => set({ making: on ? format : null }) };
-        return oneAtATime(sign, () => bridge.movementSheet({ ...filtersOf(stationId), sort, descending, format }), notify);
+        return oneAtATime(making(format), () => bridge.movementSheet({ ...filtersOf(stationId), sort, descending, format }), notify);
+      },
+      savePrices: async () => {
+        const { stationId, from, until } = get();
+        if (stationId === null) return null;
+        return oneAtATime(making('prices'), () => bridge.movementPricesSheet({ stationId, from, until }), notify);
       },
       leave: () => {
         looking = false;

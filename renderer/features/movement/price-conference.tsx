@@ -1,5 +1,5 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
-import { IconCircleCheck, IconZoomQuestion } from '@tabler/icons-react';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { IconCircleCheck, IconDownload, IconPrinter, IconZoomQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   type PriceConference as Conference,
@@ -7,6 +7,7 @@ import {
   type WrongGroup,
   type WrongPrice,
 } from '../../../preload/contract/movement/movement.ts';
+import { keepFile } from '../../components/download.ts';
 import { Empty } from '../../components/empty.tsx';
 import { unitPriceOf } from '../../components/fuelings/unit-price.ts';
 import { useQuantityWords } from '../../components/fuelings/use-words.ts';
@@ -17,6 +18,7 @@ import { formatList } from '../../format/list.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { PriceLetter } from './price-letter.tsx';
 
 const SHOWN = 200;
 
@@ -127,6 +129,28 @@ function Difference({ row: { lostE4, batchId, ...row } }: { readonly row: WrongP
   );
 }
 
+/** The differences for the accountant, and for the network. */
+function Files() {
+  const { t } = useTranslation();
+  const { movement } = useStores();
+  const making = useFrom('movement', (state) => state.making);
+  return (
+    <>
+      <Button size="xs" variant="default" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
+        {t('movement.letter.print')}
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconDownload size={15} aria-hidden />}
+        loading={making === 'prices'}
+        onClick={() => void keepFile(movement.getState().savePrices())}
+      >
+        {t('movement.conference.save')}
+      </Button>
+    </>
+  );
+}
+
 function Differences({ of }: { readonly of: Conference }) {
   const { t } = useTranslation();
   const shown = of.rows.slice(0, SHOWN);
@@ -135,6 +159,7 @@ function Differences({ of }: { readonly of: Conference }) {
   return (
     <Section
       title={t('movement.conference.rows')}
+      actions={<Files />}
       {...(shown.length < of.wrong ? { text: t('movement.conference.rowsMore', { shown: shown.length, count: of.wrong }) } : {})}
     >
       <ScrollTable
@@ -168,26 +193,29 @@ export function PriceConference() {
   const nothingWrong = conference.wrong === 0;
   return (
     <>
-      <Text fz="sm">{t('movement.conference.intro')}</Text>
-      {nothingWrong && conference.right === 0 ? null : nothingWrong ? (
-        <div className="rc-card">
-          <Empty icon={IconCircleCheck} title={t('movement.conference.allRight')}>
-            {t('movement.conference.allRightText', { count: conference.right })}
-          </Empty>
-        </div>
-      ) : (
-        <Sums of={conference} />
-      )}
-      <Basis of={conference} />
-      {!nothingWrong && (
-        <>
-          <Differences of={conference} />
-          <div className="rc-movement-pair">
-            <Groups title={t('movement.conference.byCustomer')} groups={conference.customers} />
-            <Groups title={t('movement.conference.byProduct')} groups={conference.products} />
+      {!nothingWrong && <PriceLetter of={conference} />}
+      <div className="rc-movement-content rc-no-print">
+        <Text fz="sm">{t('movement.conference.intro')}</Text>
+        {nothingWrong && conference.right === 0 ? null : nothingWrong ? (
+          <div className="rc-card">
+            <Empty icon={IconCircleCheck} title={t('movement.conference.allRight')}>
+              {t('movement.conference.allRightText', { count: conference.right })}
+            </Empty>
           </div>
-        </>
-      )}
+        ) : (
+          <Sums of={conference} />
+        )}
+        <Basis of={conference} />
+        {!nothingWrong && (
+          <>
+            <Differences of={conference} />
+            <div className="rc-movement-pair">
+              <Groups title={t('movement.conference.byCustomer')} groups={conference.customers} />
+              <Groups title={t('movement.conference.byProduct')} groups={conference.products} />
+            </div>
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -3,6 +3,12 @@ import type { PageFeature } from '../../kit/feature.ts';
 import type { NotesStore } from './notes-state.ts';
 import { createNotesStore } from './notes-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly notes: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly notes: NotesStore;

@@ -1,4 +1,4 @@
-/** Of the part of the settings that is about notes. */
+/** Texts of the settings of notes. */
 export const noteSetup = {
   title: 'Notas',
   text: 'Do posto ativo: de onde as notas vêm, e quem é cada cliente.',

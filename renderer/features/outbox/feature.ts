@@ -3,6 +3,12 @@ import type { PageFeature } from '../../kit/feature.ts';
 import type { OutboxStore } from './outbox-state.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly outbox: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly outbox: OutboxStore;

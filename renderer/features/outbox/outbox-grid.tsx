@@ -13,7 +13,7 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { actOf, nextSort, outboxColumns } from './outbox-columns.tsx';
 
-/** For the mouse; Ctrl+A and Esc do the same. */
+/** Serves the mouse; Ctrl+A and Esc do the same. */
 function MarkAll() {
   const { t } = useTranslation();
   const { outbox } = useStores();

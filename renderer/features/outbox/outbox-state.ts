@@ -57,7 +57,7 @@ export interface BulkRun {
 export interface BulkOutcome extends OutboxActOutcome {
   /** It was stopped, or failed, before it came to these. */
   readonly left: number;
-  /** Of those that were checked: still uncertain. */
+  /** Checked uploads that are still uncertain. */
   readonly uncertain: number;
 }
 

@@ -3,6 +3,12 @@ import type { PageFeature } from '../../kit/feature.ts';
 import type { PendingStore } from './pending-state.ts';
 import { createPendingStore } from './pending-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly pending: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly pending: PendingStore;

@@ -77,11 +77,11 @@ export interface PendingActs {
   readonly exporting: boolean;
   readonly refresh: () => Promise<void>;
   /** null: it failed, and the user was told. */
-  readonly save: () => Promise<FileToKeep | null>;
+  readonly save: (format: 'csv' | 'xlsx') => Promise<FileToKeep | null>;
 }
 
 export interface IssueList {
-  /** Of the fuelings that the filters leave. */
+  /** Whether the filtered fuelings are being issued. */
   readonly issueOpen: boolean;
   readonly issue: IssueSheet | null;
   readonly issueError: AppError | null;

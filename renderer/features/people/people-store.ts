@@ -14,7 +14,7 @@ export interface PeopleStore {
   /** Whether it was asked, at the start, who uses the program. */
   readonly asksWho: boolean;
   readonly busy: boolean;
-  /** Of the form that is open. */
+  /** Error of the open form. */
   readonly error: AppError | null;
   readonly load: () => Promise<void>;
   /** A form was opened or closed. */

@@ -5,6 +5,12 @@ import { createImportStore } from './import-store.ts';
 import { createPriceFolderStore, type PriceFolderStore } from './price-folder-store.ts';
 import { createRowsStore, type RowsStore } from './rows-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly prices: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly imports: ImportStore;

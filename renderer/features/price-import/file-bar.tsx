@@ -49,7 +49,7 @@ export function FileBar({ view, ...reading }: Props) {
         <Tooltip label={t('prices.correctsText')}>
           <Button
             variant="light"
-            size="compact-xs"
+            size="xs"
             leftSection={<IconReceipt2 size={14} aria-hidden />}
             onClick={() => nav.getState().openUpload(corrected)}
           >

@@ -1,4 +1,4 @@
-/** Beside the sheet on the table: the sheets of before, and the names of the catalog. */
+/** Loads what accompanies the open sheet: earlier sheets, and the names of the catalog. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../kit/notify.ts';

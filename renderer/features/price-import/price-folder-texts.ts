@@ -1,4 +1,4 @@
-/** Of the part of the settings that is about the folder of price sheets. */
+/** Texts of the settings of the folder of price sheets. */
 export const priceFolder = {
   title: 'Planilhas de preços',
   text: 'Importar de uma pasta, para o posto ativo.',

@@ -6,6 +6,13 @@ import { createInForceStore, type InForceStore } from './in-force-store.ts';
 import { createPricesStore, type PricesStore } from './prices-store.ts';
 import { createRepriceStore, type RepriceStore } from './repricing/reprice-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly inForce: true;
+    readonly catalogue: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly prices: PricesStore;

@@ -29,7 +29,7 @@ function priceLook({ price, draft }: InForceRow): string | undefined {
 type InForceGridColumn = GridColumn<InForceRow, InForceSort>;
 
 /** Standard prices alone have no customer to tell. */
-export function inForceColumns(t: TFunction, agreements: boolean): readonly InForceGridColumn[] {
+export function inForceColumns(t: TFunction, agreements: boolean, decimals: number): readonly InForceGridColumn[] {
   const column = columnMaker<InForceRow, InForceSort, keyof typeof inForce.column>((id) => t(`inForce.column.${id}`));
   const ofAgreements = [
     column('kind', { width: 92, sort: 'kind', text: ({ price }) => t(`common.kindShort.${price.kind}`) }),
@@ -50,7 +50,7 @@ export function inForceColumns(t: TFunction, agreements: boolean): readonly InFo
       sort: 'price',
       text: ({ price, draft }) => formatPrice(shownE4(price, draft)),
       copied: ({ price, draft }) => draft?.text ?? formatBarePrice(price.priceE4),
-      cell: (row) => <PriceCell row={row} />,
+      cell: (row) => <PriceCell row={row} decimals={decimals} />,
       title: (row) => priceTitle(t, row),
       look: priceLook,
     }),

@@ -103,7 +103,7 @@ export function sortRows(rows: readonly InForceRow[], sort: InForceSort, descend
   return order.flatMap((place) => rows[place] ?? []);
 }
 
-/** With what was typed over them; a row without stays the very same, so that it is not drawn again. */
+/** Rows with the typed prices; a row that has none keeps its identity, so that it is not rendered again. */
 export function draftedRows(rows: readonly InForceRow[], drafts: Drafts): readonly InForceRow[] {
   if (drafts.size === 0) return rows;
   return rows.map((row) => {

@@ -9,6 +9,7 @@ import { useCursor } from '../../components/data-grid/use-cursor.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { SCREEN_KEYS } from '../../components/keys/keys.ts';
+import { mostDecimals } from '../../format/decimals.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { inForceColumns } from './in-force-columns.tsx';
 import { InForceFilterBar } from './in-force-filters.tsx';
@@ -96,7 +97,8 @@ function List({ view }: { readonly view: PricesInForceView }) {
   const everyRow = useMemo(() => draftedRows(sorted, drafts), [sorted, drafts]);
   const rows = useMemo(() => filterRows(everyRow, filters), [everyRow, filters]);
   const agreements = useMemo(() => view.prices.some(({ kind }) => kind === 'agreement'), [view]);
-  const columns = useMemo(() => inForceColumns(t, agreements), [t, agreements]);
+  const decimals = useMemo(() => mostDecimals(view.prices.map(({ priceE4 }) => priceE4)), [view]);
+  const columns = useMemo(() => inForceColumns(t, agreements, decimals), [t, agreements, decimals]);
   const cursor = useCursor(rows.length, columns.length, filters);
   const onReview = useReview(reprice);
   useHotkeys([

@@ -11,7 +11,7 @@ import { keyId } from './price-id.ts';
 
 interface Props {
   readonly of: PriceKey;
-  /** As it is kept on this PC; undefined = it is not in force there. */
+  /** Price as stored on this PC; undefined = it is not in force there. */
   readonly kept: PriceInForceView | undefined;
 }
 

@@ -34,7 +34,7 @@ function Axes({ chart, width }: { readonly chart: HistoryChart; readonly width: 
       ))}
       {timeTicks.map(({ at, x }, place) => {
         const words = dates.format(at);
-        // Of a short history several ticks read alike: the first of them is enough.
+        // Several ticks of a short history read alike: the first of them is enough.
         const before = timeTicks[place - 1];
         if (before !== undefined && dates.format(before.at) === words) return null;
         return (
@@ -47,7 +47,7 @@ function Axes({ chart, width }: { readonly chart: HistoryChart; readonly width: 
   );
 }
 
-/** For the mouse; the table has the same batches as buttons, for everybody. */
+/** Serves the mouse; the table has the same batches as buttons, for everybody. */
 function Mark({ mark, onOpen }: { readonly mark: ChartMark; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   const { x, y, at, priceE4 } = mark;

@@ -16,7 +16,7 @@ interface Erasure {
 export interface PrivacyStore {
   readonly view: PrivacyView | null;
   readonly error: AppError | null;
-  /** Of the erasure that is being asked about. */
+  /** Plan of the erasure in question. */
   readonly plan: ErasurePlan | null;
   readonly planError: AppError | null;
   /** The program is about to close. */

@@ -185,7 +185,7 @@ function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { 
     group: 'notes' as const,
     label: number === null ? key : t('search.note', { number }),
     detail: [plate, date === null ? null : formatLocal(date)].filter((part) => part !== null).join(' · '),
-    // Of no fueling that is known here nothing is known.
+    // A note has no date or value while none of its fuelings is known here.
     end: date === null ? '' : formatPrice(valueE4),
     act: () => {
       nav.getState().go('fleetNotes');

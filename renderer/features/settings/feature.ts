@@ -1,6 +1,12 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly settings: true;
+  }
+}
+
 export const settings: PageFeature<never> = {
   stores: {},
   screens: [

@@ -8,6 +8,6 @@ export const firstRun = {
   realText: 'Use o acesso que a rede liberou para o seu posto: endereço, identificador e segredo.',
   realAction: 'Conectar meu posto',
   later: 'Você pode ter os dois ao mesmo tempo e mudar quando quiser.',
-  /** As its readers call it: they can't read the rest. */
+  /** Name in its own language: its readers can't read the rest. */
   otherLanguage: 'English',
 } as const;

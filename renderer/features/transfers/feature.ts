@@ -2,6 +2,12 @@ import { IconCoins } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 import { createTransfersStore, type TransfersStore } from './transfers-store.ts';
 
+declare module '../../kit/nav-store.ts' {
+  interface Screens {
+    readonly transfers: true;
+  }
+}
+
 declare module '../../kit/stores.ts' {
   interface StoreStates {
     readonly transfers: TransfersStore;
@@ -20,7 +26,7 @@ export const transfers: PageFeature<'transfers'> = {
       place: { station: 9 },
       view: { load: async () => (await import('./transfers-screen.tsx')).TransfersScreen },
       keyless: true,
-      isShown: ({ transfers }) => transfers,
+      isShown: ({ off }) => !off.includes('transfers'),
     },
   ],
 };

@@ -1,7 +1,7 @@
 /** The transfers to the station: their sums, and the list page by page. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Bridge, PushEvent, TransferFilters, TransferQuery } from '../../../preload/contract/channels.ts';
+import type { Bridge, PushEvent, RequestOf } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import {
@@ -17,6 +17,8 @@ import { oneAtATime } from '../../kit/answers.ts';
 import { onceMore } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
 
+type TransferQuery = Omit<RequestOf<'transfers:rows'>, 'offset' | 'limit'>;
+
 interface TransfersKey {
   /** Changes with every question. */
   readonly turn: number;
@@ -25,26 +27,28 @@ interface TransfersKey {
   readonly revision: number;
 }
 
-interface Asked extends Omit<TransferFilters, 'stationId'> {
+interface Asked extends Omit<RequestOf<'transfers:view'>, 'stationId'> {
   readonly sort: TransferSort;
   readonly descending: boolean;
 }
+
+export type TransferFile = 'csv' | 'xlsx';
 
 export interface TransfersStore extends Asked {
   readonly stationId: string | null;
   readonly view: TransfersView | null;
   readonly error: AppError | null;
   readonly rows: PagesOf<TransfersKey, TransferRow> | null;
-  readonly making: boolean;
+  readonly making: TransferFile | null;
   readonly look: (stationId: string) => Promise<void>;
-  /** With these filters and no others. */
+  /** Shows exactly these filters. */
   readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly narrow: (part: Partial<Asked>) => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly need: (first: number, last: number) => void;
   readonly read: (first: number, last: number) => Promise<readonly TransferRow[] | null>;
   /** null: it failed, and the user was told. */
-  readonly save: () => Promise<FileToKeep | null>;
+  readonly save: (format: TransferFile) => Promise<FileToKeep | null>;
   readonly leave: () => void;
   readonly onPush: (event: PushEvent) => void;
 }
@@ -98,7 +102,7 @@ export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () =>
       view: null,
       error: null,
       rows: null,
-      making: false,
+      making: null,
       look: async (stationId) => {
         looking = true;
         if (get().stationId !== stationId) turn({ ...first(), stationId, view: null, error: null, rows: null });
@@ -120,11 +124,11 @@ export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () =>
       },
       need: pages.need,
       read: (from, to) => pages.read(from, to, notify.error),
-      save: async () => {
+      save: async (format) => {
         const { stationId } = get();
         if (stationId === null) return null;
-        const sign = { isOn: () => get().making, turn: (making: boolean) => set({ making }) };
-        return oneAtATime(sign, () => bridge.transfersSheet(queryOf(stationId)), notify);
+        const sign = { isOn: () => get().making !== null, turn: (on: boolean) => set({ making: on ? format : null }) };
+        return oneAtATime(sign, () => bridge.transfersSheet({ ...queryOf(stationId), format }), notify);
       },
       leave: () => {
         looking = false;

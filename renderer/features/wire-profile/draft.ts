@@ -3,8 +3,7 @@
 import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
 import type { ProfileEntryView, ProfileValues } from '../../../preload/contract/wire-profile/wire-profile.ts';
 
-export const sameValue = (a: JsonValue | undefined, b: JsonValue | undefined): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sameValue = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 /** The order of names in an object means nothing. */
 function sorted(value: JsonValue | undefined): JsonValue | undefined {
@@ -14,7 +13,7 @@ function sorted(value: JsonValue | undefined): JsonValue | undefined {
   return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each) ?? null]));
 }
 
-/** With another value for an entry; the default's is no change. */
+/** Sets the value of an entry; the default's is no change. */
 export function withValue(
   draft: ProfileValues,
   { entry, standard }: Pick<ProfileEntryView, 'entry' | 'standard'>,

@@ -43,7 +43,7 @@ export interface WireProfileStore {
   readonly view: ProfileView | null;
   /** What differs from the default, in the draft. */
   readonly draft: ProfileValues;
-  /** By entry. */
+  /** Mistakes by entry. */
   readonly mistakes: readonly ProfileMistakeView[];
   /** What a file said that is no entry: it is left out. */
   readonly dropped: readonly ProfileMistakeView[];
@@ -230,7 +230,7 @@ async function runTest(batchId: string | null, { bridge, app, text, set, get }: 
       break;
     }
     set({ results: [...get().results, answer.value] });
-    // Without a token every other question would only ask for it again.
+    // Every other question would only ask for the token again.
     if (step === 'token' && answer.value.state === 'bad') break;
   }
   set({ testing: null });

@@ -1,16 +1,9 @@
 /** Batches in every state, for looking at the page without main. */
 
 import { deadMessage, problemMessage, uncertainMessage } from '../../../main/outbox/texts/outbox.ts';
-import {
-  type BatchContent,
-  type BatchLineView,
-  type BatchName,
-  type BatchPart,
-  LINE_NOWS,
-  type OutboxState,
-  type TakenBy,
-} from '../../../preload/contract/outbox/batches.ts';
+import type { BatchContent, BatchLineView, BatchName, BatchPart, OutboxState, TakenBy } from '../../../preload/contract/outbox/batches.ts';
 import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
+import { LINE_NOWS } from '../../../preload/contract/testing.ts';
 import { LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 
 const NONE = { inForce: 0, replaced: 0, never: 0 } as const;

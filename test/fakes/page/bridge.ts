@@ -60,7 +60,7 @@ function firstState(scenario: Scenario): AppStateView {
     vaultAvailable: scenario !== 'errors',
     vaultName: scenario === 'errors' ? null : 'cofre do Windows',
     profileProblem: scenario === 'errors' ? 'Em “batchStatus.words”: “CONCLUIDO” aparece com dois significados.' : null,
-    transfers: false,
+    off: ['transfers'],
     unitsToldOtherwise: [],
     profileOverridden: scenario === 'errors',
     desktop: { keepInTray: false, startWithSystem: false, notifications: true },
@@ -290,7 +290,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
       () => app.stations,
       () => app.fleets,
       ({ paths }) => {
-        app = { ...app, transfers: paths.transfers !== null };
+        app = { ...app, off: paths.transfers === null ? ['transfers'] : [] };
         push({ type: 'app-changed' });
       },
     ),

@@ -8,7 +8,7 @@ import { CUSTOMERS, LONG_NAME, PRODUCTS } from './data.ts';
 
 type MovementCalls = Pick<
   Bridge,
-  'movementView' | 'movementRows' | 'movementGroups' | 'movementRefresh' | 'movementSheet' | 'movementPrices'
+  'movementView' | 'movementRows' | 'movementGroups' | 'movementRefresh' | 'movementSheet' | 'movementPrices' | 'movementPricesSheet'
 >;
 
 const NORMAL = 320;
@@ -53,6 +53,7 @@ function wrongOf(rows: readonly MovementRow[]): readonly WrongPrice[] {
     expectedE4: 58_900,
     lostE4: index % 4 === 3 ? -50_000 : 100_000,
     batchId: index % 2 === 0 ? 'b1' : null,
+    since: index % 2 === 0 ? '2026-11-18T09:00:00.000Z' : null,
   }));
 }
 
@@ -72,6 +73,7 @@ function conferenceOf(rows: readonly MovementRow[]): PriceConference {
     customers: wrong.length === 0 ? [] : [group],
     products: wrong.length === 0 ? [] : [group],
     rows: wrong,
+    proofs: [{ batchId: 'b1', fileName: 'tabela-precos-18-11.csv', sentAt: '2026-11-18T09:00:00.000Z', protocol: 'P-2026-0118' }],
   };
 }
 
@@ -134,5 +136,6 @@ export function createFakeMovement(scenario: Scenario): MovementCalls {
     movementRefresh: async () => ok(null),
     movementSheet: async ({ format }) => file(`movimento.${format}`),
     movementPrices: async () => ok(conferenceOf(rows.filter(isShown.valid))),
+    movementPricesSheet: async () => file('diferencas-de-preco.xlsx'),
   };
 }

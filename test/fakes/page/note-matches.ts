@@ -1,7 +1,8 @@
 /** Proposals and candidates of the fake bridge, with reasons that add up to their score. */
 
-import { type ChoiceQuestion, type LosingNote, PAIR_DIFFERENCES } from '../../../preload/contract/notes/note-choice.ts';
+import type { ChoiceQuestion, LosingNote } from '../../../preload/contract/notes/note-choice.ts';
 import type { CandidateView, FuelingBrief, NoteRowView, ProposalView, ReasonView } from '../../../preload/contract/notes/note-desk.ts';
+import { PAIR_DIFFERENCES } from '../../../preload/contract/testing.ts';
 import { fuelingOf } from './note-data.ts';
 
 const CANDIDATES = 60;

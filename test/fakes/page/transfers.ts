@@ -2,11 +2,13 @@
 
 import { checked, totalsOf } from '../../../main/transfers/model/check.ts';
 import { inOrder } from '../../../main/transfers/model/order.ts';
-import type { Bridge, TransferFilters } from '../../../preload/contract/channels.ts';
+import type { Bridge, RequestOf } from '../../../preload/contract/channels.ts';
 import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
 import { LONG_NAME } from './data.ts';
+
+type TransferFilters = RequestOf<'transfers:view'>;
 
 type TransferCalls = Pick<Bridge, 'transfersView' | 'transfersRows' | 'transfersRefresh' | 'transfersSheet'>;
 

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
-import { partNameOf } from '../../../main/fleet/notes/save-one.ts';
+import { createFolderDisk, type FolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
 import { createFleetFolderRepository } from '../../../main/fleet/repository/folder-repository.ts';
+import { partNameOf } from '../../../main/fleet/testing.ts';
 import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { createFleetWorld, type FleetWorld, NOTES } from './world.ts';
@@ -219,6 +219,64 @@ describe('what fails alone', () => {
     expect(view()).toMatchObject({ state: 'done', failed: 0, failures: [] });
     await expectWhole();
     expect(downloads()).toBe(keys().length);
+  });
+
+  const failing = (code: string) => Promise.reject(Object.assign(new Error(`${code}: x`), { code }));
+
+  test.each([
+    ['read', 'EBUSY'],
+    ['read', 'EACCES'],
+    ['tidy', 'EPERM'],
+    ['write', 'EACCES'],
+    ['write', 'EIO'],
+  ] as const)('a file that can not be %s (%s) is named, and the others go in; once it is free the note goes in', async (call, code) => {
+    let locked = true;
+    const disk = createFolderDisk(async () => {});
+    const [first = ''] = keys();
+    const isLocked = (name: string): boolean => locked && name.startsWith(first);
+    const busy: FolderDisk = {
+      ...disk,
+      read: (of, name) => (call === 'read' && isLocked(name) ? failing(code) : disk.read(of, name)),
+      tidy: (of, part) => (call === 'tidy' && isLocked(part) ? failing(code) : disk.tidy(of, part)),
+      write: (of, name, part, bytes) => (call === 'write' && isLocked(name) ? failing(code) : disk.write(of, name, part, bytes)),
+    };
+    await world.stop();
+    world = await createFleetWorld({ vehicles: 1, disk: busy });
+    await world.sweep();
+    world.setFolder(folder);
+    await saveAll();
+    expect(view()).toMatchObject({ state: 'done', problem: null, failed: 1, saved: keys().length - 1 });
+    expect(view()?.failures).toMatchObject([{ key: first, text: expect.stringContaining(`${first}.xml`) }]);
+    locked = false;
+    value(act('again'));
+    await rests();
+    expect(view()).toMatchObject({ state: 'done', failed: 0 });
+    await expectWhole();
+  });
+
+  test.each([
+    ['ENOSPC', true, /^O disco da pasta está cheio/],
+    ['ENOENT', true, /^A pasta não foi encontrada/],
+    ['EACCES', false, /^A pasta não aceita arquivos/],
+  ] as const)('%s on the second note holds all, for no other would go', async (code, takes, sentence) => {
+    const disk = createFolderDisk(async () => {});
+    const broken: FolderDisk = {
+      ...disk,
+      write: async (...given) => ((await readdir(folder)).length > 0 ? failing(code) : disk.write(...given)),
+      takesFiles: async () => takes,
+    };
+    await world.stop();
+    world = await createFleetWorld({ vehicles: 1, disk: broken });
+    await world.sweep();
+    world.setFolder(folder);
+    await saveAll();
+    expect(view()).toMatchObject({ state: 'held', saved: 1, failed: 0, problem: { message: expect.stringMatching(sentence) } });
+  });
+
+  test('whether a folder takes files is tried, and leaves nothing', async () => {
+    const disk = createFolderDisk(async () => {});
+    expect([await disk.takesFiles(folder), await disk.takesFiles(join(folder, 'longe'))]).toEqual([true, false]);
+    expect(await names()).toEqual([]);
   });
 
   test("partial files of the user's, and links and folders under such names, stay as they are, and the notes go in", async () => {

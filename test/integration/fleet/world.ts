@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
+import { createFolderDisk, type FolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
 import { createFleetPart } from '../../../main/fleet/part.ts';
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
 import type { Exchange } from '../../../main/network/network-api.ts';
@@ -37,7 +37,7 @@ export type FleetWorld = Awaited<ReturnType<typeof createFleetWorld>>;
 
 /** @param before a store that lived before, and its training network. */
 export async function createFleetWorld(
-  options: { readonly profile?: WireProfile; readonly vehicles?: number; readonly store?: Store } = {},
+  options: { readonly profile?: WireProfile; readonly vehicles?: number; readonly store?: Store; readonly disk?: FolderDisk } = {},
 ) {
   const { profile = DEFAULT_PROFILE, vehicles = 6 } = options;
   const pace = { ...DEFAULT_PACE, noteMs: 0 };
@@ -63,6 +63,10 @@ export async function createFleetWorld(
   const ending = new AbortController();
   let paused = false;
   let folder: string | null = null;
+  let turn = (): Promise<void> =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   const shown: string[] = [];
   const {
     outbox,
@@ -78,7 +82,7 @@ export async function createFleetWorld(
   let ids = 0;
   const newId = (): string => `id${++ids}`;
   const part = createFleetPart({
-    ...{ store, api, clock, logger, outbox, manual, audit, newId },
+    ...{ store, api, logger, manual, audit, newId, clock: { ...clock, turn: () => turn() } },
     firstSend: { refusal: () => null },
     transaction: store.transaction,
     kick: () => delivery.kick(),
@@ -87,7 +91,7 @@ export async function createFleetWorld(
     desk: { closedGates: () => (paused ? [{ gate: 'paused', detail: null, since: 0 }] : []) },
     observer: { observe: (_, exchange) => void observed.push(exchange.type) },
     payloads,
-    disk: createFolderDisk(async () => {}),
+    disk: options.disk ?? createFolderDisk(async () => {}),
     pickFolder: async () => folder,
     places: { data: ['/dados'], system: [], roots: ['/'] },
     showPath: (path) => existsSync(path) && shown.push(path) > 0,
@@ -139,6 +143,10 @@ export async function createFleetWorld(
   return {
     ...{ network, fleet, api, store, clock, part, events, observed, log: lines, service: part.service, until },
     ...{ outbox, manual, desk, delivery, tracking, shown },
+    /** What happens whenever long work lets others go first. */
+    setTurn: (value: () => Promise<void>): void => {
+      turn = value;
+    },
     /** What the user chooses in the system's dialog; null = nothing. */
     setFolder: (path: string | null): void => {
       folder = path;
@@ -155,7 +163,10 @@ export async function createFleetWorld(
     /** Everything is read. */
     async sweep(): Promise<void> {
       running ??= part.run(ending.signal);
+      // Asked of the service once alone, for its answer counts every list.
+      const days = store.prepare(`SELECT count(*) AS n FROM fleet_days WHERE station_id = 'f'`);
       const isRead = (): boolean => {
+        if (Number(days.get()?.n) < 2 * DAYS) return false;
         const fuelings = part.service.fuelings(EVERY);
         const notes = part.service.notes(NOTES);
         return fuelings.ok && notes.ok && fuelings.value.reading.read === DAYS && notes.value.reading.read === DAYS;

@@ -2,7 +2,7 @@
 
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
-import { namesSql } from '../../../main/movement/repository/movement-repository.ts';
+import { namesSql } from '../../../main/movement/testing.ts';
 import type { MovementView } from '../../../preload/contract/movement/movement.ts';
 import { good } from '../price-import/desk.ts';
 import { createMovementWorld, EVERY, fuelingOf, type MovementWorld, putNote } from './world.ts';

@@ -1,5 +1,6 @@
 /** What is known of prices over time comes from readings and batches, and the conference goes by it. */
 
+import { readXlsx } from 'hucre/xlsx';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PriceConference } from '../../../preload/contract/movement/movement.ts';
 import { good } from '../price-import/desk.ts';
@@ -94,6 +95,37 @@ test('a batch that said from when is believed to the minute, at the station’s 
     ['13T06:01:00', 'b1', 62_000],
     ['13T05:00:00', null, 60_000],
   ]);
+  expect(end.rows[0]?.since).toBe('2026-11-13T09:00:00.000Z');
+  expect(end.proofs).toMatchObject([{ batchId: 'b1', sentAt: '2026-11-12T10:00:00.000Z' }]);
+});
+
+test('the differences as a workbook: each with what was in force, since when, and the batch that proves it', async () => {
+  const world = await open();
+  put(world, { at: '2026-11-10T12:00:00.000Z', priceE4: 60_000 });
+  sent(world, 'b1', '2026-11-12T10:00:00.000Z', 62_000, '2026-11-13T06:00:00');
+  put(world, { at: '2026-11-15T12:00:00.000Z', priceE4: 62_000, batchId: 'b1' });
+  world.store.db.exec(`UPDATE outbox_items SET process_id = 'P-77' WHERE id = 'b1'`);
+  const at = (moment: string, valueE4: number) => fuelingOf(moment, `2026-11-${moment}`, { valueE4 });
+  world.fuelings = [at('13T06:01:00', 6_000_000), at('14T06:00:00', 6_200_000), at('13T05:00:00', 6_150_000)];
+  await reading(world);
+  const { fileName, bytes } = good(await world.movement.pricesSheet({ stationId: 'a', from: null, until: null }));
+  expect(fileName).toBe(`diferencas-de-preco-${CNPJ}-inicio-a-hoje.xlsx`);
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['Diferenças', 'Lotes', 'Leia-me']);
+  const [head = [], ...rows] = sheets[0]?.rows ?? [];
+  const told = (row: number, title: string) => rows[row]?.[head.indexOf(title)] ?? null;
+  expect([told(0, 'Preço pago'), told(0, 'Preço em vigor'), told(0, 'Cobrado a menos (R$)'), told(0, 'Cobrado a mais (R$)')]).toEqual([
+    6,
+    6.2,
+    20,
+    null,
+  ]);
+  expect(told(0, 'Em vigor desde')).toEqual(new Date('2026-11-13T06:00:00.000Z'));
+  expect([told(1, 'Preço em vigor'), told(1, 'Cobrado a menos (R$)'), told(1, 'Cobrado a mais (R$)')]).toEqual([6, null, 15]);
+  // The third is right; under the two stands their sum.
+  expect([told(2, 'Número'), told(2, 'Cobrado a menos (R$)'), told(2, 'Cobrado a mais (R$)')]).toEqual(['Total', 20, 15]);
+  const [, proof] = sheets[1]?.rows ?? [];
+  expect(proof?.slice(1)).toEqual(['b1', new Date('2026-11-12T07:00:00.000Z'), 'P-77']);
 });
 
 test('of two batches between two readings either price may have been in force', async () => {

@@ -1,9 +1,9 @@
 import { createServer as createTlsServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import { BODY_LIMIT } from '../../../main/network/http/http.ts';
 import type { Exchange } from '../../../main/network/network-api.ts';
 import { parseProfile } from '../../../main/network/profile/profile.ts';
+import { BODY_LIMIT } from '../../../main/network/testing.ts';
 import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
 import { readGateDetail } from '../../../main/outbox/model/gates.ts';
 import { gateSentences } from '../../../main/outbox/texts/gates.ts';

@@ -219,7 +219,7 @@ describe('app state', () => {
       vaultName: null,
       profileProblem: null,
       profileOverridden: false,
-      transfers: false,
+      off: [],
       unitsToldOtherwise: [],
       notices: [],
       desktop: { keepInTray: false, notifications: true, startWithSystem: false },

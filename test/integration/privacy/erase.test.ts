@@ -3,13 +3,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
 import { TABLES } from '../../../main/privacy/features.ts';
 import { termsOf } from '../../../main/privacy/model/terms.ts';
 import { openErasing } from '../../../main/privacy/purge/at-start.ts';
-import { carryOut, STEPS, type Step } from '../../../main/privacy/purge/carry-out.ts';
+import { carryOut, type Step } from '../../../main/privacy/purge/carry-out.ts';
 import { punctuated } from '../../../main/privacy/purge/erase-rows.ts';
 import { type Intent, readIntent, writeIntent } from '../../../main/privacy/purge/intent.ts';
+import { STEPS } from '../../../main/privacy/testing.ts';
 import type { Store } from '../../../main/store/database.ts';
+import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { checkStore } from '../../../main/store/opening/check-store.ts';
 import { openSafely } from '../../../main/store/opening/open-safely.ts';
 import { fileStore } from '../../fakes/ready-store.ts';
@@ -105,6 +108,28 @@ describe('a station is erased', () => {
     expect(countsOf(data.path)).toEqual(expected);
     expect(checkStore(data.path, 'whole')).toEqual({ type: 'good' });
     expect(existsSync(join(data.folder, 'feito-depois-20261102T000000Z.csv'))).toBe(true);
+  });
+
+  test.each([null, 'rows', 'pages'] as const)('on purpose: no witness is missed at the next start (cut before %s)', async (cut) => {
+    const data = makeFolder();
+    const open = async (): Promise<readonly string[]> => {
+      const opened = await openSafely({
+        ...{ path: data.path, now: NOW, mayRepair: true, markRestored, logger: silent },
+        checkElsewhere: async () => ({ type: 'good' }),
+      });
+      if (opened.type === 'refused') throw new Error(opened.message);
+      const told = createNoticesRepository(opened.store).list();
+      opened.store.close();
+      return told.map(({ message }) => message);
+    };
+    const before = await open();
+    writeIntent(data.folder, intentOf(GOES));
+    const fail = (name: Step): void => {
+      if (name === cut) throw new Error('cut');
+    };
+    if (cut === null) expect(await erase(data)).toEqual({ type: 'erased' });
+    else await expect(erase(data, fail)).rejects.toThrow('cut');
+    expect((await open()).filter((message) => !before.includes(message))).toEqual([]);
   });
 
   test('the last one of its environment takes with it what was learned there', async () => {

@@ -20,6 +20,8 @@ interface Time {
   pc: number;
   network: number | null;
   rows: number | null;
+  /** Rows of another place. */
+  earlier: number | null;
 }
 
 function world() {
@@ -30,7 +32,7 @@ function world() {
   const ended = new AbortController();
   let held = true;
   let notes = (_isOver: (key: string | null, addedAt: string) => boolean): number => 0;
-  const time: Time = { pc: NOW, network: NOW, rows: NOW };
+  const time: Time = { pc: NOW, network: NOW, rows: NOW, earlier: null };
   const shown = new Map<string, string>();
   const over = { notes: 0 };
   const retention = createRetention({
@@ -39,7 +41,15 @@ function world() {
     audit: { record: (entry) => void told.push(entry) },
     countExpiredNotes: () => over.notes,
     networkNow: () => time.network,
-    lastSign: () => (time.rows === null ? null : new Date(time.rows).toISOString()),
+    lastSign: (until) => {
+      const signs = [time.rows, time.earlier].flatMap((at) => (at === null ? [] : [new Date(at).toISOString()]));
+      return (
+        signs
+          .filter((at) => until === undefined || at <= until)
+          .toSorted()
+          .at(-1) ?? null
+      );
+    },
     newestBackup: () => 'recolha-000007.db',
     notices: { show: (id, message) => void (message === null ? shown.delete(id) : shown.set(id, message)) },
     clock: {
@@ -312,6 +322,34 @@ test('a clock six years ahead for some minutes takes nothing: the network says a
   Object.assign(time, { pc: NOW + DAY_MS, network: NOW + DAY_MS, rows: NOW + DAY_MS });
   expect(await pass()).not.toBeNull();
   expect([[...shown], state()]).toMatchObject([[], { held_backup: null }]);
+});
+
+test('rows that a clock ahead has written hold nothing for years, once the clock is right and the network says so', async () => {
+  const { time, pass, young, shown } = aged();
+  const before = young();
+  // Of a station that is read no more, while the others are.
+  Object.assign(time, { pc: NOW, network: null, rows: SIX_YEARS, earlier: NOW });
+  expect(await pass()).toBeNull();
+  expect(shown.size).toBe(1);
+  time.network = NOW + DAY_MS;
+  expect(await pass()).not.toBeNull();
+  expect([shown.size, young()]).toEqual([0, before]);
+  // Nothing else was written for long: then it is waited for.
+  time.earlier = NOW - 3 * DAY_MS;
+  expect(await pass()).toBeNull();
+});
+
+test('no day of a clock that is years behind is kept: a step a week would take years to make good', async () => {
+  const { time, pass, state } = aged();
+  Object.assign(time, { pc: Date.parse('2009-01-01T00:00:00.000Z'), network: null });
+  expect(await pass()).toBeNull();
+  expect(state()).toBeUndefined();
+  time.network = NOW;
+  expect(await pass()).toBeNull();
+  expect(state()).toMatchObject({ day: ago(0), held_backup: 'recolha-000007.db' });
+  time.pc = NOW;
+  expect(await pass()).not.toBeNull();
+  expect(state()).toMatchObject({ day: ago(0), held_backup: null });
 });
 
 test.each<[string, Partial<Time>]>([

@@ -10,9 +10,10 @@ import { MIGRATIONS, openStore, type Store } from '../../../main/store/database.
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
 import { lostSince, recoverStore } from '../../../main/store/opening/recover-store.ts';
 import { backupFolderOf, doubtOf, setDoubt } from '../../../main/store/opening/store-files.ts';
-import { EMPTY_MARK, type StoreMark } from '../../../main/store/opening/store-mark.ts';
+import type { StoreMark } from '../../../main/store/opening/store-mark.ts';
 import { tellDoubts } from '../../../main/store/opening/tell-doubts.ts';
 import { witnessOf, writeWitness } from '../../../main/store/opening/witness.ts';
+import { EMPTY_MARK } from '../../../main/store/testing.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { auditOf, createFolder, fill, NOW, noticesOf, statesOf } from './support.ts';
 
@@ -273,7 +274,7 @@ describe('doubts about a store', () => {
     const folder = createFolder();
     await fill(folder.path);
     const store = openStore(folder.path);
-    tellDoubts(store, NOW, { doubt: null, witness: null, apart: [], markRestored, ...doubts });
+    tellDoubts(store, NOW, { doubt: null, witness: null, alone: false, apart: [], markRestored, ...doubts });
     const ids = createNoticesRepository(store)
       .list()
       .map(({ id, at }) => `${id} ${at}`);

@@ -11,9 +11,10 @@ import { MIGRATIONS, openStore } from '../../../main/store/database.ts';
 import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
 import { hasHeard } from '../../../main/store/opening/restored.ts';
 import { backupFolderOf, doubtOf, hasSetAside, keepCopy, keptPath, setAside, setDoubt } from '../../../main/store/opening/store-files.ts';
-import { EMPTY_MARK, holds, lookInto, markOf, standing } from '../../../main/store/opening/store-mark.ts';
+import { holds, lookInto, markOf, standing } from '../../../main/store/opening/store-mark.ts';
 import { readWitness, witnessOf } from '../../../main/store/opening/witness.ts';
 import { createStoreJobs, type StoreJob, type StoreJobReply } from '../../../main/store/store-jobs.ts';
+import { EMPTY_MARK } from '../../../main/store/testing.ts';
 import { auditOf, createFolder, fill, NOW } from './support.ts';
 
 const memory = (sql = ''): DatabaseSync => {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { NetworkPrice } from '../../../main/network/network-api.ts';
 import { createPriceHistoryRepository } from '../../../main/prices/history/price-history-repository.ts';
 import { createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
-import { PART } from '../../../main/prices/in-force/take-listing.ts';
+import { PART } from '../../../main/prices/testing.ts';
 import { openStore } from '../../../main/store/database.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 

@@ -2,14 +2,14 @@
 
 import { cpus, loadavg } from 'node:os';
 
-/** Of one core. Above that a figure of time is told and not judged. */
+/** Share of one core. Above that a figure of time is told and not judged. */
 export const MOST_OTHERS = 0.25;
 
 export interface Usage {
   /** Milliseconds of all cores that were not idle. */
   readonly busyMs: number;
   readonly atMs: number;
-  /** Of them by this process. */
+  /** Time that this process used of it. */
   readonly ownMs: number;
 }
 

@@ -16,7 +16,7 @@ export const ONE_LIST: ReadonlyMap<string, string> = new Map([
 
 export interface FolderFinding {
   readonly rule: 'folder';
-  /** For whoever is to mend it: the folder and what is wrong. */
+  /** Message for the author: the folder and what is wrong. */
   readonly text: string;
 }
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 export interface LookFinding {
   readonly rule: 'style' | 'colour' | 'size' | 'motion' | 'name';
-  /** For whoever is to mend it: file, line and what is wrong. */
+  /** Message for the author: file, line and what is wrong. */
   readonly text: string;
 }
 

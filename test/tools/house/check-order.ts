@@ -11,7 +11,7 @@ import { DOORS, ORDER, PAGE_DECLARED, PAGE_ORDER, PAGE_PARTS, TRAINING_KNOWS, WI
 
 export interface Finding {
   readonly rule: 'order' | 'door' | 'circle';
-  /** For whoever is to mend it: file, line and what is wrong. */
+  /** Message for the author: file, line and what is wrong. */
   readonly text: string;
 }
 

@@ -64,5 +64,5 @@ export const DOORS: readonly string[] = ['index.ts', 'model/index.ts'];
 /** Its files are needed one by one: it is no feature, and has no door. */
 export const WITHOUT_DOOR: readonly string[] = ['shared', 'program'];
 
-/** Of the client it knows this alone. */
+/** The only file of the client that training may import. */
 export const TRAINING_KNOWS = 'main/network/profile/profile.ts';

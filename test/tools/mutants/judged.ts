@@ -29,7 +29,7 @@ function plain(cell: string): string {
   return bare.replaceAll('\\|', '|');
 }
 
-/** In as many ticks as the text needs. */
+/** Quoted with as many ticks as the text needs. */
 function code(text: string): string {
   const ticks = text.includes('`') ? '``' : '`';
   const space = ticks === '``' ? ' ' : '';

@@ -1,4 +1,4 @@
-/** From what became of each change to the figures of a folder. */
+/** Sums up the results of changes by folder. */
 
 import type { Change } from './mutant.ts';
 
@@ -44,7 +44,7 @@ export function survivorsOf(outcomes: readonly Outcome[]): readonly Outcome[] {
   return outcomes.filter(({ status }) => ALIVE.has(status));
 }
 
-/** Of 100; null while nothing was tried. */
+/** Percentage; null while nothing was tried. */
 export function percentOf({ tried, killed }: Pick<Score, 'tried' | 'killed'>): number | null {
   return tried === 0 ? null : (100 * killed) / tried;
 }

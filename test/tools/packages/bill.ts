@@ -1,6 +1,6 @@
 /**
- * The bill of materials: `npm run sbom` writes release/recolha-VERSION.cdx.json (CycloneDX), for whoever asks which
- * component of which version is in the program. It is published beside a release; nothing of it ships.
+ * The bill of materials: `npm run sbom` writes release/recolha-VERSION.cdx.json (CycloneDX), which lists the components and
+ * versions in the program. It is published beside a release and does not ship.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const billSchema = z.looseObject({
 });
 export type Bill = z.output<typeof billSchema>;
 
-/** Of one of the three builds: every package that it looked at. */
+/** Bill of one of the three builds: every package that it looked at. */
 async function billOf(part: (typeof PARTS)[number]): Promise<Bill> {
   const options: InlineConfig = {
     root: part === 'renderer' ? join(ROOT, 'renderer') : ROOT,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../../harness/runtime-path.ts';
 
-/** In thousands of bytes, compressed. */
+/** Thousands of bytes, compressed. */
 export const MOST_SCRIPT_KB = 215;
 
 /** The entry and all that it imports by name; what it reads later, when it is opened or beside its data, is none of it. */

@@ -47,7 +47,7 @@ function textOf({ name, version, license, author, text }: Bundled): string {
   return words;
 }
 
-/** After a build of all three parts. */
+/** Run it after a build of all three parts. */
 export function writeLicences(): void {
   const folder = join(ROOT, 'node_modules', 'electron');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string };

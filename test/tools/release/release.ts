@@ -38,11 +38,11 @@ export interface SignParts {
   /** Holds latest*.yml and the installers that they name. */
   readonly folder: string;
   readonly key: KeyObject;
-  /** As in trust.json: a signature that no installed program believes is of no use. */
+  /** Keys of trust.json: a signature that no installed program believes is of no use. */
   readonly trusted: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
-  /** So long the list is believed: whoever holds an old one back can do so no longer than this. */
+  /** Days that the list is trusted: an attacker can hold an old one back no longer than this. */
   readonly days: number;
   /** Share of the PCs, 0 to 100; null = all. */
   readonly staging: number | null;
@@ -66,7 +66,7 @@ export async function signRelease(parts: SignParts): Promise<readonly string[]> 
     const lines = [...kept, `notAfter: '${notAfter}'`, ...(staging === null ? [] : [`stagingPercentage: ${staging}`])];
     const bytes = Buffer.from(`${lines.join('\n')}\n`);
     const signature = sign(null, bytes, key).toString('base64');
-    // As the program will read it.
+    // Read as the program will read it.
     readManifest({ bytes, signature }, { publicKeys: trusted, now, extension: name === 'latest.yml' ? 'exe' : 'AppImage' });
     return { name, bytes, signature };
   });

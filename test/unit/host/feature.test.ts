@@ -9,6 +9,7 @@ test('a planted feature is started, hears events and news of the network, is sea
   const seen: string[] = [];
   const planted: Feature = {
     name: 'planted',
+    isOff: () => true,
     listen: (events) => events.on('prices-changed', ({ stationId }) => void seen.push(`prices ${stationId}`)),
     onNetworkBack: (id) => void seen.push(`back ${id}`),
     onSecretChanged: (id) => void seen.push(`secret ${id}`),
@@ -31,6 +32,7 @@ test('a planted feature is started, hears events and news of the network, is sea
   all.start(new AbortController().signal);
   await all.close();
   expect(seen).toEqual(['prices s1', 'back s1', 'secret s2', 'access s3', 'accesses', 'retry', 'loop false', 'closed']);
+  expect(all.off()).toEqual(['planted']);
   expect(all.searches).toEqual([planted.search]);
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantsIn, instantsOf } from '../../../main/movement/model/instants.ts';
+import { instantsIn } from '../../../main/movement/model/instants.ts';
+import { instantsOf } from '../../../main/movement/testing.ts';
 
 // São Paulo set its clocks until 2019, Noronha and Acre at other offsets; Lord Howe by half an hour.
 const ZONES = ['America/Sao_Paulo', 'America/Noronha', 'America/Rio_Branco', 'Europe/Lisbon', 'Australia/Lord_Howe'];

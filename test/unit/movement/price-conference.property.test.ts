@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConference } from '../../../main/movement/model/conference.ts';
-import { instantsOf } from '../../../main/movement/model/instants.ts';
-import { checkPaid, fitsPrice } from '../../../main/movement/model/price-check.ts';
-import { expectedAt, type FoundChange, pricesAt, type Timeline } from '../../../main/movement/model/price-timeline.ts';
+import { checkPaid } from '../../../main/movement/model/price-check.ts';
+import { expectedAt, type FoundChange, type Timeline } from '../../../main/movement/model/price-timeline.ts';
+import { fitsPrice, instantsOf, pricesAt } from '../../../main/movement/testing.ts';
 import { toLocal } from '../../../main/shared/time/local-time.ts';
 import type { MovementRow } from '../../../preload/contract/movement/movement.ts';
 
@@ -176,12 +176,15 @@ test('a cent and a thousandth of a litre are no difference; a cent more is', () 
   const paid = { quantityE4: 1_000_000, valueE4: 6_000_000 };
   expect(fitsPrice({ ...paid, valueE4: 6_000_100 }, 60_000)).toBe(true);
   expect(fitsPrice({ ...paid, valueE4: 6_000_200 }, 60_000)).toBe(false);
-  expect(checkPaid(paid, [{ priceE4: 60_000, batchId: null }])).toMatchObject({ type: 'right' });
+  expect(checkPaid(paid, [{ priceE4: 60_000, batchId: null, since: null }])).toMatchObject({ type: 'right' });
   expect(checkPaid(paid, [])).toEqual({ type: 'unknown', why: 'none' });
-  expect(checkPaid({ ...paid, quantityE4: 0 }, [{ priceE4: 1, batchId: null }])).toEqual({ type: 'unknown', why: 'no-amount' });
+  expect(checkPaid({ ...paid, quantityE4: 0 }, [{ priceE4: 1, batchId: null, since: null }])).toEqual({
+    type: 'unknown',
+    why: 'no-amount',
+  });
   const either = [
-    { priceE4: 61_000, batchId: null },
-    { priceE4: 62_000, batchId: null },
+    { priceE4: 61_000, batchId: null, since: null },
+    { priceE4: 62_000, batchId: null, since: null },
   ];
   expect(checkPaid(paid, either)).toEqual({ type: 'unknown', why: 'changing' });
 });

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, daysOf, HISTORY_DAYS, isDue, nextWindow } from '../../../main/movement/model/windows.ts';
+import { dayAfter, daysOf, HISTORY_DAYS, nextWindow } from '../../../main/movement/model/windows.ts';
+import { isDue } from '../../../main/movement/testing.ts';
 
 const TODAY = '2026-11-23';
 const NOW = Date.parse('2026-11-23T15:00:00Z');

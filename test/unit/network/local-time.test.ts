@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offsetAt, toLocal } from '../../../main/network/local-time.ts';
+import { toLocal } from '../../../main/network/local-time.ts';
+import { offsetAt } from '../../../main/network/testing.ts';
 
 const MANAUS = 'America/Manaus';
 

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
 import { auditSentence } from '../../../main/outbox/list/audit-sentence.ts';
-import { uncertaintyOf } from '../../../main/outbox/list/item-view.ts';
 import { newRecord } from '../../../main/outbox/model/record.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { outboxRow } from '../../../main/outbox/repository/outbox-row.ts';
+import { uncertaintyOf } from '../../../main/outbox/testing.ts';
 import { causeWords, elsewhereEvidence, uncertainNote } from '../../../main/outbox/texts/outbox.ts';
 import { dns, ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
 

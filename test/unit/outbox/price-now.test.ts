@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FoundPrice, priceNow, type SentBatch, type SentPrice } from '../../../main/outbox/model/prices/price-now.ts';
-import { LINE_NOWS, OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
+import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
+import { LINE_NOWS } from '../../../preload/contract/testing.ts';
 
 const SENT = 1_000;
 const NOW = 10_000;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
 import { newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
-import { longestWait } from '../../../main/outbox/model/retime.ts';
+import { longestWait } from '../../../main/outbox/testing.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MINUTE = 60_000;

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { SupplierTransaction } from '../../../main/network/notes-api.ts';
 import {
   type Found,
-  FRESH_MS,
   findAgainst as findWith,
   isFresh,
   isTold,
@@ -15,6 +14,7 @@ import {
   seenBy,
   unseen,
 } from '../../../main/outbox/notes/before-sending.ts';
+import { FRESH_MS } from '../../../main/outbox/testing.ts';
 
 const KEY = '35261111222333000181550010000000011464538825';
 const OTHER = '35261111222333000181550010000000021464538820';

@@ -3,9 +3,10 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { exportPending } from '../../../main/pending/list/export.ts';
 import { readyList, withNotes } from '../../../main/pending/model/list.ts';
-import { cellText, csvBytes, decimalText } from '../../../main/shared/files/csv.ts';
+import { csvBytes, decimalText } from '../../../main/shared/files/csv.ts';
 import { plainText } from '../../../main/shared/plain-text.ts';
 import { maskCpfs } from '../../../main/shared/redaction/cpf.ts';
+import { cellText } from '../../../main/shared/testing/testing.ts';
 import { note, row, TODAY } from './support.ts';
 
 test.each([

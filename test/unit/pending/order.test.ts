@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readyList } from '../../../main/pending/model/list.ts';
-import { ascending, inOrder } from '../../../main/pending/model/order.ts';
+import { inOrder } from '../../../main/pending/model/order.ts';
+import { ascending } from '../../../main/pending/testing.ts';
 import { compareText } from '../../../main/shared/text.ts';
 import { PENDING_SORTS, type PendingSort } from '../../../preload/contract/pending/pending.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { guardHandlers } from '../../../main/people/guard.ts';
-import { ASKING, FREE } from '../../../main/people/pin/pin-channels.ts';
+import { ASKING, FREE } from '../../../main/people/testing.ts';
 import { ok } from '../../../main/shared/result.ts';
 import { channels } from '../../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers } from '../../../preload/contract/channels.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type ChangeReading, meaningOf, readChange } from '../../../main/prices/model/price-change.ts';
-import { NUMBER_SIGN } from '../../../main/prices/model/sheet-cell.ts';
+import { NUMBER_SIGN } from '../../../main/prices/testing.ts';
 
 const factor = (factorE4: number): ChangeReading => ({ type: 'factor', factorE4 });
 const amount = (e4: number): ChangeReading => ({ type: 'amount', e4 });

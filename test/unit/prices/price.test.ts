@@ -12,7 +12,7 @@ import {
   unitOfPrice,
   withImplied,
 } from '../../../main/prices/model/price.ts';
-import { NUMBER_SIGN } from '../../../main/prices/model/sheet-cell.ts';
+import { NUMBER_SIGN } from '../../../main/prices/testing.ts';
 
 const COMMA: PriceStyle = { mark: 'comma', impliedDecimals: 0 };
 const DOT: PriceStyle = { mark: 'dot', impliedDecimals: 0 };

@@ -7,11 +7,11 @@ import {
   isPercentFormat,
   isTooLong,
   MAX_CELL,
-  NUMBER_SIGN,
   numberText,
   percentText,
   shownText,
 } from '../../../main/prices/model/sheet-cell.ts';
+import { NUMBER_SIGN } from '../../../main/prices/testing.ts';
 
 test.each([
   [5.69 + 0.2, '5,89'],

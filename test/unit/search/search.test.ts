@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ranks } from '../../../main/notes/desk/search.ts';
+import { ranks } from '../../../main/notes/testing.ts';
 import { readyList } from '../../../main/pending/model/list.ts';
 import { searchPending } from '../../../main/pending/model/search.ts';
 import { bestOf, type Rank } from '../../../main/shared/best-of.ts';

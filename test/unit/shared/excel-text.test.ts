@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvBytes } from '../../../main/shared/files/csv.ts';
-import { asText, isMangled } from '../../../main/shared/files/excel-safe.ts';
+import { asText } from '../../../main/shared/files/excel-safe.ts';
+import { isMangled } from '../../../main/shared/testing/testing.ts';
 
 test.each([
   ['35261111222333000181550010000001011000001019', 'a key: too many digits'],

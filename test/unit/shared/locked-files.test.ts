@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { untilFree, WAITS_MS } from '../../../main/shared/files/locked-files.ts';
+import { WAITS_MS } from '../../../main/shared/files/locked-files.ts';
+import { untilFree } from '../../../main/shared/testing/testing.ts';
 
 /** A file that is free after so many tries. */
 function setUp(locked: number, code = 'EBUSY', platform: NodeJS.Platform = 'win32') {

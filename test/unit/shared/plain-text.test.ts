@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '../../../main/price-import/reading/workbook/workbook.ts';
 import { writeText, writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
-import { cellText } from '../../../main/shared/files/csv.ts';
 import { excelSafe } from '../../../main/shared/files/excel-safe.ts';
 import { safeFileName } from '../../../main/shared/files/windows-name.ts';
 import { plainLine, plainText } from '../../../main/shared/plain-text.ts';
 import { maskCpfs, withoutCpf } from '../../../main/shared/redaction/cpf.ts';
 import { isDriverName, withoutDrivers } from '../../../main/shared/redaction/drivers.ts';
+import { cellText } from '../../../main/shared/testing/testing.ts';
 
 const ALL = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code)).join('');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there.

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { BackupOutcome } from '../../../main/store/store-jobs.ts';
-import { SENDS_PATIENCE_MS } from '../../../main/updates/installing.ts';
 import { UpdateProblem } from '../../../main/updates/problem.ts';
+import { SENDS_PATIENCE_MS } from '../../../main/updates/testing.ts';
 import { createUpdates } from '../../../main/updates/updates.ts';
 import type { Updating } from '../../../main/updates/updating.ts';
 import { createManualClock } from '../../fakes/clock.ts';

@@ -9,7 +9,7 @@ export interface Leaf {
   readonly path: string;
   /** Neither null nor empty; one for each record that has one. */
   readonly values: readonly unknown[];
-  /** In how many records it stood. */
+  /** Number of records that have it. */
   readonly records: number;
 }
 

@@ -82,7 +82,7 @@ function partsOf(body: string, boundary: string): readonly string[] {
 }
 
 interface Field {
-  /** In small letters. */
+  /** Lower-case value. */
   readonly value: string;
   readonly parameters: ReadonlyMap<string, string>;
 }

@@ -1,6 +1,6 @@
 /**
- * Files that hold files: zip, gzip, tar, a mail. They are opened within the limits of one zip, all together, and
- * three deep at most, of which two zips: as an accountant sends a month of days, or forwards it by mail. What can't be
+ * Files that hold files: zip, gzip, tar, a mail. They are opened within the limits of one zip, all together, and at most three
+ * deep, two of them zips: as an accountant sends a month of days, or forwards it by mail. What can't be
  * opened so is one file with the reason.
  */
 
@@ -32,7 +32,7 @@ const ZIP = [0x50, 0x4b];
 const PACKED_NAME = /\.(?:zip|eml|gz|tgz|tar)$/i;
 const ZIP_NAME = /\.zip$/i;
 
-/** By its content alone. */
+/** Judges the content alone. */
 export function packedKind(bytes: Uint8Array): PackedKind | null {
   if (beginsWith(bytes, [...ZIP, 3, 4]) || beginsWith(bytes, [...ZIP, 5, 6])) return 'zip';
   if (beginsWith(bytes, GZIP)) return 'gzip';
@@ -109,7 +109,7 @@ function openGzip(bytes: Uint8Array, place: Place, budget: Budget): readonly Lea
 }
 
 /** Never more than `most` bytes, whatever the data says. */
-export function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | 'packed-limit' | 'packed-damaged' {
+function gunzipWithin(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> | 'packed-limit' | 'packed-damaged' {
   try {
     return detachedBytes(gunzipSync(bytes, { maxOutputLength: Math.max(most, 1) }));
   } catch (error) {

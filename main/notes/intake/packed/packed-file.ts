@@ -1,6 +1,6 @@
 /** A file that lies in another. */
 export interface PackedFile {
-  /** As the file that it lies in writes it: to be judged before it is shown. */
+  /** Name as the containing file writes it: judge it before showing it. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -57,7 +57,7 @@ function cents(node: XmlNode | null, name: string): bigint {
   return value === null ? 0n : unitsAt(value, 2);
 }
 
-/** Within a cent. */
+/** Equal within a cent. */
 export function agree(one: bigint, other: bigint): boolean {
   const difference = one - other;
   return -TOLERANCE_CENTS <= difference && difference <= TOLERANCE_CENTS;

@@ -25,7 +25,7 @@ export class XmlElement implements XmlNode {
   end: number;
   // No "#" names: a note has hundreds of these, and those cost time.
   private readonly source: string;
-  /** Of what is inside. */
+  /** Start of its content. */
   private readonly from: number;
   private to: number;
   private list: XmlElement[];

@@ -67,7 +67,7 @@ const STRAY: ReadonlySet<string> = new Set(['\0', '\u001a', '\ufeff']);
 export const isOutsideSign = (sign: string): boolean => STRAY.has(sign) || sign.trim() === '';
 const HTML = /^<(?:!doctype\s+html|html[\s>])/i;
 const HEAD = 4096;
-/** Where a document begins of which other text stands before it. */
+/** Start of a document that follows other text. */
 const BEGINNING = /<\?xml\s|<(?:\w+:)?(?:nfeProc|NFe|procEventoNFe|retEnvEvento|retConsSitNFe|retDistDFeInt|envelope)[\s>]/i;
 
 function documentIn(text: string): { readonly from: number; readonly to: number } {
@@ -94,7 +94,7 @@ function noDocument(bytes: Uint8Array): TextReading {
   return refuse(true, makeFinding('text-before', locatorOf(head)(head.search(/\S/), ''), { found: quote(head.slice(0, at)) }));
 }
 
-/** With its mark, or without. */
+/** Recognised with or without its byte order mark. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [a, b, c] = bytes;
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || (a === 0x3c && b === 0) || (a === 0 && b === 0x3c && c === 0);

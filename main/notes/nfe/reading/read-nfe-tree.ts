@@ -52,7 +52,7 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
   const found: XmlElement[] = [];
   let root: XmlElement | null = null;
   let top: XmlElement | null = null;
-  /** Of the tag that is being read. */
+  /** Attributes of the tag that is being read. */
   let attributes: Map<string, string> | null = null;
   let elements = 0;
 
@@ -87,7 +87,7 @@ function readTree(text: string, nameOf: ElementNames): TreeReading {
     const unread = name.unread || parent?.unread === true;
     const node = new XmlElement(text, name.local, namespace, own, prefixes, start, inside, unread);
     if (parent === null) root = node;
-    // In an unread one it is open all the same: its prefixes count for what is in it.
+    // An unread parent is open all the same: its prefixes apply to its content.
     else if (!parent.unread) parent.add(node);
     if (name.wanted && parent?.unread !== true) found.push(node);
     open.push(node);

@@ -1,7 +1,7 @@
 /** Whether a fueling of the network's listing is the one that was registered: by plate, time and litres. */
 
 export interface FuelingMark {
-  /** As typed or listed; null = not told. */
+  /** The plate as typed or listed; null = not stated. */
   readonly plate: string | null;
   /** Local, `YYYY-MM-DDThh:mm:ss`. */
   readonly date: string;

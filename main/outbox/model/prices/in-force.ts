@@ -1,4 +1,4 @@
-/** After the end of a batch: which of its prices are in force by now, and what is still to be waited for. */
+/** Computes, after the end of a batch, which of its prices are in force and which are still to be awaited. */
 
 import type { BatchLineState } from '../../../../preload/contract/outbox/batches.ts';
 import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
@@ -11,7 +11,7 @@ export interface EndedLine extends ComparedLine {
 }
 
 export interface InForceReading {
-  /** By place: null = its validity has not begun, or it was refused. */
+  /** Lines by place: null = its validity has not begun, or it was refused. */
   readonly lines: readonly { readonly inForce: boolean | null; readonly state: BatchLineState }[];
   readonly pending: number;
   readonly nextDueAt: number | null;

@@ -25,7 +25,7 @@ export interface SentPrice extends ExpectedPrice {
 export interface SentBatch {
   readonly id: string;
   readonly state: OutboxState;
-  /** Of the last attempt; null = nothing has left. */
+  /** Time of the last attempt; null = nothing has left. */
   readonly sentAt: number | null;
   /** Its prices are still looked for. */
   readonly followed: boolean;
@@ -67,7 +67,7 @@ export function priceNow(
   return { now: batch.followed ? 'coming' : 'never', by: null };
 }
 
-/** From which change on it was in force; the change of a later batch that came first; null = it was never seen. */
+/** The change since which it was in force; the change of a later batch that came first; null = it was never seen. */
 function entryOf(
   seen: boolean,
   wasBefore: boolean,
@@ -80,6 +80,6 @@ function entryOf(
     if (isIt(change)) return index;
     if (!seen && change.batchId !== null && isLater(change.batchId)) return change;
   }
-  // Found by a reading of which no change is kept: a store of an earlier version.
+  // Found by a reading that stored no change: a store of an earlier version.
   return seen ? 0 : null;
 }

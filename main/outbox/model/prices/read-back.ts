@@ -27,8 +27,8 @@ export function indexPrices(prices: readonly NetworkPrice[], kind: PriceKind): P
 }
 
 /**
- * What a listing says of one line. Of several entries for the same product and customer the one
- * with the latest validity that has begun is in force (no validity = the oldest).
+ * What a listing says of one line. The entry with the latest validity that has begun is in force when several have the same
+ * product and customer (no validity = the oldest).
  * @param nowLocal the station's local date-time without zone.
  * @param digits of the line's kind (expected-price.ts).
  */

@@ -16,6 +16,8 @@ import { type Said, staysAsItIs } from './sayings.ts';
 export interface AccountScope extends Pick<SheetSight, 'header' | 'head' | 'layout' | 'stations'> {
   readonly remains: FileRemains;
   readonly stationNames: readonly string[];
+  /** Whether a text names somebody who has bought here, and is no customer of the price list. */
+  readonly namesBuyer: (text: string) => boolean;
   readonly says: (text: string) => Said;
   /** Whether a text of the product column is known: a product, or what the user said is none. */
   readonly isProduct: (label: string) => boolean;
@@ -51,7 +53,7 @@ function columnParts(scope: AccountScope): readonly Part[] {
   return Array.from({ length: width }, (_, column) => column).flatMap((column): Part[] => {
     if (used.has(column)) return [];
     const found = filled.get(column);
-    // Over an empty column there is still what its header says.
+    // An empty column still has its header.
     if (found === undefined) return SAYS_NOTHING.test(header[column] ?? '') ? [] : [{ ...PLAIN, place: 'column', fate: 'left', column }];
     const fate: Fate = isSame(scope, found) ? 'same' : 'left';
     const { samples, more } = samplesOf(found, says);
@@ -85,7 +87,7 @@ function isSame(scope: AccountScope, { column, texts, more, filled, lastLine }: 
   if (texts.every((text) => isOwnStation(scope, text))) return true;
   const { head, layout } = scope;
   const body = head.filter(({ line }) => line > (layout.headerLine ?? 0));
-  // Of rows beyond the head nothing but their own cells is known.
+  // Rows beyond the head are known by their own cells only.
   if (lastLine() > (body.at(-1)?.line ?? 0)) return false;
   const rows = body.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
   if (rows.length < filled) return false;
@@ -144,7 +146,7 @@ function fateOfLine(scope: AccountScope, { names }: HeaderLabels, { cells }: Lin
   return cells.every((cell) => SAYS_NOTHING.test(cell)) ? 'same' : 'left';
 }
 
-/** As spreadsheet programs name sheets that nobody has named. */
+/** Default names of sheets in spreadsheet programs. */
 const UNNAMED = /^(PLANILHA|PLAN|SHEET|FOLHA|TABELA|HOJA|PRECOS?|DADOS) ?\d*$/;
 
 function fateOfSheetName(name: string): Fate {

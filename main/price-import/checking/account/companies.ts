@@ -26,6 +26,9 @@ function withoutStation(label: string, station: string): string {
   return label.replace(new RegExp(`\\b${name}( (LTDA|LIMITADA|EIRELI|EPP|ME|S A|SA))*\\b`), ' ').trim();
 }
 
+/** Names nobody by itself, though it may stand in a name. */
+export const isPlainWord = (word: string): boolean => PLAIN.test(word) || fuelOf(word) !== null;
+
 export function namesCompany(text: string, stationNames: readonly string[]): boolean {
   const whole = normaliseLabel(text.replaceAll(/\bS\s*[./]\s*A\b\.?/giu, 'S A'));
   const label = stationNames.reduce(withoutStation, whole);

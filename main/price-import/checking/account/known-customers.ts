@@ -1,9 +1,10 @@
-/** The customers that this PC knows by name: of prices in force, and of answers given before. */
+/** The customers that this PC knows by name: of prices in force, of answers given before, of notes and fuelings. */
 
 import { formatCnpj } from '../../../shared/cnpj.ts';
 import { companyFinder, companyKey } from '../../../shared/names/company-name.ts';
 import type { EngineContext } from '../../import-engine.ts';
 import { bareDocument } from '../prices/in-force.ts';
+import { isPlainWord } from './companies.ts';
 
 export interface KnownCustomer {
   readonly name: string;
@@ -11,7 +12,7 @@ export interface KnownCustomer {
   readonly document: string;
 }
 
-type Context = Pick<EngineContext, 'stations' | 'customers'>;
+type Context = Pick<EngineContext, 'stations' | 'customers' | 'buyers'>;
 export type CustomerFinder = (text: string) => readonly KnownCustomer[];
 
 const FINDERS = new WeakMap<Context, CustomerFinder>();
@@ -20,19 +21,39 @@ const FINDERS = new WeakMap<Context, CustomerFinder>();
 export function customerFinder(context: Context): CustomerFinder {
   const known = FINDERS.get(context);
   if (known !== undefined) return known;
-  const find = companyFinder(knownCustomers(context).map((customer) => ({ name: customer.name, what: customer })));
-  const stations = context.stations.map(({ name }) => companyKey(name)).filter((key) => key !== '');
-  const finder: CustomerFinder = (text) => {
-    const key = ` ${companyKey(text)} `;
-    const rest = stations.reduce((left, station) => left.replace(` ${station} `, ' '), key).trim();
-    const found = rest === '' ? [] : find(rest);
-    return [...new Map(found.map((customer) => [customer.document, customer])).values()];
-  };
+  const customers = knownCustomers(context).map((customer) => ({ name: customer.name, what: customer, who: customer.document }));
+  const find = besideStations(context, companyFinder(customers, isPlainWord));
+  const finder: CustomerFinder = (text) => [...new Map(find(text).map((customer) => [customer.document, customer])).values()];
   FINDERS.set(context, finder);
   return finder;
 }
 
-function knownCustomers({ stations, customers = {} }: Context): readonly KnownCustomer[] {
+/** A title may name ourselves, and the customer beside. */
+function besideStations<T>({ stations }: Context, find: (text: string) => readonly T[]): (text: string) => readonly T[] {
+  const own = stations.map(({ name }) => companyKey(name)).filter((key) => key !== '');
+  return (text) => {
+    const key = ` ${companyKey(text)} `;
+    const rest = own.reduce((left, station) => left.replace(` ${station} `, ' '), key).trim();
+    return rest === '' ? [] : find(rest);
+  };
+}
+
+const BUYERS = new WeakMap<Context, (text: string) => boolean>();
+
+/** Whether a text names somebody who has bought here and whose CNPJ is not known. */
+export function namesBuyer(context: Context): (text: string) => boolean {
+  const known = BUYERS.get(context);
+  if (known !== undefined) return known;
+  const nameless = (context.buyers ?? []).flatMap(({ name, document }) =>
+    document === null ? [{ name, what: name, who: companyKey(name) }] : [],
+  );
+  const find = besideStations(context, companyFinder(nameless, isPlainWord));
+  const names = (text: string): boolean => find(text).length > 0;
+  BUYERS.set(context, names);
+  return names;
+}
+
+function knownCustomers({ stations, customers = {}, buyers = [] }: Context): readonly KnownCustomer[] {
   const own = new Set(stations.map(({ cnpj }) => cnpj));
   const all = new Map<string, KnownCustomer>();
   const add = (name: string, document: string): void => {
@@ -46,6 +67,9 @@ function knownCustomers({ stations, customers = {} }: Context): readonly KnownCu
     }
   }
   for (const [name, document] of Object.entries(customers)) add(name, document);
+  const listed = new Set([...all.values()].map(({ document }) => document));
+  // The price list has the name that the network goes by.
+  for (const { name, document } of buyers) if (document !== null && !listed.has(document)) add(name, document);
   return [...all.values()];
 }
 

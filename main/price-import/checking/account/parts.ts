@@ -43,7 +43,7 @@ export interface FileRemains extends SheetRemains {
   readonly hiddenColumns: readonly number[];
 }
 
-export const PLACES = ['column', 'header', 'line', 'sheet', 'other-sheet', 'remark', 'more'] as const;
+const PLACES = ['column', 'header', 'line', 'sheet', 'other-sheet', 'remark', 'more'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** `same`: its content says nothing that is not said by what is used. */

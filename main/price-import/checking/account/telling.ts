@@ -18,7 +18,7 @@ export interface Telling {
   readonly column: number | null;
   readonly line: number | null;
   readonly texts: readonly string[];
-  /** Of the one text; null where several are asked about together. */
+  /** The one text; null when several are asked about together. */
   readonly said: Said | null;
   /** A title that names a company which is no customer of the price list. */
   readonly isCompany?: boolean;
@@ -88,7 +88,7 @@ function columnTellings(scope: TellingScope, column: number, keysOf: (line: numb
   return byWords.length <= MOST_TEXTS ? byWords : [merged(byWords)];
 }
 
-/** As many characters of a remark are kept where rows are marked. */
+/** Characters of a remark that are stored where rows are marked. */
 const MARKED = 80;
 
 function merged(tellings: readonly Telling[]): Telling {
@@ -174,8 +174,9 @@ function lastPriced({ table, rows }: TellingScope['checked']): number {
 const CELLS = ' · ';
 
 /** Whose the prices are is not known of a company that is no customer of the price list. */
-function isOfCompany({ layout, stationNames, asked, allHaveCustomers }: TellingScope, text: string): boolean {
-  return !allHaveCustomers && layout.columns.customer === undefined && !asked.isAboutCustomers && namesCompany(text, stationNames);
+function isOfCompany({ layout, stationNames, namesBuyer, asked, allHaveCustomers }: TellingScope, text: string): boolean {
+  const isOpen = !allHaveCustomers && layout.columns.customer === undefined && !asked.isAboutCustomers;
+  return isOpen && (namesCompany(text, stationNames) || namesBuyer(text));
 }
 
 function lineTelling(scope: TellingScope, { line, samples }: Part): readonly Telling[] {

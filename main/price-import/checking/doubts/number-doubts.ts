@@ -117,7 +117,7 @@ function pumpPrice(digits: string): PriceE4 | null {
   return null;
 }
 
-/** As it can be typed in any column: with the two decimals of a price, and never three, which may be thousands. */
+/** Number that can be typed in any column: with the two decimals of a price, and never three, which may be thousands. */
 export function typedNumber(text: string): string {
   const [, number = text, percent = ''] = /^(.*?)(%?)$/.exec(text) ?? [];
   const [whole = '', fraction = ''] = number.split(',');

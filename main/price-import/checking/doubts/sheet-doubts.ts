@@ -1,7 +1,7 @@
 /**
  * What stands in a sheet and would not be sent, though it may change what a price is, whose it is or
  * from when it holds: columns of no role, title rows, a second header, cells left blank under filled
- * ones. Nothing of it is interpreted; the user says that it is of no account, or corrects the columns.
+ * ones. It is not interpreted; the user says that it is of no account, or corrects the columns.
  */
 
 import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
@@ -27,7 +27,7 @@ export type SheetDoubt =
   | TitleDoubt
   | { readonly type: 'second-header'; readonly line: number; readonly words: readonly string[] };
 
-/** By which it is known that the user has settled a doubt; it holds for sheets of the same header. */
+/** Identifies a doubt that the user has settled; it holds for sheets of the same header. */
 export function doubtKey(doubt: SheetDoubt): string {
   switch (doubt.type) {
     case 'column':
@@ -93,7 +93,7 @@ const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})\b|\b\d{4}-\d{2}-\d{2}\b/;
 /** Several words: a date among them is a remark's. */
 const WORDS = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u;
 const GRADES = /\b(ADITIVAD[OA]|PREMIUM|PODIUM|GRID|S ?10|S ?500)\b/;
-/** About what a litre costs, with cents; or a part of it. */
+/** Approximate price of a litre, with cents; or a part of it. */
 const MONEY = /^(R\$\s*)?[+-]?\d{1,3}[.,]\d{1,4}\s*%?$|^[+-]?\d{1,2}\s*%$/;
 
 const mostly = (values: readonly string[], shape: RegExp): boolean =>
@@ -137,7 +137,7 @@ export function priceColumns(
   });
 }
 
-/** By what the cells hold first: a header alone makes no column harmless. */
+/** Judges by the cells first: a header alone makes no column harmless. */
 function doubtOf(sight: SheetSight, rows: Rows, column: number, values: readonly string[]): ColumnDoubt | null {
   const { layout } = sight;
   const header = normaliseLabel(sight.header[column] ?? '');

@@ -23,7 +23,7 @@ import type { EngineStation } from '../../import-engine.ts';
 import type { RowTable } from '../row-table.ts';
 import { type Codes, createCodes } from './dictionary.ts';
 
-/** In every code 0 = empty cell; negative = refused or to be asked; positive = a value. */
+/** Code values: 0 = empty cell; negative = refused or to be asked; positive = a value. */
 export const ASK = -10;
 export const ASK_IMPLIED = -11;
 export const PRICE_REFUSALS: readonly PriceRefusal[] = ['text', 'negative', 'zero', 'decimals', 'too-large', 'error-cell', 'formula'];
@@ -33,7 +33,7 @@ export const CNPJ_REFUSALS: readonly Extract<CnpjReading, { type: 'invalid' }>['
 export const UNIT_CODES: readonly SheetUnit[] = ['none', 'litre', 'cubic-metre', 'piece', 'cooking-gas', 'unknown'];
 /** "3 %" without a sign. */
 export const UNSIGNED_PERCENT = -20;
-/** At and below it: minus (a share of the standard price, as percent.ts counts it) from here. */
+/** Codes at and below it are minus (a share of the standard price, as percent.ts counts it) from here. */
 const PERCENT_FROM = -1_000_000;
 /** An amount added to the standard price, or taken from it, from here on down; shifted, so that both signs fit. */
 const AMOUNT_FROM = -100_000_000;

@@ -16,7 +16,7 @@ interface Scope {
   readonly station: number;
 }
 
-/** As many rows tell. */
+/** Rows that are looked at. */
 const LOOKED_AT = 500;
 const BARE = /^\d+$/;
 const NEAR: readonly string[] = ['same', 'near'];

@@ -8,7 +8,7 @@ import { createPeers } from './peers.ts';
 
 /** The prices in force as rows look them up. */
 export interface InForce {
-  /** By station: whether its prices were ever read. */
+  /** Indexed by station: whether its prices were ever read. */
   readonly known: readonly boolean[];
   /** Customer 0 = none. -1 when no price is in force. */
   readonly find: (product: number, kind: number, customer: number) => PriceE4 | -1;

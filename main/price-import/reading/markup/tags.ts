@@ -60,7 +60,7 @@ function behind(source: string, mark: string, from: number): number {
   return end === -1 ? source.length : end + mark.length;
 }
 
-/** Behind the closing tag of what is skipped. */
+/** Position behind the closing tag of what is skipped. */
 function closing(source: string, name: string, from: number): number {
   const pattern = new RegExp(`</${name}\\s*>`, 'gi');
   pattern.lastIndex = from;

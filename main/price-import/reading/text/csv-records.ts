@@ -35,7 +35,7 @@ type PartOutcome =
   | { readonly type: 'long-cell'; readonly line: number }
   | { readonly type: 'open-quote'; readonly line: number; readonly begin: number };
 
-/** Reads whole lines, the first of which has the number `firstLine`; `line` of the outcome is that of the next one. */
+/** Reads whole lines; the first has the number `firstLine`; `line` of the outcome is the number of the next one. */
 export function readPart(text: string, delimiter: Delimiter, newline: Newline, firstLine: number, sink: RecordSink): PartOutcome {
   let line = firstLine;
   let begin = 0;
@@ -90,7 +90,7 @@ function readQuoted(
     delimiter,
     newline,
     step: ({ data, errors, meta }, parser) => {
-      // After the break that ends a slice Papa sees an empty record: it is the beginning of the next slice.
+      // Papa sees an empty record after the break that ends a slice: it is the beginning of the next slice.
       if (cursor === slice.length) return;
       if (errors.length > 0 && errors.some(({ code }) => code === 'MissingQuotes')) {
         outcome = 'cut';

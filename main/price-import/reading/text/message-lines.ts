@@ -1,6 +1,7 @@
 /**
  * Prices as they are written in a message: "Gasolina comum - R$ 6,29", one a line. Such a text has no
- * columns; where each line with a price is a product and one price, it is read as two of them.
+ * columns; where each line with a price is a product and one price, it is read as two of them. A line with several
+ * products, each with its price, is a row for each; one with several prices of a product has a column for each.
  */
 
 import { fuelOf } from '../../../prices/model/index.ts';
@@ -47,14 +48,46 @@ export function tableOfMessage(bytes: Uint8Array): Uint8Array {
     const { label, price, rest: after } = partsOf(typed);
     const rest = [after, sender].filter((part) => part !== '').join(' ');
     if (price !== '' && FORBIDS.test(line)) return bytes;
-    if (price === '' && AMOUNT.test(line)) return bytes;
-    if (price !== '' && (AMOUNT.test(label) || AMOUNT.test(after))) return bytes;
+    if (AMOUNT.test(label) || AMOUNT.test(after) || (price === '' && AMOUNT.test(line))) {
+      const several = FORBIDS.test(line) ? null : rowsOfSeveral(typed);
+      if (several === null) return bytes;
+      fuels += 1;
+      rows.push(...several.map((cells) => [...cells, ...(sender === '' ? [] : [sender])].join('\t')));
+      continue;
+    }
     if (price !== '' && (fuelOf(label) !== null || normaliseLabel(label) === 'DIESEL')) fuels += 1;
     rows.push(
       line.trim() === '' ? '' : price === '' ? `${line.trim()}\t` : [label.trim(), price, ...(rest === '' ? [] : [rest])].join('\t'),
     );
   }
   return fuels === 0 ? bytes : new TextEncoder().encode(rows.join('\n'));
+}
+
+/** An amount as a price is written, between other words. */
+const PRICE = /(?:R\$\s*)?(?<![\d.,])\d{1,2}[.,]\d{2,4}(?:\s*\/\s*(?:l|lt|litro|m3|m³)(?!\p{L}))?(?![\d]|[.,]\d)/giu;
+/** What only joins: "Gasolina 6,19 e o etanol a 4,22". */
+const BEFORE = /^[\s,;/·•+&*–—-]*(?:(?:e|já|também)\s+)?(?:(?:os?|as?)\s+)?/iu;
+const AFTER = /(?:\s+(?:de|a|por|é|está|sai|fica|vai))?[\s:=>→*.–—-]*$/iu;
+const bareWords = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
+
+/** The rows of a line with several prices; null: it does not begin with a fuel and its price. */
+function rowsOfSeveral(line: string): readonly (readonly string[])[] | null {
+  const prices = [...line.matchAll(PRICE)];
+  const ends = prices.map(({ index, 0: text }) => index + text.length);
+  const words = [0, ...ends].map((from, place) => bareWords(line.slice(from, prices[place]?.index)));
+  const amounts = prices.map(([text]) => text);
+  const named = words.slice(0, -1).map(fuelOf);
+  if (prices.length < 2 || (named[0] ?? null) === null) return null;
+  const isPlain = words.at(-1) === '' && !named.includes(null) && new Set(named).size === named.length;
+  if (isPlain) return amounts.map((price, place) => [words[place] ?? '', price]);
+  // Several prices of the one product: which of them is meant is asked, column by column.
+  if (named.slice(1).some((fuel) => fuel !== null)) return null;
+  return [
+    words
+      .slice(0, -1)
+      .flatMap((text, place) => [text, amounts[place] ?? ''])
+      .concat(words.at(-1) ?? ''),
+  ];
 }
 
 function partsOf(line: string): { readonly label: string; readonly price: string; readonly rest: string } {

@@ -16,7 +16,7 @@ const CARRIAGE_RETURN = 13;
 const MARK = [0xef, 0xbb, 0xbf];
 
 export function readTextRecords(bytes: Uint8Array, encoding: Encoding, delimiter: Delimiter, sink: RecordSink): ReadOutcome {
-  // In UTF-16 a line break is no byte that could be looked for; such files are rare and small.
+  // A line break in UTF-16 is no byte that could be searched for; such files are rare and small.
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {
     const { text, newline } = withOneNewline(withoutSign(decode(bytes, encoding)));
     return readRecords(text, delimiter, newline, sink);

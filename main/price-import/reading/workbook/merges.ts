@@ -3,7 +3,7 @@
 import type { CellValue } from 'hucre';
 import type { WorkbookSheet } from './workbook.ts';
 
-/** By row: the values that merges put there, by column. */
+/** Values that merges put there, by row and column. */
 export type Fills = ReadonlyMap<number, { readonly values: ReadonlyMap<number, CellValue>; readonly width: number }>;
 
 /** A sheet that merges more than this was not made to be read. */

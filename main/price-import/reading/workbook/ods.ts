@@ -7,7 +7,7 @@ export interface OdsFacts {
   /** 1-based, as far as rows go that hold anything. */
   readonly hiddenRows: readonly number[];
   readonly struckRows: readonly number[];
-  /** From 0. */
+  /** Counted from 0. */
   readonly hiddenColumns: readonly number[];
   readonly numbers: OdsNumbers;
 }

@@ -28,7 +28,7 @@ export function isRemarkPart(name: string): boolean {
   return XLSX_PARTS.test(name);
 }
 
-/** In the order of the workbook's sheets. */
+/** Remarks in the order of the workbook's sheets. */
 export function xlsxRemarks(
   parts: ReadonlyMap<string, Uint8Array>,
   asides: ReadonlyMap<string, Uint8Array>,
@@ -78,7 +78,7 @@ const TABLE = /<table:table\s[^>]*>/g;
 const ROW = /<table:table-row(?:\s[^>]*)?\/?>/g;
 const PARAGRAPH = /<text:p(?:\s[^>]*)?>([\s\S]*?)<\/text:p>/g;
 
-/** In the order of the tables; a comment's column is not told. */
+/** Remarks in the order of the tables; a comment's column is not known. */
 export function odsRemarks(content: string): readonly (readonly CellRemark[])[] {
   if (!content.includes('<office:annotation')) return [];
   const tables = [...content.matchAll(TABLE)];

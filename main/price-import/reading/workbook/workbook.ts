@@ -36,7 +36,7 @@ export interface WorkbookSheet {
   readonly hiddenRows: readonly number[];
   /** 1-based rows in which a text or number is struck through. */
   readonly struckRows: readonly number[];
-  /** From 0. */
+  /** Counted from 0. */
   readonly hiddenColumns: readonly number[];
   /** Comments, text boxes, header and footer of the printed page. */
   readonly remarks: readonly CellRemark[];

@@ -1,7 +1,7 @@
 /** What the reader of XLSX does not tell: hidden columns, rows hidden without a number, a row or cell that stands there twice. */
 
 export interface XlsxFacts {
-  /** From 0. */
+  /** Counted from 0. */
   readonly hiddenColumns: readonly number[];
   /** 1-based. */
   readonly hiddenRows: readonly number[];
@@ -18,7 +18,7 @@ const HIDDEN = /\shidden\s*=\s*["'](?:1|true)["']|\s(?:width|ht)\s*=\s*["']0(?:\
 /** Last column of a spreadsheet. */
 const COLUMNS = 16_384;
 
-/** In the order of the workbook's sheets. */
+/** Facts in the order of the workbook's sheets. */
 export function xlsxFacts(parts: ReadonlyMap<string, Uint8Array>): readonly XlsxFacts[] {
   const targets = new Map(
     [...textOf(parts.get('xl/_rels/workbook.xml.rels')).matchAll(RELATION)].map(([tag]) => [
@@ -84,8 +84,8 @@ function rowFacts(xml: string, from: number): Pick<XlsxFacts, 'hiddenRows' | 'tw
 const [SLASH, COLON, MORE, SMALL_C] = ['/', ':', '>', 'c'].map((sign) => sign.charCodeAt(0));
 
 /**
- * A row's or a cell's tag, with any prefix, and where its name ends. By hand: over a million tags are looked at
- * in a large workbook, and two patterns for each made its import a tenth slower.
+ * A row's or a cell's tag, with any prefix, and where its name ends. Written by hand: over a million tags are looked at in a
+ * large workbook, and two patterns for each made its import a tenth slower.
  */
 function nameAt(xml: string, at: number): { readonly is: 'row' | 'cell'; readonly end: number } | null {
   let start = at + 1;
@@ -105,7 +105,7 @@ function attributesAt(xml: string, from: number): string {
 
 interface Place {
   readonly row: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly column: number;
 }
 

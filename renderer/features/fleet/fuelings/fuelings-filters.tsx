@@ -78,7 +78,7 @@ function ByKey() {
   );
 }
 
-/** By period or by key: the network takes one of them, and so does this row. */
+/** Filters by period or by key: the network takes one of them, and so does this row. */
 export function FuelingsFilters() {
   const { t } = useTranslation();
   const { fleetFuelings } = useStores();

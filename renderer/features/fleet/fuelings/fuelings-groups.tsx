@@ -26,7 +26,7 @@ function useNameOf(by: FleetGroupBy): (group: FleetGroup, merged: number) => str
   };
 }
 
-export function AmountCells({ all }: { readonly all: MovementAmount }) {
+function AmountCells({ all }: { readonly all: MovementAmount }) {
   const quantity = useAmountWords();
   return (
     <>

@@ -31,7 +31,7 @@ interface FleetKey {
 export const FLEET_TABS = ['list', 'groups', 'vehicles'] as const;
 export type FleetTab = (typeof FLEET_TABS)[number];
 export type FleetFile = 'csv' | 'xlsx';
-/** By days or by the key of a note, never both. */
+/** Ways of selecting: by days or by the key of a note, never both. */
 export const FLEET_WAYS = ['period', 'key'] as const;
 export type FleetWay = (typeof FLEET_WAYS)[number];
 

@@ -8,7 +8,7 @@ import type { FuelingCells, FuelingForm, FuelingRole } from '../../../../preload
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { onceMore } from '../../../kit/coalesce.ts';
 
-/** Of the fleet, newest first: what was typed a moment ago is seen to leave. */
+/** Newest uploads of the fleet: what was typed a moment ago is seen to leave. */
 const SHOWN = 20;
 
 const EMPTY: FuelingCells = { plate: '', date: '', time: '', product: '', quantity: '', value: '', odometer: '', supplier: '', driver: '' };

@@ -14,7 +14,7 @@ export interface Draft {
   readonly decimalMark: DecimalMark;
   /** Name in the sheet -> id of the network's product. */
   readonly products: ReadonlyMap<string, string>;
-  /** By line of the file. */
+  /** Edits by line of the file. */
   readonly edits: ReadonlyMap<number, Partial<FuelingCells>>;
   readonly out: ReadonlySet<number>;
   /** What a person was asked about a row and is sure of: another question about it is asked again. */
@@ -92,7 +92,7 @@ export function withBack(draft: Draft, lines: readonly number[]): Draft {
   return { ...draft, out: new Set([...draft.out].filter((line) => !back.has(line))) };
 }
 
-/** Of the rows that something is asked about. */
+/** Marks rows with a question as sure. */
 export function withSure(draft: Draft, lines: readonly number[], checked: Checked): Draft {
   const sure = new Map(draft.sure);
   for (const line of lines) {

@@ -10,7 +10,7 @@ export interface AwayItem {
 
 interface Props {
   readonly title: string;
-  /** Of all; `items` may be the first of them alone. */
+  /** Count of all; `items` may be only the first of them. */
   readonly count: number;
   readonly state?: ReactNode;
   readonly items: readonly AwayItem[];

@@ -11,7 +11,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { NOTES_GRID, noteColumns } from './note-columns.tsx';
 import type { NotePages } from './note-pages.ts';
 
-/** For the mouse; Ctrl+A and Esc do the same. */
+/** Serves the mouse; Ctrl+A and Esc do the same. */
 function PickAll() {
   const { t } = useTranslation();
   const { notes } = useStores();

@@ -38,7 +38,7 @@ function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) 
   return { pages, readSummary };
 }
 
-/** Beside the rows: the imports of a station, and its uploads of notes. */
+/** Loads what accompanies the rows: the imports of a station, and its uploads of notes. */
 function createBeside(bridge: Bridge, [set, get]: NotesSlice) {
   async function readImports(stationId: string): Promise<void> {
     const answer = await bridge.notesImports({ stationId });

@@ -1,6 +1,6 @@
 import { notesFirst } from '../first-texts.ts';
 
-/** Of the list of imports. */
+/** Texts of the list of imports. */
 export const noteImports = {
   ...notesFirst.imports,
   title: 'Importações',

@@ -1,4 +1,4 @@
-/** Of a match made by hand that a person has to look at twice. */
+/** Texts of a match made by hand that a person has to look at twice. */
 export const noteChoice = {
   title: {
     differs: 'Esta nota é mesmo deste abastecimento?',

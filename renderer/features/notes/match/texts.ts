@@ -1,4 +1,4 @@
-/** Of matching by hand. */
+/** Texts of matching by hand. */
 export const noteMatch = {
   title: 'Conferir à mão',
   back: 'Voltar às notas',

@@ -26,7 +26,7 @@ const CENT_E4 = 100;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** In ten-thousandths; of several products no price is anybody's. */
+/** Ten-thousandths; null for several products, which share no price. */
 export function unitPriceE4({ valueE4, litresE4, cubicE4, products }: PairSide): number | null {
   const quantityE4 = litresE4 + cubicE4;
   return quantityE4 <= 0 || products.length > 1 ? null : Math.round((valueE4 * 10_000) / quantityE4);

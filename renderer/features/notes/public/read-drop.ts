@@ -78,7 +78,7 @@ export async function readDrop(transfer: DataTransfer): Promise<Dropped> {
   return cut(files, single);
 }
 
-/** From a file input; a chosen folder gives its files with their path below it. */
+/** Reads a file input; a chosen folder gives its files with their path below it. */
 export function readChosen(files: readonly File[]): Dropped {
   const made = files.map((file) => lazily(file, file.webkitRelativePath === '' ? file.name : file.webkitRelativePath));
   const tops = new Set(made.map(({ name }) => name.split('/')[0] ?? name));

@@ -18,7 +18,7 @@ const isPast = ({ inForce, coming }: BatchCounts): boolean => inForce === 0 && c
 /** The same in a word or two. */
 export function standText(t: TFunction, state: OutboxState, counts: BatchCounts): string {
   if (stateIs(state, 'vain')) return NOTHING;
-  // On its way: its state says so.
+  // Its state says that it is under way.
   if (!stateIs(state, 'settled')) return '';
   if (!isPast(counts)) return t('batches.inForceOf', { done: counts.inForce, all: counts.sent });
   return t(counts.replaced > 0 ? 'batches.standReplaced' : 'batches.standNever');

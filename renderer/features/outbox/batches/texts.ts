@@ -1,4 +1,4 @@
-/** Of uploads of prices alone. */
+/** Texts of uploads of prices. */
 export const batches = {
   count: {
     sent: 'Preços',

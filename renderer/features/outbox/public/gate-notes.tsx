@@ -55,7 +55,7 @@ function GateActs({ gate, stationId, station }: { readonly gate: Gate; readonly 
 interface Props {
   /** null: of every station. */
   readonly stationIds: readonly string[] | null;
-  /** Beside a question: nothing in it leads to another screen. */
+  /** Set when shown with a question: nothing in it leads to another screen. */
   readonly brief?: boolean;
 }
 

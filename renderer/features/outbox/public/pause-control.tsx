@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StationView } from '../../../../preload/contract/stations/stations.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 
-/** Of gates that were asked for (`loadGates`). */
+/** Reads the loaded gates (`loadGates`). */
 export function useIsPaused(stationId: string): boolean {
   return useFrom('outbox', (state) => state.gates.some((gate) => gate.gate === 'paused' && gate.stationId === stationId));
 }

@@ -2,7 +2,7 @@ import type { OutboxState } from '../../../../preload/contract/outbox/outbox-sta
 import type { Stores } from '../../../kit/stores.ts';
 
 interface Shown {
-  /** Of a station or a fleet. */
+  /** Id of a station or a fleet. */
   readonly accessId: string;
   readonly state: OutboxState;
   /** When it is one. */

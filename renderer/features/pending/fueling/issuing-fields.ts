@@ -22,7 +22,7 @@ export interface IssuingRow {
   readonly label: string;
   /** Null = the network told nothing. */
   readonly shown: string | null;
-  /** As a program for notes takes it: no dots in a number, no marks in a CNPJ. */
+  /** Text for a program that issues notes: no dots in a number, no marks in a CNPJ. */
   readonly copy: string;
 }
 

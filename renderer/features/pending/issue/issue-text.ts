@@ -35,9 +35,9 @@ const cellsOf = (grouped: boolean): Cells => ({
   id: ({ id }) => id,
 });
 
-/** To be read: a quantity with its unit. */
+/** Cells to read: a quantity with its unit. */
 const SHOWN = cellsOf(true);
-/** As a program for notes takes it: no dots in a number. */
+/** Cells for a program that issues notes: no dots in a number. */
 const COPIED = cellsOf(false);
 
 /** null: it is not known. */

@@ -20,7 +20,7 @@ const EMPTY: PendingShown = {
   error: null,
   rows: null,
 };
-/** Of another station nothing is kept. */
+/** State of another station: everything is reset. */
 const ANOTHER = { ...EMPTY, ...ACTS_AT_REST, ...CLOSED, ...NO_ISSUE, ...NO_SOLVED };
 
 /** @param stale main has a newer list than the page. */

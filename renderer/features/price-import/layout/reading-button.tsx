@@ -54,7 +54,7 @@ export function ReadingButton({ view, columns, onColumns, onCorrect }: Props) {
   return (
     <>
       <Button
-        size="compact-xs"
+        size="xs"
         variant="default"
         rightSection={<Mark size={14} stroke={2.2} aria-hidden />}
         className="rc-reading"
@@ -63,10 +63,10 @@ export function ReadingButton({ view, columns, onColumns, onCorrect }: Props) {
         aria-label={`${label}: ${t(doubt ? 'asking.readingDoubt' : 'asking.readingFine')}`}
         onClick={onCorrect}
       >
-        {label}
+        <span className="rc-truncate">{label}</span>
       </Button>
       <Button
-        size="compact-xs"
+        size="xs"
         variant={columns === false ? 'default' : 'light'}
         leftSection={<IconColumns3 size={14} aria-hidden />}
         aria-pressed={columns !== false}

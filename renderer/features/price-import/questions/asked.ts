@@ -17,7 +17,7 @@ export type Asked = { readonly key: string } & (
   | { readonly type: 'customer'; readonly customer: UnknownCustomer }
 );
 
-/** From as many names on it is quicker to say first which are none. */
+/** Names from which it is quicker to say first which are none. */
 const MANY = 4;
 
 function keyOf(question: ImportQuestion): string {

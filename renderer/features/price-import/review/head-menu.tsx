@@ -14,7 +14,7 @@ interface Props {
 /** A list that is chosen from: the columns of a survey are found in the sheet as it came. */
 const MOST = 24;
 
-/** On the head of a column of the review: from which column of the sheet it comes. */
+/** Menu of a review column's head: from which column of the sheet it comes. */
 export function HeadMenu({ role, label, sheet }: Props) {
   const { t } = useTranslation();
   const { imports } = useStores();

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRowView, RowIssueView, RowMend, RowVerdict } from '../../../../preload/contract/price-import/price-import.ts';
+import { Aligned } from '../../../components/fields/aligned.tsx';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
@@ -49,7 +50,7 @@ export function CellMark({ issues }: { readonly issues: readonly RowIssueView[] 
   );
 }
 
-/** The mend before the reason: one touch types it, and it can be undone. By keyboard the same button is in the details of the row. */
+/** The mend before the reason: one touch types it, and it can be undone. The keyboard reaches the same button in the details of the row. */
 function MendButton({ row, mend }: { readonly row: ImportRowView; readonly mend: RowMend }) {
   const { t } = useTranslation();
   const { imports } = useStores();
@@ -129,12 +130,22 @@ export function percentOf({ cells }: ImportRowView): string | null {
   return formatSignedPercent(cells.price?.edited ?? cells.price?.original ?? '');
 }
 
+const changeOf = ({ priceE4, inForceE4 }: ImportRowView): number | null =>
+  priceE4 === null || inForceE4 === null ? null : priceE4 - inForceE4;
+
 function changeClass(row: ImportRowView): string {
   return row.deltaBp === null || row.deltaBp === 0 ? 'rc-dim' : '';
 }
 
+interface CellProps {
+  readonly row: ImportRowView;
+  readonly column: ReviewColumn;
+  /** Decimals of the prices' columns. */
+  readonly decimals: number;
+}
+
 /** What one cell of the review says. */
-export function CellText({ row, column }: { readonly row: ImportRowView; readonly column: ReviewColumn }) {
+export function CellText({ row, column, decimals }: CellProps) {
   const { t } = useTranslation();
   switch (column) {
     case 'line':
@@ -159,16 +170,28 @@ export function CellText({ row, column }: { readonly row: ImportRowView; readonl
           {typeof row.cells.price?.edited === 'string' && <IconPencil size={13} stroke={1.8} aria-hidden />}
           <span className="rc-stack">
             <span className="rc-strike rc-heavy">
-              {row.priceE4 === null ? (row.cells.price?.edited ?? formatPrice(null)) : formatPrice(row.priceE4)}
+              {row.priceE4 === null ? (
+                (row.cells.price?.edited ?? formatPrice(null))
+              ) : (
+                <Aligned text={formatPrice(row.priceE4)} valueE4={row.priceE4} decimals={decimals} />
+              )}
             </span>
             {row.priceE4 !== null && percentOf(row) !== null && <small>{t('prices.share', { percent: percentOf(row) ?? '' })}</small>}
           </span>
         </>
       );
     case 'inForce':
-      return row.inForceKnown ? <span>{formatPrice(row.inForceE4)}</span> : <span className="rc-dim">{t('prices.unknownInForce')}</span>;
+      return row.inForceKnown ? (
+        <Aligned text={formatPrice(row.inForceE4)} valueE4={row.inForceE4} decimals={decimals} />
+      ) : (
+        <span className="rc-dim">{t('prices.unknownInForce')}</span>
+      );
     case 'delta':
-      return <span className={changeClass(row)}>{formatPriceChange(row.priceE4, row.inForceE4)}</span>;
+      return (
+        <span className={changeClass(row)}>
+          <Aligned text={formatPriceChange(row.priceE4, row.inForceE4)} valueE4={changeOf(row)} decimals={decimals} />
+        </span>
+      );
     case 'deltaPercent':
       return <span className={changeClass(row)}>{formatBasisPoints(row.deltaBp)}</span>;
     case 'validFrom':

@@ -20,18 +20,18 @@ const REVIEW_COLUMNS = [
 export type ReviewColumn = (typeof REVIEW_COLUMNS)[number];
 
 export const WIDTHS: Readonly<Record<ReviewColumn, GridColumn<never>['width']>> = {
-  line: 54,
+  line: 50,
   station: { min: 120, share: 1 },
-  product: { min: 146, share: 1.2 },
-  customer: 160,
-  original: 98,
-  price: 132,
-  inForce: 88,
-  delta: 74,
-  deltaPercent: 74,
-  validFrom: 122,
-  verdict: 110,
-  issues: { min: 124, share: 2 },
+  product: { min: 142, share: 1.2 },
+  customer: 150,
+  original: 84,
+  price: 116,
+  inForce: 84,
+  delta: 68,
+  deltaPercent: 68,
+  validFrom: 112,
+  verdict: 106,
+  issues: { min: 196, share: 2 },
 };
 
 const ENDS: ReadonlySet<ReviewColumn> = new Set(['line', 'original', 'price', 'inForce', 'delta', 'deltaPercent']);
@@ -49,7 +49,7 @@ const ROLES: Readonly<Partial<Record<ReviewColumn, ColumnRole>>> = {
   validFrom: 'validFrom',
 };
 
-/** What of the sheet a column shows; null = nothing of it. */
+/** The role of a column in the sheet; null = none. */
 export function roleOf(column: ReviewColumn | undefined): ColumnRole | null {
   return column === undefined ? null : (ROLES[column] ?? null);
 }

@@ -66,6 +66,7 @@ export function reviewGridColumns(
   stationName: StationName,
   sheet: SheetView,
   lit: LitRows | null,
+  decimals: number,
 ): readonly GridColumn<ImportRowView>[] {
   return columns.map((column) => {
     const role = roleOf(column);
@@ -84,7 +85,7 @@ export function reviewGridColumns(
       cell: (row) => (
         <>
           <CellMark issues={issuesOfCell(row, column)} />
-          <CellText row={row} column={column} />
+          <CellText row={row} column={column} decimals={decimals} />
         </>
       ),
       title: (row) => titleOf(row, column),

@@ -5,6 +5,7 @@ import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import type { Cell } from '../../../components/data-grid/grid-range.ts';
 import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
+import { mostDecimals } from '../../../format/decimals.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { roleOf } from './review-columns.ts';
@@ -30,9 +31,13 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
   const { sheet } = view;
   const stations = useFrom('app', (state) => state.app?.stations);
   const { total, active, cursor, editing, row } = review;
+  const decimals = useMemo(
+    () => mostDecimals([...(rows?.pages.values() ?? [])].flat().flatMap(({ priceE4, inForceE4 }) => [priceE4, inForceE4])),
+    [rows],
+  );
   const columns = useMemo(
-    () => reviewGridColumns(t, review.columns, (stationId) => stations?.find(({ id }) => id === stationId)?.name, sheet, lit),
-    [t, review.columns, stations, sheet, lit],
+    () => reviewGridColumns(t, review.columns, (stationId) => stations?.find(({ id }) => id === stationId)?.name, sheet, lit, decimals),
+    [t, review.columns, stations, sheet, lit, decimals],
   );
   const { need, collect } = rowsStore.getState();
   const paged = usePagedRows(rows, { need, read: (first, last) => collect([{ first, last }], (one) => one) });

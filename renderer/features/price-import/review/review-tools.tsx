@@ -1,8 +1,9 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView, IssueCount } from '../../../../preload/contract/price-import/price-import.ts';
+import { Fitting } from '../../../components/fields/fitting.tsx';
 import { SearchBox } from '../../../components/fields/search-box.tsx';
 import { formatCount } from '../../../format/numbers.ts';
 import { RowChips } from './row-chips.tsx';
@@ -65,6 +66,44 @@ function IssueChip({ kind, onGo }: { readonly kind: IssueCount; readonly onGo: (
   );
 }
 
+/** Those that fit stand in the line, whole; all of them are in the menu that ends it. */
+function IssueChips({ issues, onGo }: { readonly issues: readonly IssueCount[]; readonly onGo: (kind: IssueCount) => void }) {
+  const { t } = useTranslation();
+  const items = issues.map((kind) => ({ id: kind.code, node: <IssueChip kind={kind} onGo={() => onGo(kind)} /> }));
+  return (
+    <div className="rc-issue-chips">
+      <Fitting
+        label={t('prices.issueKinds')}
+        items={items}
+        more={(hidden) => (
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <button type="button" className="rc-chip rc-fixed">
+                {t('prices.issueMore', { count: hidden })}
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {issues.map((kind) => {
+                const Glyph = ICONS[kind.severity];
+                return (
+                  <Menu.Item
+                    key={kind.code}
+                    leftSection={<Glyph size={14} stroke={2} aria-hidden />}
+                    rightSection={<span className="rc-num rc-dim">{formatCount(kind.rows)}</span>}
+                    onClick={() => onGo(kind)}
+                  >
+                    {kind.label}
+                  </Menu.Item>
+                );
+              })}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      />
+    </div>
+  );
+}
+
 /** Ways to a row: by its words, from error to error, by kind of issue. */
 export function ReviewTools({ view, review, search, onLeave, children }: Props) {
   const { t } = useTranslation();
@@ -82,16 +121,7 @@ export function ReviewTools({ view, review, search, onLeave, children }: Props) 
       <RowChips view={view} />
       {step(t('prices.previousError'), <IconArrowUp size={16} aria-hidden />, 'previous-error')}
       {step(t('prices.nextError'), <IconArrowDown size={16} aria-hidden />, 'error')}
-      <fieldset className="rc-issue-chips">
-        <legend className="rc-hidden">{t('prices.issueKinds')}</legend>
-        {view.counts.issues.map((kind) => (
-          <IssueChip
-            key={kind.code}
-            kind={kind}
-            onGo={() => void review.find({ type: 'issue', code: kind.code, severity: kind.severity })}
-          />
-        ))}
-      </fieldset>
+      <IssueChips issues={view.counts.issues} onGo={({ code, severity }) => void review.find({ type: 'issue', code, severity })} />
       {review.chosen > 1 && (
         <Text fz="xs" fw={600} className="rc-num" flex="none" aria-live="polite">
           {t('prices.chosen', { count: review.chosen })}

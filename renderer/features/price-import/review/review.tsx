@@ -55,7 +55,7 @@ export function Review({ view, asking, ask }: Props) {
   const [menu, setMenu] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  // After the closing dialog or menu has given the focus back to what may be gone by then.
+  // Runs once the closing dialog or menu has given the focus back to what may be gone by then.
   const toGrid = () => requestAnimationFrame(() => grid.current?.focus({ preventScroll: true }));
   useHotkeys(
     [

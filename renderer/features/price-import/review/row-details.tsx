@@ -16,18 +16,24 @@ interface Props {
   readonly onExclude: () => void;
 }
 
+/** Lines of issues that are seen at once. */
+const SEEN = 2;
+
 function Issues({ row }: { readonly row: ImportRowView }) {
   const { t } = useTranslation();
   if (row.issues.length === 0) return <span className="rc-dim">{t('prices.detailsFine')}</span>;
   return (
-    <ul>
-      {byWeight(row.issues).map((issue) => (
-        <li key={`${issue.code} ${issue.column}`} className="rc-issue-said" data-look={lookOf([issue])}>
-          {issue.short}
-          {issue.settled && ` (${t('prices.settled')})`}
-        </li>
-      ))}
-    </ul>
+    // More than two scroll: the arrows do so where the focus is.
+    <section className="rc-details-issues" tabIndex={row.issues.length > SEEN ? 0 : undefined} aria-label={t('prices.detailsIssues')}>
+      <ul>
+        {byWeight(row.issues).map((issue) => (
+          <li key={`${issue.code} ${issue.column}`} className="rc-issue-said" data-look={lookOf([issue])}>
+            {issue.short}
+            {issue.settled && ` (${t('prices.settled')})`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -16,7 +16,7 @@ export function mendOf({ mends }: Pick<ImportRowView, 'mends'>, { code }: RowIss
   return mends.find((mend) => mend.code === code) ?? null;
 }
 
-/** As people write it: prices with their sign. */
+/** Text as people write it: prices with their sign. */
 export function mendText({ role, text }: RowMend): string {
   return role === 'price' ? `R$ ${text}` : text;
 }

@@ -20,7 +20,7 @@ export function chosenAll(total: number): Selection {
   return { anchor: 0, spans: total === 0 ? [] : [{ first: 0, last: total - 1 }] };
 }
 
-/** From the anchor to a place. */
+/** Extends from the anchor to a place. */
 export function extendedTo({ anchor }: Selection, place: number): Selection {
   return { anchor, spans: [{ first: Math.min(anchor, place), last: Math.max(anchor, place) }] };
 }

@@ -83,12 +83,7 @@ export function SummaryBar({ view }: { readonly view: ImportView }) {
           {t('prices.confirmAll', { count: toConfirm })}
         </Button>
       )}
-      <Button
-        size="md"
-        leftSection={<IconSend size={17} aria-hidden />}
-        disabled={!view.plan.canSend || busy}
-        onClick={() => setOpen('send')}
-      >
+      <Button leftSection={<IconSend size={17} aria-hidden />} disabled={!view.plan.canSend || busy} onClick={() => setOpen('send')}>
         {view.plan.prices > 0 ? t('prices.sendCount', { count: view.plan.prices }) : t('prices.send')}
       </Button>
       <Confirm

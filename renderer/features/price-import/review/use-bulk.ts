@@ -23,7 +23,7 @@ export interface Bulk {
   /** `excluded` left out: the other of what the active row is. */
   readonly exclude: (excluded?: boolean, places?: readonly Span[]) => Promise<void>;
   readonly confirm: (places?: readonly Span[]) => Promise<void>;
-  /** Of one row: it takes the cell above, as in a spreadsheet. Of several: the first gives its cell to the others. */
+  /** Fills one row from the cell above, as in a spreadsheet. The first of several rows gives its cell to the others. */
   readonly fillDown: () => Promise<void>;
   readonly fill: (plan: FillPlan) => Promise<void>;
   /** Types what the spreadsheet shows over prices with more decimals: of the chosen rows, of all when one is chosen. */

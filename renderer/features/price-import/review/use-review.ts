@@ -16,7 +16,7 @@ export interface ReviewState {
   readonly total: number;
   readonly active: Cell;
   readonly row: ImportRowView | null;
-  /** What the active column holds of the sheet; the price where it holds nothing of it. */
+  /** The role of the active column; the price when it has none. */
   readonly role: ColumnRole;
   readonly selection: Selection;
   readonly chosen: number;
@@ -53,7 +53,7 @@ export function useReview(view: ImportView): ReviewState {
   // Where a search ended in another view, whose rows come only now.
   const jump = useRef<number | null>(null);
 
-  // In a part of the rows an edit can take some away: the places chosen would be those of others.
+  // An edit can remove rows from a part: the chosen places would be those of others.
   const keyOfChoice = filter === 'all' ? 'all' : `${filter} ${view.revision}`;
   const [choiceKey, setChoiceKey] = useState(keyOfChoice);
   const selection = choiceKey === keyOfChoice ? choice : chosenOne(active.row);

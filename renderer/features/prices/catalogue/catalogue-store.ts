@@ -11,7 +11,7 @@ export interface CatalogueStore {
   readonly error: AppError | null;
   /** The product that is looked up. */
   readonly openId: string | null;
-  /** As the network has it now; null = it was not answered yet, or not at all. */
+  /** The network's current answer; null = it has not answered yet, or not at all. */
   readonly now: ProductView | null;
   readonly nowError: AppError | null;
   readonly look: (stationId: string) => Promise<void>;

@@ -40,7 +40,7 @@ function WhatComes({ there, copied }: { readonly there: PricesInForceView; reado
 export function CopyDialog({ reprice, rows, stations, onClose }: Props) {
   const { t } = useTranslation();
   const store = useStores().reprice;
-  // With one station there is nothing to choose.
+  // A single station leaves nothing to choose.
   const [stationId, setStationId] = useState(stations.length === 1 ? (stations[0]?.id ?? '') : '');
   const [read, setRead] = useState<PricesInForceView | null>(null);
   const choice = useScope(rows);

@@ -12,9 +12,9 @@ export interface Draft {
   readonly change: Omit<PriceChange, 'priceE4'>;
   /** Of the product, and of the customer whose price it is. */
   readonly name: string;
-  /** In force when it was typed: another one since then is told. */
+  /** Price in force when it was typed: a later change is reported. */
   readonly beforeE4: PriceE4;
-  /** As typed; offered again when the cell is edited. */
+  /** Text as typed; offered again when the cell is edited. */
   readonly text: string;
   readonly read: TypedPrice;
 }
@@ -26,7 +26,7 @@ export const NO_DRAFTS: Drafts = new Map();
 export const decimalsFor = (decimals: PriceDecimals | undefined, { kind }: Pick<PriceInForceView, 'kind'>): number | null =>
   decimals?.[kind] ?? null;
 
-/** As a sentence names it: whose price it is with it. */
+/** Names a price in a sentence: with its customer. */
 export function nameOf({ productName, customerName, customerDocument }: PriceInForceView): string {
   const customer = customerName ?? formatDocument(customerDocument);
   return customer === '' ? productName : `${productName}, ${customer}`;
@@ -74,7 +74,7 @@ export function shownE4({ priceE4 }: Pick<PriceInForceView, 'priceE4'>, draft: D
   return draft.read.type === 'price' ? draft.read.e4 : null;
 }
 
-/** As it is kept. What is no price is not kept: it is mended where it was typed, or typed anew. */
+/** Drafts in their stored form. What is no price is not kept: it is mended where it was typed, or typed anew. */
 export function keptDrafts(drafts: Drafts, importOf: (draft: Draft) => string | null): readonly PriceDraft[] {
   return [...drafts.values()].flatMap((draft) => {
     const { change, name, beforeE4, text, read } = draft;
@@ -82,7 +82,7 @@ export function keptDrafts(drafts: Drafts, importOf: (draft: Draft) => string | 
   });
 }
 
-/** As it was kept. */
+/** Draft from its stored form. */
 export function draftOfKept({ kind, productId, customerDocument, priceE4, name, beforeE4, text }: PriceDraft): Draft {
   const change = { kind, productId, customerDocument };
   return { id: keyId(change), change, name, beforeE4, text, read: { type: 'price', e4: priceE4 } };
@@ -97,7 +97,7 @@ export interface DraftSum {
   readonly unread: readonly (Draft & { readonly reason: PriceRefusal })[];
   /** Another price is in force than when they were typed. */
   readonly moved: readonly Draft[];
-  /** In force by now as they were typed. */
+  /** Number that is in force as typed by now. */
   readonly same: number;
   /** No longer in the network's list. */
   readonly gone: readonly Draft[];

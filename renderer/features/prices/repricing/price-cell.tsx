@@ -1,12 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Aligned } from '../../../components/fields/aligned.tsx';
 import { formatBarePrice, formatPrice, formatPriceMove } from '../../../format/money.ts';
 import type { InForceRow } from '../in-force-rows.ts';
 
+interface Props {
+  readonly row: InForceRow;
+  /** Decimals of the column. */
+  readonly decimals: number;
+}
+
 /** The price in force, or what it is to become: the old one, the new one, which way it moves. */
-export function PriceCell({ row: { price, draft } }: { readonly row: InForceRow }) {
+export function PriceCell({ row: { price, draft }, decimals }: Props) {
   const { t } = useTranslation();
-  if (draft === undefined) return <span>{formatPrice(price.priceE4)}</span>;
+  if (draft === undefined) return <Aligned text={formatPrice(price.priceE4)} valueE4={price.priceE4} decimals={decimals} />;
   if (draft.read.type === 'refused') {
     return (
       <>

@@ -10,7 +10,7 @@ export interface ScopeRows {
   readonly all: readonly InForceRow[];
   /** What search and filters leave. */
   readonly found: readonly InForceRow[];
-  /** Of several rows that are selected. */
+  /** Selected rows when there are several. */
   readonly marked: readonly InForceRow[];
 }
 

@@ -13,7 +13,7 @@ interface Stepped {
   readonly left: number;
 }
 
-/** Of what is to be seen: a price that was typed already is stepped on. */
+/** Steps the displayed price: a price that was typed already is stepped on. */
 export function steppedDrafts(rows: readonly InForceRow[], step: PriceStep, decimals: PriceDecimals | undefined): Stepped {
   const drafts = rows.flatMap(({ price, draft }) => {
     const from = shownE4(price, draft);

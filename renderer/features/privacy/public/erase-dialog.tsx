@@ -66,7 +66,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says by counts what goes and what stays before the data of a station or fleet are erased; its name is typed. For any place where one leaves. */
+/**
+ * Says by counts what goes and what stays before the data of a station or fleet are erased; its name is typed. Used wherever an
+ * access can be removed.
+ */
 export function EraseDialog({ station, onClose }: Props) {
   const { t } = useTranslation();
   const { privacy: store } = useStores();

@@ -67,7 +67,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
   const pointer = usePointerMoved();
   /** Enter came before what it was meant for. */
   const waiting = useRef(false);
-  // Before anything can be typed: what a quick hand types at once is not wiped.
+  // Runs before anything can be typed: what a quick hand types at once is not wiped.
   useLayoutEffect(() => void search.getState().begin(stationId), [search, stationId]);
   // Whether sends are paused is part of what can be done.
   useEffect(() => void outbox.getState().loadGates(), [outbox]);

@@ -77,7 +77,7 @@ function Choices({ onReal, onFleet, fit }: ChoicesProps) {
   );
 }
 
-/** Before the first station exists: what the program is, and two ways in. */
+/** Shown before the first station exists: what the program is, and two ways in. */
 export function FirstRunScreen({ notices, fit }: { readonly notices: ReactNode; readonly fit: ReactNode }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<'station' | 'fleet' | null>(null);

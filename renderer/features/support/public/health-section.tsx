@@ -17,8 +17,8 @@ const LOOKS: Looks<HealthResult['state']> = {
   none: { tone: 'neutral', icon: IconMinus },
 };
 
-/** As it is pasted into a message to the support. */
-export function reportOf(t: TFunction, results: readonly HealthResult[], version: string): string {
+/** Report that is pasted into a message to the support. */
+function reportOf(t: TFunction, results: readonly HealthResult[], version: string): string {
   const lines = results.flatMap(({ check, state, found, todo, technical }) => [
     `${t(`support.state.${state}`)} · ${t(`support.check.${check}`)}: ${found}`,
     ...(todo === null ? [] : [`  ${t('support.todo', { todo })}`]),

@@ -177,7 +177,7 @@ export function marksOf(
   return marks;
 }
 
-/** As `marksOf` names it: the number of a record in a list means nothing. */
+/** Path as `marksOf` names it: the number of a record in a list means nothing. */
 export function markPath(segments: readonly Segment[]): string {
   return segments.map((segment) => (typeof segment === 'number' ? '*' : segment)).join('.');
 }

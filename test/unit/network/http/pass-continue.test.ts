@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHttp, type HttpRequest } from '../../../../main/network/http/http.ts';
-import { createContinueChange } from '../../../../main/network/http/pass-continue.ts';
+import { createContinueChange } from '../../../../main/network/testing.ts';
 import { testClock } from '../../../integration/network/support.ts';
 
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import { meaningOf, readBatchStatus } from '../../../../main/network/reading/status.ts';
+import { readBatchStatus } from '../../../../main/network/reading/status.ts';
+import { meaningOf } from '../../../../main/network/testing.ts';
 
 const { batchStatus } = DEFAULT_PROFILE;
 

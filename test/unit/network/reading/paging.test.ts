@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../../main/network/http/classify.ts';
 import type { Exchange } from '../../../../main/network/network-api.ts';
-import { type FetchPage, type Listing, readAll, SWEEP_LIMITS, type SweepLimits } from '../../../../main/network/reading/paging.ts';
+import { type FetchPage, type Listing, readAll, type SweepLimits } from '../../../../main/network/reading/paging.ts';
 import { requiredId } from '../../../../main/network/reading/wire.ts';
+import { SWEEP_LIMITS } from '../../../../main/network/testing.ts';
 import { exchangeError } from '../../../../main/stations/exchange-error.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 

@@ -3,8 +3,8 @@ import type { Query } from '../../../../main/network/http/address.ts';
 import type { Call } from '../../../../main/network/http/call.ts';
 import type { Exchange, NetworkStation } from '../../../../main/network/network-api.ts';
 import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
-import { pair } from '../../../../main/network/queries.ts';
 import { createSweeps } from '../../../../main/network/reading/sweeps.ts';
+import { pair } from '../../../../main/network/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { station } from '../../../integration/network/support.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elsewhereOf } from '../../../../main/notes/desk/questions.ts';
+import { elsewhereOf } from '../../../../main/notes/testing.ts';
 
 /** Notes of an import that stand in the list of another station. */
 

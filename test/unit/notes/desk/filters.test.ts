@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cameBack, countFilters, countStates, haystack, isReady, passes, wordsOf } from '../../../../main/notes/model/filters.ts';
+import { countFilters, countStates, haystack, isReady, passes, wordsOf } from '../../../../main/notes/model/filters.ts';
+import { cameBack } from '../../../../main/notes/testing.ts';
 import {
   isOpenState,
   isReadyState,

@@ -2,8 +2,9 @@
 
 import { describe, expect, it, test } from 'vitest';
 import { explainMatch } from '../../../../main/notes/matching/explain.ts';
-import { afterYes, differencesOf, FEW_POINTS } from '../../../../main/notes/matching/pair.ts';
+import { afterYes, differencesOf } from '../../../../main/notes/matching/pair.ts';
 import type { CustomerVerdict, MatchContext, NoteToMatch, PendingFueling, Reason } from '../../../../main/notes/matching/types.ts';
+import { FEW_POINTS } from '../../../../main/notes/testing.ts';
 import type { PairDifference } from '../../../../preload/contract/notes/note-choice.ts';
 import { CARRIER, context, fueling, noteOf } from './support.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accessKeyCheckDigit, isAccessKey, readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
+import { isAccessKey, readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
+import { accessKeyCheckDigit } from '../../../../main/notes/testing.ts';
 import { cnpjCheckDigits, joinAccessKey } from '../../../fakes/check-digits.ts';
 
 const digits = (length: number) =>

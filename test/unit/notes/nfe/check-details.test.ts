@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { isAccessKey } from '../../../../main/notes/nfe/access-key.ts';
 import { checkCancelled } from '../../../../main/notes/nfe/checks/check-cancelled.ts';
-import { checkStation, noteEnvironment } from '../../../../main/notes/nfe/checks/check-station.ts';
+import { checkStation } from '../../../../main/notes/nfe/checks/check-station.ts';
 import { quote } from '../../../../main/notes/nfe/finding.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
+import { noteEnvironment } from '../../../../main/notes/testing.ts';
 import { joinAccessKey } from '../../../fakes/check-digits.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from './note-xml.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { severityOf } from '../../../../main/notes/nfe/finding.ts';
 import { isSendable } from '../../../../main/notes/nfe/findings.ts';
-import { FINDING_CODES } from '../../../../main/notes/texts/nfe.ts';
+import { FINDING_CODES, severityOf } from '../../../../main/notes/testing.ts';
 import type { NoteFindingCode } from '../../../../preload/contract/notes/notes.ts';
 
 /** With these a note may still be sent. Whatever else is found keeps it here. */

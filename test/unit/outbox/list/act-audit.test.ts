@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditTryNow } from '../../../../main/outbox/index.ts';
+import { auditTryNow } from '../../../../main/outbox/testing.ts';
 import { auditFaults, auditTheme } from '../../../../main/program/act-audit.ts';
 import type { AuditEntry } from '../../../../main/shared/ports.ts';
 import { fail, ok } from '../../../../main/shared/result.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isCorrection, sentenceOf, viewAudit } from '../../../../main/outbox/list/audit-view.ts';
 import { TABLE } from '../../../../main/outbox/model/table.ts';
-import { EDIT_ACTS, PLAIN_ACTS } from '../../../../main/shared/audit-acts.ts';
+import { EDIT_ACTS } from '../../../../main/shared/audit-acts.ts';
 import type { AuditRow } from '../../../../main/shared/ports.ts';
+import { PLAIN_ACTS } from '../../../../main/shared/testing/testing.ts';
 import type { ImportEdit } from '../../../../preload/contract/price-import/price-import.ts';
 
 const EDITS: Readonly<Record<ImportEdit['type'], true>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAlerts, GATHER_MS, type PersonAlert } from '../../../../main/platform/desktop/alerts.ts';
+import { createAlerts, type PersonAlert } from '../../../../main/platform/desktop/alerts.ts';
+import { GATHER_MS } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAttention, GATHER_MS } from '../../../../main/platform/desktop/attention.ts';
+import { createAttention } from '../../../../main/platform/desktop/attention.ts';
+import { ATTENTION_GATHER_MS as GATHER_MS } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

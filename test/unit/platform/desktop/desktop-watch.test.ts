@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDesktopWatch, LOOK_MS } from '../../../../main/program/desktop-watch.ts';
+import { createDesktopWatch } from '../../../../main/program/desktop-watch.ts';
+import { LOOK_MS } from '../../../../main/program/testing.ts';
 import { ok } from '../../../../main/shared/result.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { channels } from '../../../../preload/contract/all-channels.ts';
 import type { ChannelName, RequestOf } from '../../../../preload/contract/channels.ts';
-import { MAX_CELL_CHARACTERS } from '../../../../preload/contract/price-import/import-edit.ts';
 import { MAX_ROW_PAGE, MAX_SHEET_BYTES, MAX_SHEET_ROWS, type SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
+import { MAX_CELL_CHARACTERS } from '../../../../preload/contract/testing.ts';
 
 const LAYOUT: SheetLayout = {
   encoding: 'windows-1252',

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { createEnding, GONE_MS, STOP_MS } from '../../../../main/platform/process/ending.ts';
+import { createEnding } from '../../../../main/platform/process/ending.ts';
+import { GONE_MS, STOP_MS } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

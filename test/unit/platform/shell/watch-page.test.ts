@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { MOST_RELOADS, WITHIN_MS, watchPage } from '../../../../main/platform/shell/watch-page.ts';
+import { watchPage } from '../../../../main/platform/shell/watch-page.ts';
+import { MOST_RELOADS, WITHIN_MS } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

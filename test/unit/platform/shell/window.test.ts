@@ -3,10 +3,10 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { menuTemplate } from '../../../../main/platform/shell/menu.ts';
-import { AFTER_LOAD_MS, AT_LATEST_MS } from '../../../../main/platform/shell/show-window.ts';
 import { bringForward } from '../../../../main/platform/shell/single-instance.ts';
 import { createMainWindow } from '../../../../main/platform/shell/window.ts';
-import { MIN_SIZE, placeWindow, type WindowState } from '../../../../main/platform/shell/window-state.ts';
+import { placeWindow, type WindowState } from '../../../../main/platform/shell/window-state.ts';
+import { AFTER_LOAD_MS, AT_LATEST_MS, MIN_SIZE } from '../../../../main/platform/testing.ts';
 
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../../../main/platform/system/logger.ts';
-import { createRedactor, REDACTED } from '../../../../main/shared/redaction/redactor.ts';
+import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
+import { REDACTED } from '../../../../main/shared/testing/testing.ts';
 
 function setUp() {
   const lines: string[] = [];

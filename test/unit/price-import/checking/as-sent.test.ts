@@ -210,11 +210,15 @@ describe('a message', () => {
     ['*Etanol*: 4.39/L', '*Etanol\t4.39/L'],
     ['S10.....6,19', 'S10\t6,19'],
     ['Bom dia!\nGC = 6,29', 'Bom dia!\t\nGC\t6,29'],
+    // Of several prices of one product none is certain: each has its column.
+    ['Gasolina 6,29 à vista 6,39 cartão', 'Gasolina\t6,29\tà vista\t6,39\tcartão'],
+    ['GC 6,29\nETANOL 4,39 ou 4,49', 'GC\t6,29\nETANOL\t4,39\tou\t4,49\t'],
+    ['GC 6,29 ETANOL 4,39', 'GC\t6,29\nETANOL\t4,39'],
   ])('%s', (text, table) => {
     expect(textOf(text).replace('*\t', '\t')).toBe(table);
   });
 
-  it.each(['Gasolina 6,29 à vista 6,39 cartão', 'Gasolina,6.29', 'Gasolina;6,29', 'Pão de queijo 6,50', 'GC 6,29\nETANOL 4,39 ou 4,49'])(
+  it.each(['Gasolina,6.29', 'Gasolina;6,29', 'Pão de queijo 6,50', 'Pão 6,50 café 4,00', 'GC 6,29 à vista ETANOL 4,39', 'GC 6,29 gc 6,39'])(
     '“%s” is none that can be read for certain',
     (text) => {
       expect(textOf(text)).toBe(text);

@@ -1,5 +1,6 @@
 /** Lines of a message: never cut at the decimal comma. */
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context, inForce, open, station } from '../checking/support.ts';
 
@@ -53,9 +54,11 @@ describe('a pasted line', () => {
   });
 
   it.each([
-    'Diesel S10 5.99 / S500 5,89',
-    'Gasolina 6,19\nDiesel S10 5,99 S500 5,89',
     'Gasolina de 6,29 por 6,19',
+    'Gasolina 6,19 gasolina 6,29',
+    'Etanol 4,22 desconto 0,10',
+    'Gasolina 6,19 até 30/11 Etanol 4,22',
+    'Gasolina 6,19 ❌ Etanol 4,22',
     'Gasolina 6,19 dinheiro 6,09\nEtanol 4,22',
     'Gasolina 6,19 antes 6,29',
     '❌ Gasolina 6,19',
@@ -68,11 +71,108 @@ describe('a pasted line', () => {
     expect(first.questions.length).toBeGreaterThan(0);
   });
 
-  it('with two prices is not cut into wrong ones', async () => {
-    const { first, rows } = await open('Gasolina 6,19 e etanol 4,22', known);
+  it.each([
+    [
+      'Gasolina 6,19 Etanol 4,29',
+      [
+        ['1101', 61_900],
+        ['1201', 42_900],
+      ],
+    ],
+    [
+      'S10 5,99 S500 5,89',
+      [
+        ['1301', 59_900],
+        ['1303', 58_900],
+      ],
+    ],
+    [
+      'Diesel S10 5.99 / S500 5,89',
+      [
+        ['1301', 59_900],
+        ['1303', 58_900],
+      ],
+    ],
+    [
+      'Gasolina 6,19 e etanol 4,22',
+      [
+        ['1101', 61_900],
+        ['1201', 42_200],
+      ],
+    ],
+    [
+      'Gasolina: R$ 6,19, Etanol: R$ 4,22.',
+      [
+        ['1101', 61_900],
+        ['1201', 42_200],
+      ],
+    ],
+    [
+      'Gasolina comum 6,19 aditivada 6,39',
+      [
+        ['1101', 61_900],
+        ['1102', 63_900],
+      ],
+    ],
+    [
+      'João, bom dia\nGasolina a 6,19, o etanol a 4,22/l\nS10 5,99',
+      [
+        [undefined, null],
+        ['1101', 61_900],
+        ['1201', 42_200],
+        ['1301', 59_900],
+      ],
+    ],
+  ])('with several products and a price of each is a row for each: %s', async (text, prices) => {
+    const { first } = await open(text, known);
+    expect(first.questions).toEqual([]);
+    expect(await pricesOf(text)).toEqual(prices);
+  });
+
+  it('whatever fuels stand in a line in whatever way, each keeps its own price, or it is asked', async () => {
+    const FUELS = [
+      ['Gasolina', '1101'],
+      ['Gasolina aditivada', '1102'],
+      ['Etanol', '1201'],
+      ['Diesel S10', '1301'],
+      ['S500', '1303'],
+    ] as const;
+    const between = fc.constantFrom(' ', ', ', ' e ', ' / ', ' - ');
+    const joins = fc.constantFrom(' ', ': ', ' a ', ' - ', ' R$ ');
+    const price = fc.integer({ min: 300, max: 899 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([...FUELS], { minLength: 2 }),
+        fc.array(price, { minLength: 5, maxLength: 5 }),
+        between,
+        joins,
+        async (fuels, prices, and, to) => {
+          const cents = (at: number): number => prices[at] ?? 0;
+          const text = fuels.map(([name], at) => `${name}${to}${String(cents(at) / 100).replace('.', ',')}`).join(and);
+          // "6" and "6,1" are no prices of a message.
+          fc.pre(prices.slice(0, fuels.length).every((each) => each % 10 !== 0));
+          expect(await pricesOf(text)).toEqual(fuels.map(([, id], at) => [id, cents(at) * 100]));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['ou 4,49', 'à vista 4,49', '4,49', '- 4,49', '(antes 4,49)', 'frota 4,19'])(
+    'one second price (“%s”) among many lines of one is asked, and no price is taken meanwhile',
+    async (more) => {
+      const lines = ['Gasolina 6,19', 'Gasolina aditivada 6,39', 'Diesel S10 5,99', 'S500 5,89', `Etanol 4,39 ${more}`];
+      const { first, rows } = await open(lines.join('\n'), known);
+      expect([first.plan.canSend, first.questions.length]).toEqual([false, 1]);
+      expect((await rows()).every(({ priceE4 }) => priceE4 === null)).toBe(true);
+    },
+  );
+
+  it('with several prices of one product has a column for each, so that one can be pointed at', async () => {
+    const { first, rows } = await open('Gasolina 6,29 à vista 6,39 cartão\nEtanol 4,39 à vista 4,49 cartão', known);
     expect(first.questions).toMatchObject([{ type: 'columns' }]);
-    expect((await rows()).map(({ priceE4 }) => priceE4)).toEqual([null]);
-    expect(first.sheet.columns).toHaveLength(1);
+    expect((await rows()).map(({ priceE4 }) => priceE4)).toEqual([null, null]);
+    expect(first.sheet.columns.map(({ samples }) => samples[0])).toEqual(['Gasolina', '6,29', 'à vista', '6,39', 'cartão']);
   });
 
   it.each(['Gasolina 619', 'Gasolina 619\nEtanol 4,22', 'GASOLINA: R$ 619'])('%s is asked', async (text) => {

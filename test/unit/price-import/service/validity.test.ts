@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mappingNote } from '../../../../main/price-import/texts/service.ts';
-import { startSentence, startsSentence, zoneName } from '../../../../main/shared/time/validity.ts';
+import { zoneName } from '../../../../main/shared/testing/testing.ts';
+import { startSentence, startsSentence } from '../../../../main/shared/time/validity.ts';
 
 describe('when prices take effect, in words', () => {
   test('day, hour and whose hour', () => {

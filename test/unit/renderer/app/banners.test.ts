@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { barsOf } from '../../../../renderer/app/shell/banners.tsx';
 import { createStores } from '../../../../renderer/app/stores.ts';
+import { barsOf } from '../../../../renderer/app/testing.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { pageWorld, settle } from '../../../fakes/page/world.ts';
 

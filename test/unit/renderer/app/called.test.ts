@@ -5,7 +5,7 @@ import { screensOf } from '../../../../renderer/app/shell/screens.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { localItems } from '../../../../renderer/features/search/local-items.ts';
-import { readTexts } from '../../../../renderer/kit/i18n.ts';
+import { readTexts } from '../../../../renderer/kit/testing.ts';
 import { pageWorld } from '../../../fakes/page/world.ts';
 
 async function setUp() {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { firstTexts } from '../../../../renderer/app/texts/first.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
-import { readTexts } from '../../../../renderer/kit/i18n.ts';
+import { readTexts } from '../../../../renderer/kit/testing.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const PLURALS = ['_zero', '_one', '_other'];

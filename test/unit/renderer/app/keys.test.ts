@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actOfKey } from '../../../../renderer/components/data-grid/grid-keys.ts';
-import { keyGroups, LIST_KEYS, pressOf, SCREEN_KEYS, SHELL_KEYS, shellActOf } from '../../../../renderer/components/keys/keys.ts';
+import { keyGroups, SCREEN_KEYS, shellActOf } from '../../../../renderer/components/keys/keys.ts';
 import { keys } from '../../../../renderer/components/keys/texts.ts';
+import { LIST_KEYS, pressOf, SHELL_KEYS } from '../../../../renderer/components/testing/testing.ts';
 
 const SCREENS = 8;
 

@@ -1,9 +1,10 @@
 import { createNotificationsStore, hideNotification, showNotification } from '@mantine/notifications';
 import { describe, expect, it } from 'vitest';
 import type { AppStateView } from '../../../../preload/contract/app/app.ts';
+import { MOST_TOLD } from '../../../../renderer/app/testing.ts';
 import { followToasts } from '../../../../renderer/app/told/follow-toasts.ts';
 import { countRefused, refusedLines } from '../../../../renderer/app/told/refused.ts';
-import { createToldStore, MOST_TOLD } from '../../../../renderer/app/told/told-store.ts';
+import { createToldStore } from '../../../../renderer/app/told/told-store.ts';
 import { WORDS } from '../../../../renderer/kit/toast-words.ts';
 
 function setUp() {

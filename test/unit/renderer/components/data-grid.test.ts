@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { doAct } from '../../../../renderer/components/data-grid/grid-acts.ts';
 import { type GridColumn, leastWidth, templateOf, wholeRows, widthOf } from '../../../../renderer/components/data-grid/grid-column.ts';
 import { actOfHeadKey, actOfKey, type GridAct, type GridWish } from '../../../../renderer/components/data-grid/grid-keys.ts';
-import { orderRows } from '../../../../renderer/components/data-grid/grid-order.ts';
 import { copyText, pastedCells, rangeOf, sizeOfRange } from '../../../../renderer/components/data-grid/grid-range.ts';
 import { createGridsStore } from '../../../../renderer/components/data-grid/grids-store.ts';
+import { orderRows } from '../../../../renderer/components/testing/testing.ts';
 import { formatLocal } from '../../../../renderer/format/dates.ts';
 import { formatPrice, formatPriceChange } from '../../../../renderer/format/money.ts';
 

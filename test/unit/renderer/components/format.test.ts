@@ -36,9 +36,9 @@ describe('money', () => {
   });
 
   it.each([
-    [1500, '+15,0%'],
+    [1500, '+15,00%'],
     [-49, '-0,49%'],
-    [0, '0,0%'],
+    [0, '0,00%'],
     [89_500, '+895%'],
   ])('shows %i hundredths of a percent as %s', (value, text) => expect(formatBasisPoints(value)).toBe(text));
 });

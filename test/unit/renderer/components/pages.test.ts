@@ -5,15 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
-import {
-  addPage,
-  MAX_PAGES,
-  missingPages,
-  type PagesOf,
-  ROW_PAGE,
-  rowAt,
-  startPages,
-} from '../../../../renderer/components/data-grid/row-pages.ts';
+import { addPage, missingPages, type PagesOf, ROW_PAGE, rowAt, startPages } from '../../../../renderer/components/data-grid/row-pages.ts';
+import { MAX_PAGES } from '../../../../renderer/components/testing/testing.ts';
 import { indexOfNote, type NoteKey, sameQuery } from '../../../../renderer/features/notes/desk/note-pages.ts';
 import type { RowKey } from '../../../../renderer/features/price-import/row-reader.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownName } from '../../../../renderer/features/outbox/outbox-columns.tsx';
+import { shownName } from '../../../../renderer/features/outbox/testing.ts';
 
 test('only the name of a file loses its folders: the date of a fueling stays whole', () => {
   expect(shownName({ prices: null }, 'ABC1D23 · 24/11/2026 10:08')).toBe('ABC1D23 · 24/11/2026 10:08');

@@ -4,7 +4,7 @@ import type { IssuingFieldView } from '../../../../preload/contract/pending/pend
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { issuingCopy, issuingGroups } from '../../../../renderer/features/pending/fueling/issuing-fields.ts';
 import { repassSentence, repassWord } from '../../../../renderer/features/pending/public/repass-words.ts';
-import { readTexts } from '../../../../renderer/kit/i18n.ts';
+import { readTexts } from '../../../../renderer/kit/testing.ts';
 
 const { t } = startTexts();
 await readTexts();

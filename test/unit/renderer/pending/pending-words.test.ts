@@ -9,9 +9,9 @@ import { startTexts } from '../../../../renderer/app/texts/index.ts';
 import { useQuantityWords } from '../../../../renderer/components/fuelings/use-words.ts';
 import { NoteMark, noteWords } from '../../../../renderer/features/pending/note-mark.tsx';
 import { RiskSplit } from '../../../../renderer/features/pending/public/risk-split.tsx';
-import { readTexts } from '../../../../renderer/kit/i18n.ts';
 import type { Stores } from '../../../../renderer/kit/stores.ts';
 import { StoresProvider } from '../../../../renderer/kit/stores-context.tsx';
+import { readTexts } from '../../../../renderer/kit/testing.ts';
 
 beforeAll(async () => {
   startTexts();

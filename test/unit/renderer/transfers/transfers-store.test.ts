@@ -18,16 +18,16 @@ function setUp() {
 
 test('the screen is there where the profile says where transfers are listed, after Movimento and without a digit', () => {
   const names = (transfers: boolean, activeFleetId: string | null = null) =>
-    screensOf({ transfers, activeFleetId }).map(({ name }) => String(name));
+    screensOf({ off: transfers ? [] : ['transfers'], activeFleetId }).map(({ name }) => String(name));
   expect(names(false)).not.toContain('transfers');
   expect(names(true).filter((name) => name !== 'transfers')).toEqual(names(false));
   expect(names(true)[names(true).indexOf('movement') + 1]).toBe('transfers');
   expect(names(true, 'f')).not.toContain('transfers');
-  expect(keyedScreens({ transfers: true, activeFleetId: null })).toEqual(keyedScreens({ transfers: false, activeFleetId: null }));
+  expect(keyedScreens({ off: [], activeFleetId: null })).toEqual(keyedScreens({ off: ['transfers'], activeFleetId: null }));
   // The list is asked for at each drawing: another one each time would draw for ever.
-  expect(screensOf({ transfers: true, activeFleetId: null })).toBe(screensOf({ transfers: true, activeFleetId: null }));
-  expect(openScreen({ transfers: true, activeFleetId: null }, 'transfers')?.name).toBe('transfers');
-  expect(openScreen({ transfers: false, activeFleetId: null }, 'transfers')?.name).toBe('home');
+  expect(screensOf({ off: [], activeFleetId: null })).toBe(screensOf({ off: [], activeFleetId: null }));
+  expect(openScreen({ off: [], activeFleetId: null }, 'transfers')?.name).toBe('transfers');
+  expect(openScreen({ off: ['transfers'], activeFleetId: null }, 'transfers')?.name).toBe('home');
 });
 
 test('opens the last 90 days, and begins anew at another station', async () => {
@@ -83,7 +83,7 @@ test('what fails is told, and what was there stays', async () => {
   const { store, errors, fail } = setUp();
   await store.getState().look('a');
   fail('transfersSheet', { code: 'internal', message: 'Sem arquivo.' });
-  expect([await store.getState().save(), errors, store.getState().making]).toEqual([null, ['Sem arquivo.'], false]);
+  expect([await store.getState().save('csv'), errors, store.getState().making]).toEqual([null, ['Sem arquivo.'], null]);
   fail('transfersRefresh', { code: 'not-found', message: 'Sem posto.' });
   await store.getState().refresh();
   expect(errors).toEqual(['Sem arquivo.', 'Sem posto.']);

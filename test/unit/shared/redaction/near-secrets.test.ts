@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { createRedactor, REDACTED } from '../../../../main/shared/redaction/redactor.ts';
+import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
+import { REDACTED } from '../../../../main/shared/testing/testing.ts';
 
 /** Where a secret touches another one, or something that only resembles an escape. */
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRedactor, REDACTED } from '../../../../main/shared/redaction/redactor.ts';
+import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
+import { REDACTED } from '../../../../main/shared/testing/testing.ts';
 import { ECHOES, shows } from './echoes.ts';
 
 const SECRET = 'S3gredo/+muito=secreto&"ç"';

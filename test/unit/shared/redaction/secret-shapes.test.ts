@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRedactor, REDACTED } from '../../../../main/shared/redaction/redactor.ts';
+import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
+import { REDACTED } from '../../../../main/shared/testing/testing.ts';
 
 const clean = (text: string) => createRedactor().text(text);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENCE_MS } from '../../../../main/stations/vault/safe-storage.ts';
+import { PATIENCE_MS } from '../../../../main/stations/testing.ts';
 import { type CiphertextStore, createVault } from '../../../../main/stations/vault/vault.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeSafeStorage } from '../../../fakes/safe-storage.ts';

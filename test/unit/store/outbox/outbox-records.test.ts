@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../../../../main/network/network-api.ts';
 import type { OutboxRecord } from '../../../../main/outbox/model/record.ts';
-import { OTHER_PROBLEMS } from '../../../../main/outbox/record-schema.ts';
 import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
+import { OTHER_PROBLEMS } from '../../../../main/outbox/testing.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { createStore, NOW, putItem, recordIn } from '../support.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_THEME } from '@mantine/core';
 import { expect, test } from 'vitest';
-import { cssVariables, MOTION_MS, theme } from '../../../../renderer/app/theme.ts';
+import { MOTION_MS } from '../../../../renderer/app/testing.ts';
+import { cssVariables, theme } from '../../../../renderer/app/theme.ts';
 import { checkLook, readLook, TOKENS } from '../../../tools/house/check-look.ts';
 
 const MADE = ':root {\n  --rc-ink: #182220;\n  --rc-text-sm: 0.8125rem;\n}\n';

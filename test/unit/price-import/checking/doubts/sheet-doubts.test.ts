@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type ColumnDoubt, doubtKey, priceColumns, sheetDoubts } from '../../../../../main/price-import/checking/doubts/sheet-doubts.ts';
-import { NUMBER_SIGN } from '../../../../../main/prices/model/sheet-cell.ts';
+import { NUMBER_SIGN } from '../../../../../main/prices/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { columnsOf } from '../machine-of.ts';
 import { OTHER, POSTO, POSTO_TEXT } from '../support.ts';

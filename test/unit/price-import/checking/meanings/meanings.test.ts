@@ -8,7 +8,6 @@ import {
   ASK_IMPLIED,
   amountOf,
   createMeanings,
-  createNumbered,
   factorOf,
   isChange,
   isPercent,
@@ -23,6 +22,7 @@ import {
 } from '../../../../../main/price-import/checking/meanings/meanings.ts';
 import { eachRole } from '../../../../../main/price-import/checking/row-table.ts';
 import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
+import { createNumbered } from '../../../../../main/price-import/testing.ts';
 import type { PriceStyle } from '../../../../../main/prices/model/index.ts';
 import type { DateOrder } from '../../../../../main/shared/time/local-date.ts';
 import type { ColumnRole, PriceMeaning } from '../../../../../preload/contract/price-import/sheet.ts';

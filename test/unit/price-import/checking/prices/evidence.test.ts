@@ -7,7 +7,7 @@ import {
   type PriceEvidence,
   priceStyle,
 } from '../../../../../main/price-import/checking/prices/evidence.ts';
-import { NUMBER_SIGN } from '../../../../../main/prices/model/sheet-cell.ts';
+import { NUMBER_SIGN } from '../../../../../main/prices/testing.ts';
 import { columnsOf } from '../machine-of.ts';
 
 const NO_PRICES: PriceEvidence = {

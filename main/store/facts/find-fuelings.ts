@@ -3,10 +3,10 @@
  * newest few thousand. What lies further back is found on the screen of its list.
  */
 
-import { normaliseLabel, wordsOf } from '../shared/text.ts';
-import { typedAmountE4 } from '../shared/typed-amount.ts';
-import { textOf } from './cells.ts';
-import type { Store } from './database.ts';
+import { normaliseLabel, wordsOf } from '../../shared/text.ts';
+import { typedAmountE4 } from '../../shared/typed-amount.ts';
+import { textOf } from '../cells.ts';
+import type { Store } from '../database.ts';
 
 /** Of those that no index leads to, as many of the newest are looked at. */
 const NEWEST = 3_000;
@@ -15,7 +15,7 @@ const MOST_NAMES = 5_000;
 const PLATE_LETTERS = 3;
 /** Part of an access key: nearly every key holds any two digits. */
 const KEY_DIGITS = 6;
-/** As the indexes have it. */
+/** Plate as the indexes have it. */
 const PLATE = `replace(upper(plate), '-', '')`;
 /** Half a cent: the network may have more decimals than a screen shows. */
 const HALF_CENT = 50;

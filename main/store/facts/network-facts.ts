@@ -3,9 +3,10 @@
  * the listings of carriers. The one place that features ask who come before these in the order.
  */
 
-import type { Environment } from '../../preload/contract/stations/stations.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from './cells.ts';
-import type { Store } from './database.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../cells.ts';
+import type { Store } from '../database.ts';
 
 /** A fueling as the network last listed it. */
 export interface ListedFueling {
@@ -19,7 +20,7 @@ export interface ListedFueling {
   readonly customerDocument: string | null;
 }
 
-/** A fueling that is no longer pending, and of which no note is known. */
+/** A fueling that is no longer pending and has no known note. */
 export interface LooseFueling extends ListedFueling {
   readonly customerName: string | null;
   readonly productName: string | null;
@@ -169,15 +170,10 @@ function listedOf(row: Row): ListedFueling {
   return {
     id: textOf(row, 'id'),
     date: textOf(row, 'date'),
-    key: bareKeyOf(textOrNullOf(row, 'key')),
+    key: bareKey(textOrNullOf(row, 'key')) || null,
     cancelled: integerOrNullOf(row, 'cancelled') === 1,
     customerDocument: textOrNullOf(row, 'customer_document'),
   };
-}
-
-/** "NFe3526…" is how a note itself names its key. */
-function bareKeyOf(key: string | null): string | null {
-  return key?.replace(/^NFe/i, '').trim() || null;
 }
 
 /** What any of the listings says against a fueling counts. */

@@ -1,0 +1,5 @@
+/** What tests need from behind the door. No product file imports it. */
+
+export { orderRows } from '../data-grid/grid-order.ts';
+export { MAX_PAGES } from '../data-grid/row-pages.ts';
+export { LIST_KEYS, pressOf, SHELL_KEYS } from '../keys/keys.ts';
