@@ -195,7 +195,8 @@ export function foundIn(root: unknown, marks: ReadonlyMap<string, readonly strin
 
 /** `*` is any item of a list. */
 function stands(value: unknown, [head, ...rest]: readonly string[]): boolean {
-  if (head === undefined) return value !== undefined && value !== null;
+  // Empty or not: the answer has it.
+  if (head === undefined) return value !== undefined;
   if (head === '*') return Array.isArray(value) && value.some((each: unknown) => stands(each, rest));
   if (typeof value !== 'object' || value === null) return false;
   return stands(Object.getOwnPropertyDescriptor(value, head)?.value, rest);

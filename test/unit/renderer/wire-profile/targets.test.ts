@@ -86,9 +86,9 @@ it('what an entry looks for is marked in every record', () => {
 
 it('a place is named only where the pasted answer has it', () => {
   const targets = targetsOf('prices', ENTRIES);
-  const found = foundIn({ data: [{ product_id: '1' }, { valores: 3, price: null }] }, marksOf('prices', targets, currentOf));
+  const found = foundIn({ data: [{ product_id: '1' }, { valores: 3, valid_from: null }] }, marksOf('prices', targets, currentOf));
   expect(found.get('prices.productId')).toEqual(['product_id']);
-  expect([...found.keys()].toSorted()).toEqual(['page.list', 'prices.productId']);
+  expect([...found.keys()].toSorted()).toEqual(['page.list', 'prices.productId', 'prices.validFrom']);
 });
 
 it('pressing a field of a list elsewhere says where the list is', () => {
