@@ -22,7 +22,7 @@ export function listIn(root: unknown, depth = 0): string | null {
   return null;
 }
 
-/** In this order: what names the pages is no number of one. */
+/** The order counts: a field that counts the pages is no page number. */
 const NAMES: readonly (readonly [entry: string, words: RegExp])[] = [
   ['page.isLast', /^(?:ultim|last|fim|final)/],
   ['page.pages', /^(?:paginas|pages)$/],

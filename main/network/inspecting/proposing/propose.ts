@@ -21,7 +21,7 @@ export interface Proposal {
 }
 
 /** Answers that are lists of records. */
-export const LISTINGS: ReadonlySet<ExampleName> = new Set([
+const LISTINGS: ReadonlySet<ExampleName> = new Set([
   ...(['prices', 'products', 'pending', 'transactions', 'transfers'] as const),
   ...(['fleet-fuelings', 'fleet-notes', 'fleet-products'] as const),
 ]);

@@ -15,7 +15,7 @@ import { Rows } from '../example/understood.tsx';
 const FIRST_ROWS = 3;
 
 /** A file's name out of a network's: what no system minds. */
-export function fileNameOf(network: string): string {
+function fileNameOf(network: string): string {
   const plain = network
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
