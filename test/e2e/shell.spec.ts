@@ -55,9 +55,11 @@ test('the keys lead to the screens, and the bell to what was said', async ({ lau
     await setFault(page, 'status-500');
     const bell = page.getByRole('button', { name: /^Avisos/ });
     await expect(bell).toHaveAccessibleName('Avisos: 1 novo');
-    // The header stays free.
+    // It stands over the header, so that the screen stays free, and the bell too.
     const toast = await page.getByRole('alert').filter({ hasText: 'Simulação aplicada.' }).boundingBox();
-    expect(toast?.y ?? 0).toBeGreaterThan(300);
+    const bellBox = await bell.boundingBox();
+    expect(toast?.y ?? 999).toBeLessThan(20);
+    expect((toast?.x ?? 9999) + (toast?.width ?? 0)).toBeLessThan(bellBox?.x ?? 0);
     await goTo(page, 'Em vigor');
     await page.getByRole('button', { name: /^Atualizar/ }).click();
     await expect(bell).toHaveAccessibleName('Avisos: 2 novos');

@@ -26,7 +26,7 @@ export interface PriceAt {
   /** null = none is in force. */
   readonly priceE4: number | null;
   readonly batchId: string | null;
-  /** Since when it is in force for sure; null = not known. */
+  /** Time since which it is certainly in force; null = not known. */
   readonly since: number | null;
 }
 

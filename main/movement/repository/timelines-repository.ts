@@ -94,7 +94,7 @@ export function createTimelinesRepository(store: Store) {
         hasAgreements: (productId) => agreed.has(productId),
       };
     },
-    /** Of the batches that left this PC, oldest first. */
+    /** Proofs of the batches that left this PC, oldest first. */
     proofs(batchIds: readonly string[]): readonly PriceProof[] {
       return store
         .prepare(

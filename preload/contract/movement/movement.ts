@@ -114,7 +114,7 @@ export interface WrongPrice extends MovementRow {
 /** What shows that a price was sent: the network's protocol, and when it left. */
 export interface PriceProof {
   readonly batchId: string;
-  /** Of the sheet. */
+  /** File name of the sheet. */
   readonly fileName: string;
   /** ISO 8601 UTC. */
   readonly sentAt: string;
@@ -145,7 +145,7 @@ export interface PriceConference {
   readonly products: readonly WrongGroup[];
   /** Greatest difference first, at most `MAX_WRONG_PRICES`. */
   readonly rows: readonly WrongPrice[];
-  /** Of the batches of `rows`, oldest first. */
+  /** Proofs of the batches of `rows`, oldest first. */
   readonly proofs: readonly PriceProof[];
 }
 

@@ -41,15 +41,18 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
           },
         ];
   const { nav, outbox, pending } = stores;
-  return [
-    ...fleetItems(t, stores, { stationId, text, view }),
-    ...noteItems(t, stores, view),
-    ...all('notes', 'notes', () => nav.getState().findNotes(text)),
+  const notes = [...noteItems(t, stores, view), ...all('notes', 'notes', () => nav.getState().findNotes(text))];
+  const fuelings = [
     ...pendingItems(t, stores, 'fuelings', view.fuelings),
     ...all('fuelings', 'pending', () => {
       pending.getState().showWith(stationId, { text });
       nav.getState().go('pending');
     }),
+  ];
+  return [
+    ...fleetItems(t, stores, { stationId, text, view }),
+    // A note shows its number and customer: a plate is a fueling's.
+    ...(isPlate(text) ? [...fuelings, ...notes] : [...notes, ...fuelings]),
     ...uploadItems(t, stores, view),
     ...all('uploads', 'outbox', () => {
       outbox.getState().showText(stationId, text);
@@ -62,6 +65,8 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
     ...nameItems(t, stores, stationId, view),
   ];
 }
+
+const isPlate = (text: string): boolean => /^\s*[a-z]{3}[\s-]?\d[a-z\d]\d{2}\s*$/i.test(text);
 
 /** The lists themselves know no search by amount. */
 const isAmount = (text: string): boolean => /^\s*(?:R\$)?[\s\d.]+,\d{1,4}\s*$/i.test(text);

@@ -70,6 +70,12 @@ const BEFORE = /^[\s,;/·•+&*–—-]*(?:(?:e|já|também)\s+)?(?:(?:os?|as?)\
 const AFTER = /(?:\s+(?:de|a|por|é|está|sai|fica|vai))?[\s:=>→*.–—-]*$/iu;
 const bareWords = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
 
+/** "à vista Etanol": then the price after it is another product's. */
+function endsInFuel(text: string): boolean {
+  const words = text.split(/\s+/);
+  return words.some((_, place) => fuelOf(words.slice(place).join(' ')) !== null);
+}
+
 /** The rows of a line with several prices; null: it does not begin with a fuel and its price. */
 function rowsOfSeveral(line: string): readonly (readonly string[])[] | null {
   const prices = [...line.matchAll(PRICE)];
@@ -81,7 +87,7 @@ function rowsOfSeveral(line: string): readonly (readonly string[])[] | null {
   const isPlain = words.at(-1) === '' && !named.includes(null) && new Set(named).size === named.length;
   if (isPlain) return amounts.map((price, place) => [words[place] ?? '', price]);
   // Several prices of the one product: which of them is meant is asked, column by column.
-  if (named.slice(1).some((fuel) => fuel !== null)) return null;
+  if (words.slice(1).some(endsInFuel)) return null;
   return [
     words
       .slice(0, -1)

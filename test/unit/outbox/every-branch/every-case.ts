@@ -10,7 +10,13 @@ import { beginBlockCoverage } from './block-coverage.ts';
 
 const endBlockCoverage = beginBlockCoverage();
 for (const load of Object.values(
-  import.meta.glob(['../*.test.ts', '../tracking/expected-price.test.ts', '!../model.test.ts', '!../texts.test.ts']),
+  import.meta.glob([
+    '../*.test.ts',
+    '../tracking/expected-price.test.ts',
+    '../list/words-of-doubt.test.ts',
+    '!../model.test.ts',
+    '!../texts.test.ts',
+  ]),
 ))
   await load();
 
