@@ -14,12 +14,9 @@ const MOCKED = 'test/**/*.mocked.test.ts';
 /** Files that start many programs, pack the program or build large inputs: `.ci/run` runs them, `npm test` does not. */
 const LONG = 'test/**/*.long.test.ts';
 /** The proofs of which `npm test` runs a small share: kills of a sending program, and the second machine of the outbox. */
-const CORE_PROOFS = [
-  'test/proof/disk/damaged-start.test.ts',
-  'test/proof/kill/kill-{anytime,send,notes}.test.ts',
-  'test/proof/kill/race.test.ts',
-  'test/proof/model/model.test.ts',
-];
+const CORE_PROOFS = ['test/proof/kill/kill-{anytime,send,notes}.test.ts', 'test/proof/model/model.test.ts'];
+/** How many cases a property takes. */
+const PROPERTIES = ['test/tools/runs/property-runs.ts'];
 const notHere = EXTENT === 'core' ? [MOCKED, LONG] : [MOCKED];
 
 /** `unit` is pure and quick; `integration` uses real sockets, files and stores on this machine. */
@@ -35,11 +32,12 @@ export default defineConfig({
           exclude: notHere,
           environment: 'node',
           isolate: false,
+          setupFiles: PROPERTIES,
           testTimeout: LONGEST_MS,
           expect,
         },
       },
-      { test: { name: 'mocked', include: [MOCKED], environment: 'node', testTimeout: LONGEST_MS, expect } },
+      { test: { name: 'mocked', include: [MOCKED], environment: 'node', setupFiles: PROPERTIES, testTimeout: LONGEST_MS, expect } },
       {
         test: {
           name: 'integration',
@@ -47,6 +45,7 @@ export default defineConfig({
           exclude: notHere,
           environment: 'node',
           isolate: false,
+          setupFiles: PROPERTIES,
           testTimeout: LONGEST_MS,
           hookTimeout: LONGEST_MS,
           expect,

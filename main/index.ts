@@ -88,7 +88,7 @@ let held: OpenedParts | null = null;
 const relaunch = createRelaunch(app, process);
 const boxes = createBoxes({ dialog, app, window: () => window });
 
-// Whoever set it, for whatever other program: certificates are checked.
+// Certificates are always checked, even if another program turned that off.
 delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 // Date boxes and the like speak the page's language, whatever the system's is.
 app.commandLine.appendSwitch('lang', 'pt-BR');

@@ -15,7 +15,7 @@ function preferences(): string | null {
   try {
     return readFileSync(join(app.getPath('userData'), 'preferences.json'), 'utf8');
   } catch {
-    // The first start, or a file that can't be read: said in the log by whoever reads all of it.
+    // The first start, or an unreadable file: the full reader of preferences logs it.
     return null;
   }
 }

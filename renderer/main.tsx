@@ -45,7 +45,7 @@ const ERROR_SHOWN_MS = 12_000;
 const Toasts = lazy(async () => ({ default: (await import('./app/told/toasts.tsx')).Toasts }));
 
 const texts = startTexts();
-/** Every notification's closing cross has a name, whoever shows it. */
+/** Names the closing cross of every notification. */
 const named = mergeThemeOverrides(theme, {
   components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': texts.t('common.close') } } } },
 });

@@ -1,4 +1,4 @@
-/** A month of a station: what is known of it, for who closes it. Everything comes from the store, so that it opens with no network. */
+/** A month of a station, for the person who closes it. Everything comes from the store, so that it opens with no network. */
 
 import type { ClosingQuery, RequestOf } from '../../preload/contract/channels.ts';
 import { type ClosingPage, type ClosingStation, type ClosingView, MAX_CLOSING_PRICES } from '../../preload/contract/closing/closing.ts';
@@ -93,6 +93,7 @@ export function createClosing(parts: ClosingParts) {
       ...{ stationId, month, since, readAt },
       months: monthsBetween(first, today),
       all: addUp(sums),
+      movement: fuelings.movement({ stationId, month }, toLocal(clock.now(), timeZone).slice(0, 10)),
       standings: standingsOf(sums),
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),

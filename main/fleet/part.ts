@@ -111,7 +111,7 @@ export function createFleetPart(parts: FleetPartParts) {
       const fleet = fleets.findFleet(stationId);
       return fleet === null ? null : service.probe(fleet);
     },
-    /** Until the signal aborts. Never rejects. */
+    /** Runs until the signal aborts. Never rejects. */
     async run(until: AbortSignal): Promise<void> {
       goOn();
       await Promise.all([sync.fuelings.run(until), sync.invoices.run(until)]);

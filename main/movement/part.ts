@@ -29,7 +29,7 @@ export function createMovementPart({ store: opened, emit, ...parts }: MovementPa
     isReadingDays: sync.isReadingDays,
     networkBack: sync.networkBack,
     run: sync.run,
-    /** Hears of whole readings of the prices: between two of them one may have changed. */
+    /** Subscribes to complete readings of the prices: between two of them one may have changed. */
     listen(events: Listening): void {
       events.on('prices-changed', ({ stationId }) => timelines.readingEnded(stationId));
     },

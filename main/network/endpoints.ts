@@ -40,7 +40,7 @@ export interface NetworkApiOptions {
   readonly proxies?: Proxies;
   /** Shared with the log; is told every secret and token, and takes them out of all that is kept of an answer. */
   readonly redactor?: Pick<Redactor, 'learn' | 'secrets' | 'data'>;
-  /** Hears what a station's network says the time is, epoch milliseconds. */
+  /** Called with the time that a station's network states, epoch milliseconds. */
   readonly heardTime?: (station: NetworkStation, at: number) => void;
   /** Gets one line for each request. */
   readonly logger?: Pick<Logger, 'info' | 'warn'>;

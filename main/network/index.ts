@@ -9,6 +9,7 @@ export { createProxies, type Proxies, type ResolveProxy } from './http/proxy.ts'
 export { createProxyAccess, type ProxyAccess } from './http/proxy-access.ts';
 export type { ProxyChoice } from './http/proxy-answer.ts';
 export { openTunnel } from './http/proxy-tunnel.ts';
+export { fitNetwork, withValues } from './inspecting/fitting/fit.ts';
 export { previewRequest } from './inspecting/preview.ts';
 export { propose } from './inspecting/proposing/propose.ts';
 export { understand } from './inspecting/understand.ts';

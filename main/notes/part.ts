@@ -80,7 +80,7 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
     /** Used by retention. */
     ...createExpireNotes(parts),
     noteFolders: folders,
-    /** Hears from now on of the pending list and of uploads: they change what is matched. */
+    /** Subscribes to the pending list and to uploads: they change what is matched. */
     listen(events: Listening): void {
       events.on('pending-changed', () => desk.changed());
       events.on('batches-changed', () => desk.changed());

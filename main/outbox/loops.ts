@@ -38,7 +38,7 @@ interface OutboxLoopsParts extends DeskParts, DeliveryParts {
   readonly resendUncertainPrices: () => boolean;
 }
 
-/** How many requests may be under way at a time, over all stations: beside the notes, of which the wire profile allows four at the most, prices. */
+/** Parallel requests over all stations: prices beside the notes, which the wire profile limits to four. */
 const PARALLEL = 6;
 const STOP_GRACE_MS = 5_000;
 

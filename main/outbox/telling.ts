@@ -1,4 +1,4 @@
-/** Who hears of changes of uploads, and when: once they are committed, or not at all. */
+/** When listeners learn of changes of uploads: once they are committed, or not at all. */
 
 import { attempt } from '../shared/detach.ts';
 import type { Emit } from '../shared/events.ts';
@@ -35,7 +35,7 @@ export function createTelling({ transaction, emit, logger }: TellingParts) {
       if (untold === null) tellNow({ itemIds, shown });
       else untold.push({ itemIds, shown });
     },
-    /** Several changes in one commit: all of them or none; whoever listens hears of them after it. */
+    /** Several changes in one commit: all of them or none; listeners are called after it. */
     together<T>(act: () => T): T {
       if (untold !== null) return act();
       const mine: Change[] = [];

@@ -12,6 +12,7 @@ export function pendingHandlers(pending: Pending): Handlers<keyof typeof pending
     'pending:solved': pending.solved,
     'pending:issue-sheet': pending.issueSheet,
     'pending:issue-file': pending.issueFile,
+    'pending:list-file': pending.listFile,
     'pending:issuing-data': ({ stationId, transactionId }) => pending.issuingData(stationId, transactionId),
     'pending:history': ({ stationId, transactionId }) => pending.history(stationId, transactionId),
   };

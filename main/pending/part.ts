@@ -49,7 +49,7 @@ export function createPendingPart(parts: PendingPartParts) {
   const issuing = createIssuingRepository(parts.store);
   const catalog = createCatalogRepository(parts.store);
   const looks = createNoteLooksRepository(parts.store);
-  /** Whoever reads the network's own list of fuelings: it also tells whose they are. */
+  /** Every reader of the network's own list of fuelings also learns whose they are. */
   const api: PendingPartParts['api'] = {
     listPending: (...asked) => parts.api.listPending(...asked),
     readIssuingData: (...asked) => parts.api.readIssuingData(...asked),
@@ -94,7 +94,7 @@ export function createPendingPart(parts: PendingPartParts) {
     sync,
     /** The delivery's check before sending. */
     look: createLookBeforeSending({ ...parts, api, looks, pending: store, sweep: sync.sweep }),
-    /** Hears of notes that were sent, or went on, from now on. */
+    /** Subscribes to notes that were sent or went on. */
     listen(events: Listening): void {
       events.on('batches-changed', ({ batchIds }) => notesWentOn(batchIds));
       events.on('notes-changed', () => {

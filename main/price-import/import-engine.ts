@@ -144,7 +144,7 @@ export interface PlannedPrice extends BatchLineIntent {
 export interface ImportEngine {
   /** Finds encoding, delimiter, header, columns. Errors: not text, empty, too many rows, no table. */
   sniff(fileName: string, bytes: Uint8Array): Promise<Result<SheetSniff>>;
-  /** The cells of a table that is no price sheet; nothing of it is kept. Errors: as of sniff, and more rows than wanted. */
+  /** The cells of a table that is no price sheet; they are not stored. Errors: as of sniff, and more rows than wanted. */
   table(input: PlainTableInput): Promise<Result<PlainTable>>;
   /** (Re)builds an import from scratch and keeps it under its id. */
   load(input: {

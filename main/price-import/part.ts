@@ -84,7 +84,7 @@ export function createImportsPart(parts: ImportsPartParts) {
     readTable: engine.table,
     priceDesk: createPriceDesk({ ...importParts, store, catalog, batches: parts.batches, service: imports }),
     priceFolders,
-    /** Hears from now on of prices that were read and of batches: open imports read their sheets against them anew. */
+    /** Subscribes to readings of prices and to batches: open imports then read their sheets against them again. */
     listen(events: Listening): void {
       events.on('prices-changed', ({ stationId }) => imports.pricesChanged(stationId));
       events.on('batches-changed', () => imports.batchesChanged());

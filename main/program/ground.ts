@@ -117,7 +117,7 @@ export function createGround(parts: ProgramParts) {
     firstSend: createFirstSend({ store: stations.stationStore, audit, transaction: care.store.transaction, clock }),
     people,
     api,
-    /** A client for a profile that does not hold: with tokens of its own, and nothing of it is kept. */
+    /** A client for a profile under test: it has tokens of its own, and stores nothing. */
     apiOf: (tried: WireProfile) => createNetworkApi({ ...wire, profile: tried }),
     secretOf: stations.secretOf,
     proxies,

@@ -1,4 +1,4 @@
-/** What the program is given by whoever starts it. */
+/** What the starter gives to the program. */
 
 import type { ProxyAccess, ResolveProxy } from '../network/index.ts';
 import type { Desktop, Downloads, Preferences, Push } from '../platform/index.ts';

@@ -52,7 +52,7 @@ export function createRunning({ ground, features, watch }: RunningParts): Runnin
       emit({ type: 'app-changed' });
     },
     resumed() {
-      // Whoever wakes the PC up may be another person.
+      // Another person may have woken the PC up.
       people.lock();
       time.resumed();
     },

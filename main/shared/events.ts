@@ -8,14 +8,14 @@ export type ProgramEvent = PushEvent;
 type EventOf<T extends ProgramEvent['type']> = Extract<ProgramEvent, { readonly type: T }>;
 type Listener<E extends ProgramEvent> = (event: E) => void | Promise<void>;
 
-/** Tells whoever listens. Never throws. */
+/** Notifies all listeners. Never throws. */
 export type Emit = (event: ProgramEvent) => void;
 
 /** The subscriber's side. */
 export type Listening = Pick<ReturnType<typeof createEvents>, 'on'>;
 
 /**
- * Listeners hear an event at once, in the order in which they came. One that fails (a full disk) keeps neither the
+ * Listeners are called at once, in the order of subscription. One that fails (a full disk) keeps neither the
  * others nor what is told of from going on.
  */
 export function createEvents(failed: Report) {

@@ -12,7 +12,7 @@ interface ReachabilityParts {
   readonly logger: Logger;
   /** Ids of the stations to keep an eye on, as they are now. */
   readonly stations: () => readonly string[];
-  /** Asks the network something cheap for a station; whoever asks also calls `observe`. */
+  /** Asks the network something cheap for a station; the caller also calls `observe`. */
   readonly probe: (stationId: string) => Promise<Exchange<unknown>>;
   /** A real request has just shown that the network can be reached (again). */
   readonly online?: (stationId: string) => void;

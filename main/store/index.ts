@@ -2,9 +2,7 @@ export { createAuditRepository } from './audit-repository.ts';
 export { type AloneOutcome, backupAlone } from './backups/backup-alone.ts';
 export { makeBackup } from './backups/backups.ts';
 export { bytesOf, environmentOf, integerOf, integerOrNullOf, oneOf, priceKindOf, type Row, textOf, textOrNullOf, wordOf } from './cells.ts';
-export { storeData } from './data.ts';
 export type { Store } from './database.ts';
-export { createKnownBuyers } from './facts/known-buyers.ts';
 export {
   type Belongs,
   countIn,
@@ -16,12 +14,14 @@ export {
   removeByKey,
   type TableRule,
   tablesOf,
-} from './feature-data.ts';
-export { findFuelings } from './find-fuelings.ts';
+} from './declared/feature-data.ts';
+export { storeData } from './declared/store-data.ts';
+export { findFuelings } from './facts/find-fuelings.ts';
+export { createKnownBuyers } from './facts/known-buyers.ts';
+export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
-export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './network-facts.ts';
 export type { Notices } from './notices/notices.ts';
 export { createNoticesRepository } from './notices/notices-repository.ts';
 export type { StoreCheck } from './opening/check-store.ts';

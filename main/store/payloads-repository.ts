@@ -30,7 +30,7 @@ export function createPayloadsRepository(store: Store, clock: Pick<Clock, 'now'>
   };
 }
 
-/** As payloads are named and checked by. */
+/** The digest that names and checks payloads. */
 export function sha256(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex');
 }

@@ -10,7 +10,7 @@ interface StoreHealthParts {
   readonly rememberDoubt: () => void;
 }
 
-/** What the user hears of the store, and whether it is to be trusted with sending. */
+/** The store's notices, and whether the store may be trusted with sending. */
 export function createStoreHealth({ lease, notices, rememberDoubt }: StoreHealthParts) {
   let sound = true;
 

@@ -1,4 +1,4 @@
-/** Log, health and the bundle for whoever helps the user. */
+/** Log, health and the bundle for support. */
 
 import type { Feature, Host } from '../host/index.ts';
 import { supportHandlers } from './handlers.ts';

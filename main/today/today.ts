@@ -85,7 +85,7 @@ export function createToday(parts: TodayParts) {
         valueE4: rejected?.valueE4 ?? 0,
         itemId: rejected?.itemId ?? null,
       },
-      // Without a connection nothing is told until something waits for it.
+      // No notice is shown without a connection until something waits for it.
       ...(shut.ok ? shut.value : [])
         .filter(({ gate }) => gate !== 'network' || queued > 0)
         .map((gate): NeedView => ({ kind: 'held', gate, count: queued })),
@@ -118,7 +118,7 @@ export function createToday(parts: TodayParts) {
       : open.map((entry): NeedView => ({ kind: 'sheet', entry }));
   }
 
-  /** Of the station itself. */
+  /** Needs of the station itself. */
   function own(stationId: string, { bands }: Pick<PendingTotals, 'bands'>): readonly NeedView[] {
     const late = bands.find(({ band }) => band === LATE);
     return [

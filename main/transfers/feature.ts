@@ -3,7 +3,7 @@
 import type { Feature, Host } from '../host/index.ts';
 import type { MovementFeature } from '../movement/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
-import type { PricesFeature } from '../prices/index.ts';
+import { type PricesFeature, writeTables } from '../prices/index.ts';
 import { transferHandlers } from './handlers.ts';
 import { createTransfersPart } from './part.ts';
 
@@ -23,6 +23,7 @@ export function createTransfersFeature(host: Host, { prices, outbox, movement }:
     isOn,
     wantFuelings: movement.want,
     term: () => host.termOf('fuelings'),
+    writeTables,
     clock: outbox.time.clock,
   });
   return {

@@ -1,14 +1,13 @@
 /** Reads the transfers of a period, one reading of a station at a time, and keeps them. */
 
-import type { AppError } from '../../preload/contract/errors.ts';
 import type { NetworkStation, NetworkTransfer, NotesApi } from '../network/index.ts';
 import type { OutboxDesk } from '../outbox/index.ts';
 import { detach } from '../shared/detach.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
-import { exchangeError, exchangeTexts, type ReachabilityObserver, type StationDirectory } from '../stations/index.ts';
+import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
+import type { ReadFailure } from './model/failure.ts';
 import type { Days } from './model/period.ts';
 import type { TransfersRepository } from './repository/transfers-repository.ts';
-import { transferTexts } from './texts.ts';
 
 export interface ReadTransfersParts {
   readonly api: Pick<NotesApi, 'listTransfers'>;
@@ -32,7 +31,7 @@ const MOST_READINGS = 3;
 const REST_MS = 60_000;
 
 interface Failure {
-  readonly error: AppError;
+  readonly why: ReadFailure;
   readonly days: Days;
   /** Monotonic: until then only a person asks again. */
   readonly until: number;
@@ -48,9 +47,8 @@ export function createReadTransfers(parts: ReadTransfersParts) {
   const next = new Map<string, Days>();
   const failures = new Map<string, Failure>();
 
-  function failed(stationId: string, days: Days, error: AppError, restMs = REST_MS): void {
-    const told = { ...error, message: transferTexts.notRead(error.message) };
-    failures.set(stationId, { error: told, days, until: clock.monotonic() + Math.max(restMs, REST_MS) });
+  function failed(stationId: string, days: Days, why: ReadFailure, restMs = REST_MS): void {
+    failures.set(stationId, { why, days, until: clock.monotonic() + Math.max(restMs, REST_MS) });
   }
 
   async function readOnce(station: NetworkStation, days: Days): Promise<'kept' | 'shifted' | 'ended'> {
@@ -61,14 +59,14 @@ export function createReadTransfers(parts: ReadTransfersParts) {
     if (signal.aborted) return 'ended';
     if (exchange.type === 'unsent') observer.observe(station.id, exchange);
     if (exchange.type !== 'answered') {
-      failed(station.id, days, exchangeError(exchange), exchange.type === 'throttled' ? (exchange.retryAfterMs ?? 0) : 0);
+      failed(station.id, days, { code: 'exchange', exchange }, exchange.type === 'throttled' ? (exchange.retryAfterMs ?? 0) : 0);
       return 'ended';
     }
     const { items, shifted } = exchange.value;
     const twice = twiceIn(items);
     if (shifted) return 'shifted';
     if (twice !== null) {
-      failed(station.id, days, { code: 'network', message: transferTexts.twice(twice) });
+      failed(station.id, days, { code: 'twice', transferId: twice });
       return 'ended';
     }
     // It may have been removed meanwhile.
@@ -87,7 +85,7 @@ export function createReadTransfers(parts: ReadTransfersParts) {
         if (station === null || signal.aborted) return;
         const outcome = await readOnce(station, days);
         if (outcome !== 'shifted') return;
-        if (reading === MOST_READINGS) return failed(stationId, days, { code: 'network', message: exchangeTexts.shifted() });
+        if (reading === MOST_READINGS) return failed(stationId, days, { code: 'shifted' });
       }
     } finally {
       busy.delete(stationId);
@@ -106,7 +104,7 @@ export function createReadTransfers(parts: ReadTransfersParts) {
 
   return {
     isReading: (stationId: string): boolean => busy.has(stationId),
-    problem: (stationId: string): AppError | null => failures.get(stationId)?.error ?? null,
+    failure: (stationId: string): ReadFailure | null => failures.get(stationId)?.why ?? null,
     /** @param byHand a person asks: what failed before does not count. */
     want(stationId: string, days: Days, byHand = false): void {
       const under = busy.get(stationId);

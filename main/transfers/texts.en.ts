@@ -6,7 +6,9 @@ export const transferTexts: Same<typeof import('./texts.ts').transferTexts> = {
   notRead: (why) => `The transfers could not be read. ${why}`,
   twice: (id) => `The transfer ${id} came more than once. Check the field of the transfer's number in the network profile.`,
   failed: () => 'The file could not be made. Try again.',
-  fileName: (cnpj, from, until) => `transfers-${cnpj}-${from}-to-${until}.csv`,
+  fileName: (cnpj, from, until, format) => `transfers-${cnpj}-${from}-to-${until}.${format}`,
+  sheet: 'Transfers',
+  basis: 'What the network listed up to the last reading of this computer, with the filters of the screen.',
   columns: {
     id: 'Transfer',
     date: 'Date',

@@ -5,11 +5,15 @@ import type { Result } from '../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import type { TransferPage, TransferRow, TransfersView } from '../../preload/contract/transfers/transfers.ts';
 import type { NetworkStation } from '../network/index.ts';
+import { type BookSheet, bookTexts } from '../prices/index.ts';
+import { formatCnpj } from '../shared/cnpj.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
+import { formatLocalDate } from '../shared/time/local-date.ts';
 import { toLocal } from '../shared/time/local-time.ts';
 import { type StationDirectory, stationTexts } from '../stations/index.ts';
-import { transfersCsv } from './files/transfers-sheet.ts';
+import { wordFailure } from './failure-words.ts';
+import { transfersBook, transfersCsv } from './files/transfers-sheet.ts';
 import { checked, totalsOf } from './model/check.ts';
 import { inOrder } from './model/order.ts';
 import { type Days, daysToRead, isFresh, lastReadOf, type Period } from './model/period.ts';
@@ -25,6 +29,7 @@ export interface TransfersParts {
   readonly wantFuelings: (stationId: string) => void;
   /** Days that are kept at most; null = as many as the program reads. */
   readonly term: () => number | null;
+  readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: Logger;
 }
@@ -33,7 +38,7 @@ type Filters = RequestOf<'transfers:view'>;
 
 export type Transfers = ReturnType<typeof createTransfers>;
 
-export function createTransfers({ stations, store, reader, wantFuelings, term, clock, logger }: TransfersParts) {
+export function createTransfers({ stations, store, reader, wantFuelings, term, writeTables, clock, logger }: TransfersParts) {
   /** Acts on a station that exists. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
     const station = stations.find(stationId);
@@ -54,13 +59,14 @@ export function createTransfers({ stations, store, reader, wantFuelings, term, c
     wantFuelings(station.id);
     if (!isFresh(readAt, clock.now())) reader.want(station.id, days);
     const rows = store.rows(station.id, filters).map(checked);
+    const failure = reader.failure(station.id);
     return {
       stationId: station.id,
       ...totalsOf(rows.filter(isMeant(filters))),
       statuses: [...new Set(rows.flatMap(({ status }) => status ?? []))].toSorted(),
       readAt,
       reading: reader.isReading(station.id),
-      problem: reader.problem(station.id),
+      problem: failure === null ? null : wordFailure(failure),
     };
   }
 
@@ -76,12 +82,19 @@ export function createTransfers({ stations, store, reader, wantFuelings, term, c
         reader.want(stationId, daysOf(station, period), true);
         return null;
       }),
-    sheet(query: RequestOf<'transfers:sheet'>): Result<FileToKeep> {
+    async sheet({ format, ...query }: RequestOf<'transfers:sheet'>): Promise<Result<FileToKeep>> {
       const station = stations.find(query.stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
       try {
-        const fileName = transferTexts.fileName(station.cnpj, query.from ?? transferTexts.start, query.until ?? transferTexts.end);
-        return ok({ fileName, bytes: transfersCsv(inOrder(rowsOf(query), query)) });
+        const [from, until] = [query.from ?? transferTexts.start, query.until ?? transferTexts.end];
+        const rows = inOrder(rowsOf(query), query);
+        const about = [
+          [bookTexts.holder, formatCnpj(station.cnpj)],
+          [bookTexts.madeAt, formatLocalDate(toLocal(clock.now(), station.timeZone))],
+          [bookTexts.basis, transferTexts.basis],
+        ] as const;
+        const bytes = format === 'csv' ? transfersCsv(rows) : await writeTables(transfersBook(rows, about));
+        return ok({ fileName: transferTexts.fileName(station.cnpj, from, until, format), bytes });
       } catch (error) {
         logger.error('file of the transfers failed', { error: String(error) });
         return fail('internal', transferTexts.failed(), { technical: String(error) });

@@ -14,8 +14,8 @@ export interface AtStartParts {
 }
 
 /**
- * Whether the installer was started: then the program must end. Never rejects: an update that can't be installed is no
- * reason not to start, and one that was tried in vain waits for a person.
+ * Whether the installer was started: then the program must end. Never rejects: an update that can't be installed is no reason not
+ * to start, and one that failed once waits for a person.
  */
 export async function installAtStart({ updating, backup, minimized, logger }: AtStartParts): Promise<boolean> {
   const { memory } = updating;

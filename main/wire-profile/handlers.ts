@@ -18,6 +18,7 @@ export function wireProfileHandlers({ editor, inspector }: WireProfileFeature): 
     'profile:understand': ({ example, bytes, draft, stationId }) =>
       inspector.understand(example, new TextDecoder().decode(bytes), draft, stationId),
     'profile:propose': ({ example, bytes, draft }) => inspector.propose(example, new TextDecoder().decode(bytes), draft),
+    'profile:fit': ({ files, draft }) => inspector.fit(files, draft),
     'profile:preview': ({ request, draft, stationId }) => inspector.preview(request, draft, stationId),
     'profile:fetch': ({ example, draft, stationId, id }) => inspector.fetch(example, draft, stationId, id),
     'profile:step': ({ step, draft, stationId, id }) => inspector.step(step, draft, stationId, id),

@@ -4,6 +4,7 @@ import type { AppError, Result } from '../../preload/contract/errors.ts';
 import {
   type ExampleName,
   type FetchedExample,
+  type FitView,
   FLEET_EXAMPLES,
   type NetworkStep,
   PASTED_EXAMPLES,
@@ -16,6 +17,7 @@ import {
 import {
   createQueries,
   type Exchange,
+  fitNetwork,
   type Get,
   type NetworkApi,
   type NetworkFleet,
@@ -24,6 +26,7 @@ import {
   propose,
   understand,
   type WireProfile,
+  withValues,
 } from '../network/index.ts';
 import type { ProfileFacts } from '../outbox/index.ts';
 import type { Clock } from '../shared/ports.ts';
@@ -43,7 +46,7 @@ export interface InspectorParts {
 
 export type NetworkInspector = ReturnType<typeof createNetworkInspector>;
 
-/** As much of an answer as the page gets. */
+/** Bytes of an answer that the page gets. */
 const MOST_SHOWN = 256 * 1024;
 
 interface Asking {
@@ -70,7 +73,7 @@ export function createNetworkInspector(parts: InspectorParts) {
     return station === null ? fail('not-found', say.noStation()) : ok({ profile: profile.value, station, fleet });
   }
 
-  /** By what nothing is asked of the network: an access is of use, and not needed. */
+  /** Answers without a request to the network: an access is useful, but not needed. */
   function looking(draft: string, stationId: string | null): Result<Asking> {
     if (stationId !== null) return asking(draft, stationId);
     const profile = parts.usable(draft);
@@ -129,6 +132,22 @@ export function createNetworkInspector(parts: InspectorParts) {
     propose(example: ExampleName, text: string, draft: string): Result<ProposalView> {
       const profile = parts.usable(draft);
       return profile.ok ? ok(propose(example, text, profile.value)) : profile;
+    },
+
+    /** What a network's own files tell of it, beyond what the draft knows. */
+    fit(files: readonly { readonly name: string; readonly bytes: Uint8Array }[], draft: string): Result<FitView> {
+      const profile = parts.usable(draft);
+      if (!profile.ok) return profile;
+      const texts = files.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes).replace(/^\uFEFF/, '') }));
+      const { answers, ...told } = fitNetwork(texts, profile.value);
+      const after = withValues(profile.value, told.values);
+      // One answer of each is looked at: the one with most rows.
+      const best = new Map<ExampleName, { readonly text: string; readonly records: number }>();
+      for (const { example, text } of answers) {
+        const { records } = understand(example, text, after, NOBODY, clock.now());
+        if (text.length <= MOST_SHOWN && records >= (best.get(example)?.records ?? 0)) best.set(example, { text, records });
+      }
+      return ok({ ...told, answers: [...best].map(([example, { text }]) => ({ example, text })) });
     },
 
     preview(request: RequestName, draft: string, stationId: string | null): Result<RequestPreview> {
@@ -234,7 +253,7 @@ function rawOf(exchange: Exchange<unknown>): Pick<StepResult, 'asked' | 'status'
   return { asked: `${raw.method} ${raw.path}`, status: raw.status, body: raw.body.slice(0, MOST_SHOWN) };
 }
 
-/** In the network's words, with the parameters that it names: whoever fits a network looks for them. */
+/** The network's own words, with the parameters that it names: they help to fit the profile. */
 function refusalOf(exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }>): AppError {
   const error = exchangeError(exchange);
   const named = exchange.type === 'refused' ? Object.keys(exchange.problem.errors).filter((name) => name !== '') : [];

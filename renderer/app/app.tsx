@@ -19,6 +19,9 @@ function useTheme(): void {
 }
 
 // Seen once on a PC, before there is a station.
+const FitLink = lazy(async () => ({
+  default: (await withTexts(import('../features/wire-profile/public/fit-link.tsx'))).FitLink,
+}));
 const FirstRunScreen = lazy(async () => ({
   default: (await withTexts(import('../features/stations/public/first-run-screen.tsx'))).FirstRunScreen,
 }));
@@ -93,7 +96,9 @@ export function App() {
   if (state === null) return loading;
   return (
     <>
-      <Suspense fallback={loading}>{activeAccess(state) === null ? <FirstRunScreen notices={<Notices />} /> : <Shell />}</Suspense>
+      <Suspense fallback={loading}>
+        {activeAccess(state) === null ? <FirstRunScreen notices={<Notices />} fit={<FitLink />} /> : <Shell />}
+      </Suspense>
       <OverAll />
     </>
   );

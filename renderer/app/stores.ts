@@ -54,7 +54,7 @@ export function createStores(plainBridge: Bridge, notify: Notify, sentences: { r
   return stores;
 }
 
-/** What one store has to hear of another. */
+/** Connects stores that react to each other. */
 function wire({ app, imports, reprice }: Stores): void {
   let stationId: string | null = null;
   app.subscribe((state) => {

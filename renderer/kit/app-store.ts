@@ -52,7 +52,7 @@ export function activeAccess(app: AppStateView | null): StationView | FleetView 
   return activeFleet(app) ?? activeStation(app);
 }
 
-/** Whether there is no secret for the access in use: nothing of it is read or sent. */
+/** Whether the current access has no secret: then nothing is read or sent. */
 export function lacksSecret(app: AppStateView | null): boolean {
   const access = activeAccess(app);
   return access !== null && access.secret === 'missing' && access.environment !== 'training';

@@ -22,7 +22,7 @@ test('the preload runs before the page and reaches main', CORE, async ({ launchA
   expect(await page.evaluate("fixture.invoke('sender')")).toEqual({ url: 'app://fixture/index.html', top: true, sameContents: true });
 });
 
-test('pushed events arrive until the page unsubscribes', CORE, async ({ launchApp }) => {
+test('pushed events arrive until the page unsubscribes', async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   await page.evaluate("fixture.invoke('push', 'one')");
   await expect.poll(() => page.evaluate('told')).toEqual(['one']);
@@ -57,13 +57,25 @@ test('20 MB cross from the page and back', async ({ launchApp }) => {
   expect(await page.evaluate(script)).toEqual([size, size, size, 1]);
 });
 
+test('main is asked, by its own addresses, before the page goes elsewhere or opens a window', CORE, async ({ launchApp }) => {
+  const { page } = await launchApp({ appPath });
+  const address = page.url();
+  await page.evaluate("location.assign('https://example.invalid/away')");
+  await page.evaluate("window.open('https://example.invalid/window')");
+  expect(await page.evaluate("fixture.invoke('asked')")).toEqual(['https://example.invalid/away', 'open https://example.invalid/window']);
+  expect(page.url()).toBe(address);
+  await page.evaluate("location.assign('index.html?again')");
+  await page.waitForURL('**/index.html?again');
+  expect(await page.evaluate("fixture.invoke('asked').then((all) => all.at(-1))")).toBe('app://fixture/index.html?again');
+});
+
 test('a reload connects anew', async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   await page.reload();
   expect(await page.evaluate("fixture.invoke('echo', 1)")).toBe(1);
 });
 
-test('killed, stopped and started again on the same user data', CORE, async ({ launchApp }) => {
+test('killed, stopped and started again on the same user data', async ({ launchApp }) => {
   const app = await launchApp({ appPath });
   await app.page.evaluate("fixture.invoke('store', 41).then(() => localStorage.setItem('kept', 'yes'))");
   await app.kill();

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { drawnRows } from './drawn.ts';
 import { expect, test } from './fixtures/app.ts';
-import { CORE, WIDE } from './fixtures/whole.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, numberIn, setFault, startFleet } from './pages.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Abastecimentos da planilha' });
@@ -41,7 +41,7 @@ async function chipsAgree(page: Page): Promise<void> {
   expect(sum).toBe(6);
 }
 
-test('a sheet is read, asked about, mended and registered; dropped again, each of its rows is asked about', CORE, async ({ launchApp }) => {
+test('a sheet is read, asked about, mended and registered; dropped again, each of its rows is asked about', async ({ launchApp }) => {
   const { page } = await launchApp();
   await startFleet(page);
   await goTo(page, 'Abastecimento manual');

@@ -58,7 +58,7 @@ async function answersOf(station: NetworkStation, secret: string) {
   return {
     products: await textOf(queries.products(station)),
     product: await textOf(queries.product(product.id)),
-    prices: await textOf(queries.prices(station, 'agreement')),
+    prices: await textOf(queries.prices(station, 'standard', product.name)),
     pending: await textOf(queries.pending(station, {}, Date.now())),
     transactions: await textOf(queries.transactions(station, {})),
     transfers: await textOf(queries.transfers(station, { from: '2026-01-01', until: '2027-12-31' }) ?? queries.products(station)),
@@ -67,39 +67,41 @@ async function answersOf(station: NetworkStation, secret: string) {
     'fueling-acceptance': '{"recibo":{"numero":"39000001","situacao":"REGISTRADO"}}',
     'note-acceptance': '{"recibo":{"numero":"NF-1","situacao":"RECEBIDA"}}',
     'fleet-fuelings': JSON.stringify({
-      data: [
-        {
-          numero: '7',
-          quando: '2026-11-20T08:00:00',
-          estornado: false,
-          veiculo: { placa: 'ABC1D23', km: 120_000 },
-          produto: { nome: 'Diesel' },
-          medida: { litros: '100,0000', valor: '600,00' },
-          posto: { cnpj: '11222333000181', cidade: 'Campinas' },
-          nota: { chave: '3526' },
-        },
-      ],
+      retorno: {
+        registros: [
+          {
+            numero: '7',
+            quando: '2026-11-20T08:00:00',
+            estornado: false,
+            veiculo: { placa: 'ABC1D23', km: 120_000 },
+            produto: { nome: 'Diesel' },
+            medida: { litros: '100,0000', valor: '600,00' },
+            posto: { cnpj: '11222333000181', cidade: 'Campinas' },
+            nota: { chave: '3526' },
+          },
+        ],
+      },
     }),
-    'fleet-notes': JSON.stringify({ data: [{ chave: '3526', nota: { numero: '12', endereco: '/x' } }] }),
+    'fleet-notes': JSON.stringify({ retorno: { registros: [{ chave: '3526', nota: { numero: '12', endereco: '/x' } }] } }),
     issuing: '{"tomador":{"cnpj":"11444777000161","nome":"Frota"}}',
   } as const;
 }
 
 /** The entries that each answer fills, with where in it they stand. */
 const EXAMPLES = {
-  products: { in: 'products.', at: 'data.0.' },
+  products: { in: 'products.', at: 'retorno.registros.0.' },
   product: { in: 'products.oneRoot', at: '' },
-  prices: { in: 'prices.', at: 'data.0.' },
-  pending: { in: 'pending.', at: 'data.0.' },
-  transactions: { in: 'transactions.', at: 'data.0.' },
-  transfers: { in: 'transfers.', at: 'data.0.' },
+  prices: { in: 'prices.', at: 'retorno.registros.0.' },
+  pending: { in: 'pending.', at: 'retorno.registros.0.' },
+  transactions: { in: 'transactions.', at: 'retorno.registros.0.' },
+  transfers: { in: 'transfers.', at: 'retorno.registros.0.' },
   acceptance: { in: 'acceptance.', at: '' },
   'batch-status': { in: 'batchStatus.', at: '' },
   issuing: { in: 'issuing.', at: '' },
   'note-acceptance': { in: 'attachment.acceptance.', at: '' },
   'fueling-acceptance': { in: 'fueling.acceptance.', at: '' },
-  'fleet-fuelings': { in: 'customerTransactions.', at: 'data.0.' },
-  'fleet-notes': { in: 'customerInvoices.', at: 'data.0.' },
+  'fleet-fuelings': { in: 'customerTransactions.', at: 'retorno.registros.0.' },
+  'fleet-notes': { in: 'customerInvoices.', at: 'retorno.registros.0.' },
 } as const;
 type Example = keyof typeof EXAMPLES;
 
@@ -115,7 +117,9 @@ async function fillBy(page: Page, example: Example, text: string): Promise<reado
     const [place = ''] = WANTED[entry] as readonly string[];
     const prefix = entry.startsWith('batchStatus.line.')
       ? `${(WANTED['batchStatus.lines'] as readonly string[])[0]}.0.`
-      : EXAMPLES[example].at;
+      : entry.startsWith('prices.') && entry !== 'prices.within' && !entry.startsWith('prices.product')
+        ? `${EXAMPLES[example].at}precos.0.`
+        : EXAMPLES[example].at;
     const node = dialog.getByTitle(`${prefix}${place}`, { exact: true });
     if ((await node.count()) === 0) {
       left.push(entry);
@@ -146,6 +150,18 @@ type Field = {
   readonly whenNull: string;
 };
 
+/** What is a number or a text by the field's own word. */
+const NAMED = new Set([
+  'productId',
+  'productCode',
+  'customerDocument',
+  'stationDocument',
+  'supplierDocument',
+  'customerId',
+  'odometer',
+  'driver',
+]);
+
 async function setFields(row: Locator, fields: readonly Field[]): Promise<void> {
   for (const remove of await row.getByRole('button', { name: /^Tirar o campo/ }).all()) {
     void remove;
@@ -158,11 +174,13 @@ async function setFields(row: Locator, fields: readonly Field[]): Promise<void> 
     await row.getByRole('combobox', { name: `Origem do campo ${n}` }).selectOption(typeof source === 'string' ? source : 'constant');
     if (typeof source !== 'string') {
       const { constant } = source;
+      await row.getByRole('combobox', { name: `Forma do campo ${n}` }).selectOption(typeof constant === 'string' ? 'text' : 'json');
       await row
         .getByRole('textbox', { name: `Valor do campo ${n}` })
         .fill(typeof constant === 'string' ? constant : JSON.stringify(constant));
     }
-    await row.getByRole('combobox', { name: `Forma do campo ${n}` }).selectOption(as);
+    // What has a form of its own in the body has an entry for it.
+    if (NAMED.has(String(source))) await row.getByRole('combobox', { name: `Forma do campo ${n}` }).selectOption(as);
     await row.getByRole('combobox', { name: `Sem valor, o campo ${n}` }).selectOption(whenNull);
   }
 }
@@ -202,11 +220,12 @@ async function setEntry(page: Page, entry: string): Promise<void> {
       await setStatuses(row, value as Readonly<Record<string, string>>);
       break;
     case 'ids': {
-      const ids = value as { readonly name: string; readonly as: string; readonly shape: string };
+      const ids = value as { readonly name: string; readonly as: string; readonly shape: string; readonly separator: string };
       await row.getByRole('checkbox').check();
       await row.getByRole('textbox').fill(ids.name);
       await row.getByRole('combobox', { name: 'Forma dos números' }).selectOption(ids.as);
       await row.getByRole('combobox', { name: 'Forma da lista' }).selectOption(ids.shape);
+      await row.getByRole('combobox', { name: 'Separador da lista' }).selectOption(ids.separator);
       break;
     }
   }

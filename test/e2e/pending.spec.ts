@@ -58,7 +58,8 @@ test('the pending list says what its notes need, is narrowed and exported, and o
     await expect(oldest).toHaveAttribute('aria-pressed', 'true');
     await expect(grid()).toHaveAttribute('aria-rowcount', String(count + 1));
 
-    const [saved] = await Promise.all([app.page.waitForEvent('download'), app.page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+    await app.page.getByRole('button', { name: 'Exportar' }).click();
+    const [saved] = await Promise.all([app.page.waitForEvent('download'), app.page.getByRole('menuitem', { name: 'CSV' }).click()]);
     const csv = await readFile(await saved.path(), 'utf8');
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1);

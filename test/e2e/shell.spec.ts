@@ -162,7 +162,8 @@ test('a file that was saved is shown in its folder, also later', async ({ launch
   test.skip(host !== 'double', 'what the system shows is seen by the double alone');
   await startTraining(page);
   await goTo(page, 'Pendências');
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
   const name = saved.suggestedFilename();
   await expect(page.getByRole('alert').getByText(`${name} foi salvo.`)).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).click();

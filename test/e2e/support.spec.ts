@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { HEALTH_CHECKS } from '../../preload/contract/support/support.ts';
 import { expect, test } from './fixtures/app.ts';
-import { CORE } from './fixtures/whole.ts';
 import { expectAccessible, goToSettings, setFault, startTraining } from './pages.ts';
 
-test('the connection is checked, and an error of it is found in the log', CORE, async ({ launchApp }) => {
+test('the connection is checked, and an error of it is found in the log', async ({ launchApp }) => {
   const { page } = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   await startTraining(page);
   await test.step('connection and PC are checked line by line, and a broken network is told with what to do', async () => {

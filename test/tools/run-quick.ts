@@ -5,6 +5,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { checkEnglish, readComments } from './house/check-english.ts';
 import { checkExports, readProduct } from './house/check-exports.ts';
 import { checkFolders, readFolders } from './house/check-folders.ts';
 import { checkLook, readLook } from './house/check-look.ts';
@@ -39,7 +40,13 @@ async function checkAll(): Promise<readonly string[]> {
   );
   const biome = async () =>
     (await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files])) === 0 ? [] : ['lint'];
-  const findings = [...checkOrder(readHouse()), ...checkExports(readProduct()), ...checkFolders(readFolders()), ...checkLook(readLook())];
+  const findings = [
+    ...checkOrder(readHouse()),
+    ...checkExports(readProduct()),
+    ...checkEnglish(readComments()),
+    ...checkFolders(readFolders()),
+    ...checkLook(readLook()),
+  ];
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
   return [...(await Promise.all([...types, biome()])).flat(), ...(findings.length === 0 ? [] : ['order, folders or look'])];
 }

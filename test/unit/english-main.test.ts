@@ -29,12 +29,30 @@ interface Found {
   readonly text: string;
 }
 
+/** Answers of earlier calls: several tests read the same files. */
+function once<T>(answer: (path: string) => T): (path: string) => T {
+  const answers = new Map<string, T>();
+  return (path) => {
+    const known = answers.get(path);
+    if (known !== undefined) return known;
+    const made = answer(path);
+    answers.set(path, made);
+    return made;
+  };
+}
+
+const parsed = once((path) => parseSync(path, readFileSync(path, 'utf8')).program);
+
 /** All strings of a file that are neither names, types nor paths: of templates too. */
-function stringsOf(path: string): readonly Found[] {
+const stringsOf = once((path: string): readonly Found[] => {
   const code = readFileSync(path, 'utf8');
   const found: Found[] = [];
+  let line = 1;
+  let counted = 0;
   const add = (node: ESTree.Node, text: string): void => {
-    found.push({ where: `${path}:${code.slice(0, node.start).split('\n').length}`, text });
+    if (node.start < counted) [line, counted] = [1, 0];
+    for (; counted < node.start; counted += 1) if (code[counted] === '\n') line += 1;
+    found.push({ where: `${path}:${line}`, text });
   };
   const visit = (node: ESTree.Node): void => {
     if (node.type.startsWith('Import') || (node.type.startsWith('TS') && !('expression' in node))) return;
@@ -43,9 +61,9 @@ function stringsOf(path: string): readonly Found[] {
     if (node.type === 'TemplateLiteral') add(node, node.quasis.map(({ value }) => value.cooked ?? '').join(FILLED));
     for (const child of Object.values(node)) for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one);
   };
-  visit(parseSync(path, code).program);
+  visit(parsed(path));
   return found;
-}
+});
 
 /** What the user is told by each `fail(code, sentence)`, as code. */
 function refusalsOf(path: string): readonly Found[] {
@@ -58,7 +76,7 @@ function refusalsOf(path: string): readonly Found[] {
     }
     for (const child of Object.values(node)) for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one);
   };
-  visit(parseSync(path, code).program);
+  visit(parsed(path));
   return found;
 }
 

@@ -84,12 +84,25 @@ function summaryRows(book: MonthBook): Parameters<typeof formSheet>[1] {
     ...facts,
     { title: summary.all, cells: total },
     ...FUELING_STANDINGS.map((standing) => ({ title: STANDING_WORDS[standing], cells: amounts(view.standings[standing]) })),
+    ...movementRows(view),
     { title: '', cells: [] },
     fact(summary.received, view.notes.received, 'count'),
     fact(summary.underway, view.notes.underway, 'count'),
     fact(summary.cancelled, view.notes.cancelled, 'count'),
     fact(summary.questions, view.questions.length, 'count'),
     fact(summary.prices, view.priceCount, 'count'),
+  ];
+}
+
+/** The month by Movimento, and what makes the difference. */
+function movementRows({ movement }: ClosingView): Parameters<typeof formSheet>[1] {
+  if (movement === null) return [];
+  const { summary } = texts;
+  return [
+    { title: '', cells: [] },
+    { title: summary.movement(movement.read, movement.days), cells: amounts(movement.all) },
+    { title: summary.outside, cells: amounts(movement.outside) },
+    { title: summary.listedOnly, cells: amounts(movement.listedOnly) },
   ];
 }
 

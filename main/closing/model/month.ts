@@ -24,3 +24,10 @@ export function monthsBetween(first: string | null, last: string): readonly stri
   for (let month = first ?? last; month <= last; month = nextMonth(month)) months.push(month);
   return months.length === 0 ? [last] : months.slice(-MOST).toReversed();
 }
+
+/** Days of a month, of those that have begun by a day (`YYYY-MM-DD`). */
+export function daysOf(month: string, today: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return today.startsWith(month) ? Math.min(length, Number(today.slice(8, 10))) : length;
+}

@@ -1,13 +1,21 @@
 /** The fuelings of a month, out of the pending list with all that it ever held. Reading only. */
 
-import { type ClosingFueling, type ClosingShow, type ClosingSort, FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
+import {
+  type ClosingAmount,
+  type ClosingFueling,
+  type ClosingMovement,
+  type ClosingShow,
+  type ClosingSort,
+  FUELING_STANDINGS,
+} from '../../../preload/contract/closing/closing.ts';
+import { amountOf, amountSql } from '../../movement/index.ts';
 import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, quantitiesOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
 import type { FuelingSum } from '../model/add-up.ts';
-import { nextMonth } from '../model/month.ts';
+import { daysOf, nextMonth } from '../model/month.ts';
 
 export interface MonthOf {
   readonly stationId: string;
@@ -33,6 +41,8 @@ const WITH_NOTE = `SELECT f.transaction_id FROM outbox_items o JOIN attachments 
 const STANDING = `CASE WHEN gone_at IS NULL THEN iif(transaction_id IN (SELECT value FROM json_each($received)), 'noted', 'missing')
     ELSE iif(transaction_id IN (${WITH_NOTE}), 'noted', 'left') END`;
 const MONTH = `FROM pending_fuelings WHERE station_id = $station AND date >= $from AND date < $until`;
+
+const MOVED = `FROM movement_fuelings WHERE station_id = $station AND date >= $from AND date < $until AND cancelled = 0`;
 
 const SUMS = `SELECT customer_name, product_name, ${STANDING} AS standing, count(*) AS n, sum(value_e4) AS value,
     ${quantitiesSql('product_name')}
@@ -103,6 +113,25 @@ export function createFuelingsRepository(store: Store) {
         month: textOrNullOf(row, 'month'),
         since: textOrNullOf(row, 'since'),
         readAt: read === undefined ? null : textOf(read, 'read_at'),
+      };
+    },
+    /** The month by Movimento; null = no day of it was read. @param today the last day that counts. */
+    movement({ stationId, month }: Pick<MonthOf, 'stationId' | 'month'>, today: string): ClosingMovement | null {
+      const given = { $station: stationId, $from: `${month}-01`, $until: `${nextMonth(month)}-01` };
+      const read = integerOf(
+        oneOf(
+          store.prepare('SELECT count(*) AS n FROM movement_days WHERE station_id = $station AND day >= $from AND day < $until').get(given),
+        ),
+        'n',
+      );
+      if (read === 0) return null;
+      const amount = (from: string): ClosingAmount =>
+        amountOf(oneOf(store.prepare(`SELECT ${amountSql('product_name')} ${from}`).get(given)));
+      return {
+        ...{ days: daysOf(month, today), read },
+        all: amount(MOVED),
+        outside: amount(`${MOVED} AND transaction_id NOT IN (SELECT transaction_id ${MONTH})`),
+        listedOnly: amount(`${MONTH} AND transaction_id NOT IN (SELECT transaction_id ${MOVED})`),
       };
     },
     rows(query: RowsQuery): { readonly rows: readonly ClosingFueling[]; readonly total: number } {

@@ -55,7 +55,7 @@ const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s*(AM
 /** A time that a spreadsheet keeps as a moment of its day zero, or as a part of a day. */
 const DAY_ZERO = /^18(?:99-12-3[01]|99-12-29|00-01-00)[T\s]+/;
 const PART_OF_DAY = /^0[.,]\d{2,}$/;
-/** A day as spreadsheets count them; those with five digits of which the first is a four begin in 2009. */
+/** Excel serial date (4xxxx means 2009 or later). */
 const SERIAL_DAY = /^(4\d{4})(?:[.,](\d+))?$/;
 const SECONDS = 86_400;
 /** A truck's tanks hold less; a cent of litre more. */

@@ -61,8 +61,8 @@ export function createFuelingSheets({ fleets, readTable, newId, api }: FuelingSh
       return found?.sheetId === sheetId ? found : null;
     },
     /**
-     * The CPF that the page shows masked. Of a line its own one; else, or where no line is told, one that is masked so, as long as
-     * only one person is. null: nobody of the sheet, or nobody knows who.
+     * The CPF that the page shows masked. The CPF of the given line; otherwise, or when no line is given, the masked match, as
+     * long as only one person has it. null: nobody of the sheet, or nobody knows who.
      */
     driverOf(stationId: string, masked: string, line: number | null): string | null {
       const found = open.get(stationId)?.people.get(masked);

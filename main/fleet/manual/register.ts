@@ -48,9 +48,9 @@ interface Source extends SheetSource {
 
 /** Main answers others in between. */
 const ROWS_A_TURN = 250;
-/** As often the listing may be written while rows are looked over. */
+/** Attempts while the listing is being written. */
 const MOST_TRIES = 4;
-/** Of questions that are told together. */
+/** Questions shown together at most. */
 const MOST_ASKED = 20;
 
 export type Register = ReturnType<typeof createRegister>;

@@ -72,7 +72,10 @@ const DRIVER: Readonly<Record<NonNullable<FuelingForm['driver']>, readonly strin
 /** Every header that is known, normalised. */
 export const FUELING_HEADERS: readonly string[] = [...Object.values(HEADERS).flat(), ...Object.values(DRIVER).flat()];
 
-/** @param driver what the network calls a driver by; null: it wants none. @param header as it stands in the sheet. A header that stands there twice is nobody's: a person says which one it is. */
+/**
+ * @param driver what the network calls a driver by; null: it wants none. @param header as it stands in the sheet. A header that
+ * occurs twice is assigned to no field: a person says which one it is.
+ */
 export function fuelingColumns(header: readonly string[], driver: FuelingForm['driver'] = null): FuelingColumns {
   const names = header.map(normaliseLabel);
   const columns: Partial<Record<FuelingRole, number>> = {};

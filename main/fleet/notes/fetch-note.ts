@@ -1,4 +1,4 @@
-/** One note of the network's, asked for once whoever wants it: kept as it came, after it was judged. */
+/** Fetches a note once for all callers, judges it, and stores it as it came. */
 
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FolderFault } from '../../../preload/contract/fleet/fleet.ts';

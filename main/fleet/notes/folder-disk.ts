@@ -107,7 +107,7 @@ export function createFolderDisk(
       }
     },
     async write(folder, wanted, part, bytes) {
-      // Whoever took the name of the partial file keeps it.
+      // A file that already has the name of the partial file stays.
       const own = (await isTaken(join(folder, part))) ? `${randomUUID()}.parcial` : part;
       const path = join(folder, own);
       // Exclusive: neither a file nor a link is written over.

@@ -70,7 +70,7 @@ function keeping(store: Store) {
   return {
     /** Another number as soon as any fueling was written. */
     revision: (): number => writes,
-    /** Beside what is read by days: they say nothing of the others. */
+    /** Stores single fuelings without marking their days as read. */
     putSome: (stationId: string, fuelings: readonly FleetFueling[]): void => store.transaction(() => put(stationId, fuelings)),
     /** The key of its note, as the listing of the notes tells it. */
     setKey(stationId: string, transactionId: string, key: string): void {

@@ -20,7 +20,7 @@ export interface SyncWindowsParts {
     /** An upload is on its way at this moment. */
     isSending(): boolean;
   };
-  /** Nothing of it is to be asked for now. */
+  /** True while nothing may be requested for it. */
   readonly isShut: (stationId: string) => boolean;
   /** Days that were asked for by themselves are not to be read now; null = whenever the others are. */
   readonly isHeld?: (stationId: string) => boolean;

@@ -32,7 +32,7 @@ export function decimalsTaken({ batches }: Pick<WireProfile, 'batches'>): Readon
   return { standard: of(batches.standard), agreement: of(batches.agreement) };
 }
 
-/** Kinds of which a line that was not told as a percentage can't be sent. */
+/** Kinds that accept only lines stated as a percentage. */
 export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, boolean>> {
   const of = ({ lineFields }: BatchBodyProfile): boolean =>
     lineFields.some((field) => field.source === 'percent' && field.whenNull === 'refuse');
@@ -47,7 +47,7 @@ export interface ListedDigits {
   readonly fixed: boolean;
 }
 
-/** Of each kind of which only a percentage is sent, never the price itself; null = the price is sent, and is listed as it was. */
+/** Digits per kind that is sent as a percentage only; null = the price is sent, and is listed as it was. */
 export function digitsOfShares({
   batches,
   prices,

@@ -17,7 +17,7 @@ export interface ActRules extends Pick<ErrorsProfile, 'lineBase'> {
 
 /** Part of an answer is no answer: neither to a send, nor to a reading. */
 const PARTS: ReadonlySet<number> = new Set([206, 226]);
-/** "Send the same thing there": whoever says so has not acted. */
+/** "Send the same thing there": a server that answers this has not acted. */
 const NOT_HERE: ReadonlySet<number> = new Set([307, 308]);
 
 /**

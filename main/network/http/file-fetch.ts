@@ -158,7 +158,7 @@ export function createDeadline(clock: Pick<Clock, 'sleep'>, ms: number): Deadlin
   return { signal: over.signal, end: () => ended.abort() };
 }
 
-/** Barks when it was not fed for too long. */
+/** Watchdog: fires when no bytes arrive for too long. */
 function createWatch(clock: Pick<Clock, 'sleep'>, bark: () => void) {
   let phase = new AbortController();
   let barked = false;

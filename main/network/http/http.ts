@@ -34,7 +34,7 @@ export interface HttpRequest {
   readonly body: Uint8Array | null;
   /** Taken out of everything that is kept of the answer. */
   readonly secrets: readonly string[];
-  /** A 2xx is itself a secret: its text comes whole, to be read, and nothing of it is kept. */
+  /** A 2xx is itself a secret: its text is returned whole, and is stored nowhere. */
   readonly answersSecret?: boolean;
   /** The body is a file: its bytes are kept as they came. */
   readonly answersFile?: boolean;

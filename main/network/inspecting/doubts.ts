@@ -43,7 +43,7 @@ export function doubtsOf(facts: readonly Facts[], tomorrow: string): readonly st
   return doubts;
 }
 
-/** Entries of which no record has a field at any of their places. */
+/** Entries whose places hold no field in any record. */
 export function absentIn(records: readonly unknown[], places: readonly Place[]): readonly string[] {
   if (records.length === 0) return [];
   const isThere = (path: string): boolean => records.some((record) => at(record, path) !== undefined);

@@ -32,7 +32,7 @@ interface Understanding {
   readonly rows: readonly UnderstoodRow[];
   readonly records: number;
   readonly parts: readonly Part[];
-  /** Of a listing alone. */
+  /** Present for listings only. */
   readonly facts?: readonly Facts[];
   readonly absent?: readonly string[];
 }

@@ -32,7 +32,7 @@ export const amountFormat = z.strictObject({
   as: z.enum(['number', 'text', 'integer']),
   /** Not used by `number`. */
   decimals: z.int().min(0).max(4),
-  /** For writing and for reading. */
+  /** Decimal mark for writing and for reading. */
   mark,
 });
 

@@ -10,7 +10,7 @@ export interface ProfileState {
   readonly overridden: boolean;
 }
 
-/** The profile that holds now. Whoever needs it asks each time: it is changed while the program runs. */
+/** The profile that holds now. Read it at each use: it changes while the program runs. */
 export interface LiveProfile {
   current(): ProfileState;
   replace(next: ProfileState): void;

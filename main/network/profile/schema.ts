@@ -61,14 +61,14 @@ const PRODUCT = ['productId', 'productCode', 'productName'] as const;
 const body = z
   .strictObject({
     /**
-     * Beside the lines; must be empty when `linesField` is null. `validFrom` and `customerDocument` at this
+     * Fields beside the lines; must be empty when `linesField` is null. `validFrom` and `customerDocument` at this
      * level mean one batch for each distinct value: lines are grouped by it before the split by size.
      */
     fields: z.array(bodyField(z.union([z.enum(['stationDocument', 'validFrom', 'customerDocument', 'count']), constant]))).max(50),
     /** The list of lines; null = the body itself is the list. */
     linesField: dotted.nullable(),
     /**
-     * Of one line. `lineNumber` is 1-based, `lineIndex` 0-based, within the body. `percent` is the change of
+     * Fields of one line. `lineNumber` is 1-based, `lineIndex` 0-based, within the body. `percent` is the change of
      * the standard price by which an agreement was told, in `percent`'s own format.
      */
     lineFields: z
@@ -116,7 +116,7 @@ const fueling = {
   value: needed,
   productName: candidates,
   licensePlate: candidates,
-  /** Of quantities and values given as text. */
+  /** Decimal mark of quantities and values given as text. */
   decimalMark: mark,
   quantityHides: hidden,
   valueHides: hidden,
@@ -153,7 +153,7 @@ const attachment = z
       /** What the network calls the note from now on: kept and shown. */
       protocol: candidates,
       status: candidates,
-      /** Without these a 2xx is no yes: the note is in doubt. */
+      /** A 2xx that lacks these is no acceptance: the note is in doubt. */
       required: z.array(z.enum(['protocol', 'status'])).max(2),
     }),
   })
@@ -177,7 +177,7 @@ const FUELING_SOURCES = [
   'driver',
 ] as const;
 
-/** Without these nobody could tell which fueling is meant. */
+/** The network could not identify a fueling that lacks these. */
 const FUELING_NEEDS = ['plate', 'date', 'quantity'] as const;
 
 /** The body of POST customers/fuelings: one fueling of a vehicle. */
@@ -196,7 +196,7 @@ const manualFueling = z
       /** What the network calls the fueling from now on: kept, and looked for in its listing. */
       transactionId: candidates,
       status: candidates,
-      /** Without these a 2xx is no yes: the fueling is in doubt. */
+      /** A 2xx that lacks these is no acceptance: the fueling is in doubt. */
       required: z.array(z.enum(['transactionId', 'status'])).max(2),
     }),
   })
@@ -260,7 +260,7 @@ export const profileSchema = z.strictObject({
     supplierTransactions: path(),
     issuingData: path(),
     attachNote: path(),
-    /** The listing of transfers, of which the document shows that it is there; null = it is not read, and nothing shows it. */
+    /** The listing of transfers, which the document only mentions; null = it is not read, and its screen is hidden. */
     transfers: path().nullable(),
     customerTransactions: path(),
     customerInvoices: path(),
@@ -272,11 +272,11 @@ export const profileSchema = z.strictObject({
   /** Unit of `expiresIn`, for when the token is no readable JWT. */
   token: z.strictObject({
     expiresInUnit: z.enum(['seconds', 'milliseconds', 'minutes']),
-    /** Of OAuth 2.0; null = not sent. */
+    /** Scope of OAuth 2.0; null = not sent. */
     scope: value.min(1).nullable(),
     audience: value.min(1).nullable(),
   }),
-  /** Of every request. */
+  /** Headers of every request. */
   requests: z.strictObject({ headers: z.array(header).max(20) }),
   query: z
     .strictObject({
@@ -414,7 +414,7 @@ export const profileSchema = z.strictObject({
     stationDocument: candidates,
     /** When present and false, the price is left out. */
     active: candidates,
-    /** Beside true and false. */
+    /** Words that count besides true and false. */
     activeWords: yesNo,
     kind: candidates,
     kindWords: kinds(words).superRefine(distinctWords),
@@ -439,7 +439,7 @@ export const profileSchema = z.strictObject({
     id: needed,
     date: needed,
     amount: needed,
-    /** Of amounts given as text. */
+    /** Decimal mark of amounts given as text. */
     decimalMark: mark,
     amountHides: hidden,
     dates,
@@ -463,7 +463,7 @@ export const profileSchema = z.strictObject({
     invoiceKey: candidates,
     cancelled: candidates,
     cancelledWords,
-    /** Of quantities and values given as text. */
+    /** Decimal mark of quantities and values given as text. */
     decimalMark: mark,
     quantityHides: hidden,
     valueHides: hidden,

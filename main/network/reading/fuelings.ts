@@ -38,13 +38,13 @@ export function readTransaction(record: unknown, profile: TransactionsProfile, t
   };
 }
 
-/** As it came; of another writing than ISO its day, where it is one. */
+/** The date as received; when it is not ISO, its day, if it has one. */
 function dayAt(record: unknown, { repassDate, dates }: PendingProfile, timeZone: string): string | null {
   const told = textAt(record, repassDate);
   return told === null || dates === 'iso' ? told : (momentOf(told, dates, timeZone)?.slice(0, 10) ?? told);
 }
 
-/** By a boolean or by a word; a word that the profile does not name is no answer. */
+/** Cancelled is a boolean or a word; a word that the profile does not list means nothing. */
 export function cancelledAt(
   record: unknown,
   { cancelled, cancelledWords }: Pick<TransactionsProfile, 'cancelled' | 'cancelledWords'>,

@@ -25,7 +25,7 @@ const SLICE = 200;
 const WAIT = { untoldMs: 5000, minMs: 1000, maxMs: 120_000, altogetherMs: 300_000 } as const;
 
 export interface Listing<T> {
-  /** For sentences: "lista de preços". */
+  /** Name for sentences: "lista de preços". */
   readonly name: string;
   readonly query: Query;
   /** What asks for a page, on top of it. */

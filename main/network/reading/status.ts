@@ -8,13 +8,13 @@ import { matchLines, namesForeign } from './line-match.ts';
 import { recordsAt } from './records.ts';
 import { idAt, integerAt, isOneOf, missing, reading, textAt, WireError, within } from './wire.ts';
 
-/** As many as the largest batch that a profile allows. */
+/** Equals the largest batch that a profile allows. */
 const MOST_LINES = 10_000;
 const MOST_REASONS = 50;
 
 /**
- * The 202 of a batch. Without a process_id (string or integer) it is `ack-no-id`: the network has
- * taken something, and nothing tells what.
+ * The 202 of a batch. An answer that lacks a process_id (string or integer) is `ack-no-id`: the network has taken something, and
+ * nothing states what.
  */
 export function readAcceptance(text: string, profile: AcceptanceProfile): Reading<BatchAcceptance> {
   const body = parseJson(text);
@@ -73,7 +73,7 @@ function covers(
 
 interface Listed {
   readonly record: unknown;
-  /** By the list that it stands in; null: its own status tells. */
+  /** Meaning given by the list that holds it; null: its own status decides. */
   readonly meant: 'done' | 'refused' | null;
 }
 

@@ -55,7 +55,7 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
     return agreement.type === 'answered' ? { ...agreement, value: joined(standard.value, agreement.value) } : agreement;
   }
 
-  /** Of a network that lists prices by product alone: one listing for each product of its catalogue. */
+  /** Reads a network that lists prices by product alone: one listing for each product of its catalogue. */
   async function eachProduct(station: NetworkStation, by: 'id' | 'code' | 'name', of?: string): Promise<Exchange<Sweep<ListedPrice>>> {
     const catalog = await products(station);
     if (catalog.type !== 'answered') return catalog;

@@ -8,8 +8,8 @@ import type { Candidates, DatesOfAnswers, PriceFormat, YesNoWords } from '../pro
 import { wireTexts } from '../texts.ts';
 
 /**
- * Tolerant readers of the fields of an answer: a missing (or null) field is null, unknown fields are
- * nobody's business, a value of the wrong type is a `WireError` that names the field. It never
+ * Tolerant readers of the fields of an answer: a missing (or null) field is null, unknown fields are ignored, a value of the
+ * wrong type is a `WireError` that names the field. It never
  * leaves this folder: `reading` makes it part of an Exchange.
  */
 export class WireError extends Error {}

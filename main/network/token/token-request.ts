@@ -37,5 +37,5 @@ export function createTokenRequest(http: Http, profile: WireProfile, clock: Pick
   };
 }
 
-/** With a readable error body these mean that the credentials are refused (RFC 6749, 5.2: 400). */
+/** These statuses mean refused credentials when the error body can be read (RFC 6749, 5.2: 400). */
 const CREDENTIAL_STATUSES = new Set([400, 403, 422]);

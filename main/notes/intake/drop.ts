@@ -22,7 +22,7 @@ export interface NoteDrop {
   read(index: number): readonly IntakeFile[];
 }
 
-/** An error is about the whole zip; nothing of it may be read then. */
+/** An error concerns the whole zip; then none of it may be read. */
 export function openDrop(source: IntakeSource): Result<NoteDrop> {
   const own = shownName(source.name);
   const kind = kindOf(source);

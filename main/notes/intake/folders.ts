@@ -67,7 +67,7 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
   async function take(stationId: string, label: string, files: readonly WatchedFile[], signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw new Error('stopped');
     const made = imports.begin(stationId, label, 'folder');
-    // Whoever watches says that nothing was taken, and finds the same files at the next look.
+    // The watcher then counts nothing as taken, and finds the same files at the next look.
     if (!made.ok) throw new Error(made.error.message);
     const { id } = made.value;
     const { end, failures } = await takeAll(id, stationId, files);

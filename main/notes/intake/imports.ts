@@ -32,7 +32,7 @@ export function createNoteImports(parts: NoteImportsParts) {
   // Nobody reads them any more.
   const left = imports.reading();
   imports.interruptAll(now());
-  // The parts that hear of a notice are still being put together.
+  // The listeners of a notice are still being created.
   queueMicrotask(() => {
     for (const one of left) live.tell(one, null);
   });
@@ -87,14 +87,14 @@ export function createNoteImports(parts: NoteImportsParts) {
       const taken = await take(importId, fileName, bytes);
       return taken.ok ? live.viewOf(importId) : taken;
     },
-    /** As `add`, for who has to know whether the file is done with. */
+    /** Like `add`, and reports whether the file is finished. */
     take,
     /** Once what is being read is kept. */
     end: (importId: string) => live.close(importId, 'done'),
     cancel: (importId: string) => live.close(importId, 'cancelled'),
     /** As `end`, of a folder. null = there was nothing new in it: there is no such import any more. */
     endFolder: (importId: string) => live.closeUnlessEmpty(importId, 'done'),
-    /** The same, for who could not give all of it and tells of that. */
+    /** The same for a drop that could not be handed over completely. */
     interrupt: (importId: string) => live.closeUnlessEmpty(importId, 'interrupted'),
     list(stationId: string): Result<readonly NoteImportView[]> {
       if (stations.find(stationId) === null) return fail('not-found', noteErrors.stationNotFound());

@@ -57,7 +57,7 @@ export function createLiveImports({ imports, clock, notices, stored, changed }: 
     if (status === 'cancelled') one?.cancelling.abort();
     await Promise.allSettled(one?.readings ?? []);
     forget(importId);
-    // Whoever gave the file was told that it could not be kept.
+    // The caller was told that the file could not be stored.
     const how = status === 'done' && one?.broken === true ? 'interrupted' : status;
     const ended = stored(() => imports.end(importId, how, new Date(clock.now()).toISOString()));
     if (!ended.ok) return ended;

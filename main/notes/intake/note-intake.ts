@@ -28,9 +28,9 @@ export interface IntakeProgress {
 
 export interface NoteIntake {
   /**
-   * Reads one dropped file. `onFiles` gets all its files in order, in chunks. Never rejects, whatever
-   * the file holds: a zip over a limit is one error, and nothing of it is given; a file in it that can't
-   * be read is a file with a finding. `signal` cancels: `not-allowed`, and what was given stays given.
+   * Reads one dropped file. `onFiles` gets all its files in order, in chunks. Never rejects, whatever the file holds: a zip over
+   * a limit is one error and yields no files; a file in it that can't be read is a file with a finding. `signal` cancels:
+   * `not-allowed`, and what was given stays given.
    */
   read(
     source: IntakeSource,

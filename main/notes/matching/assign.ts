@@ -24,7 +24,7 @@ export function assign(proposals: readonly Proposal[], contested: ReadonlySet<st
 
 /** Whether no rival for any of a proposal's notes or fuelings is closer than MARGIN. */
 export function clearAmong(open: readonly Proposal[]): (proposal: Proposal) => boolean {
-  /** The two highest scores of each place. Whoever is not ahead of the second is not the first, or not alone. */
+  /** The two highest scores of each place. A score that is not ahead of the second is not the first, or not alone. */
   const best = new Map<string, readonly [number, number]>();
   const bestOf = (place: string): readonly [number, number] => best.get(place) ?? [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const proposal of open) {

@@ -7,7 +7,7 @@
  * 2. Among what is left, one note for many fuelings and many notes for one, in competition with the
  *    pairs that were not sure.
  * 3. For what has nothing but differences, fuelings of longer ago (a month closed by one note), as choices only.
- * 4. What rests on days of which the movement was not read is taken only where its amounts prove it (calibrated.ts).
+ * 4. A match on days whose movement was not read is taken only where its amounts prove it (calibrated.ts).
  * 5. What is still open is the user's choice, ranked and with its reasons.
  */
 

@@ -1,4 +1,4 @@
-/** The pending list by customer, by litres and by plate, so that no note is held against every row. */
+/** The pending list indexed by customer, litres and plate, so that no note is compared with every row. */
 
 import { compareText } from '../../shared/text.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';

@@ -63,7 +63,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
 
   function look(): number | null {
     if (!takeOver()) return clock.now() + AFTER_FAILURE_MS;
-    // Whoever holds looks again when it lets go.
+    // The holder looks again when it lets go.
     if (holds.any()) return null;
     // Nothing more can begin; the end of a job looks again.
     if (jobs.full()) return null;

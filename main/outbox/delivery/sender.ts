@@ -119,7 +119,7 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
   };
 }
 
-/** What is under way: item id -> attempt. @param tell whoever listens does not keep what is sent from going on: it must not throw. */
+/** What is under way: item id -> attempt. @param tell must not throw: a listener never stops an upload. */
 function createInFlight(tell: (is: boolean) => void) {
   const attempts = new Map<string, string>();
 

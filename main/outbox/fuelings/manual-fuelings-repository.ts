@@ -72,7 +72,7 @@ export function createManualFuelingsRepository(store: Store) {
         .prepare('INSERT OR REPLACE INTO fueling_looks (item_id, looked_at, near) VALUES (?, ?, ?)')
         .run(itemId, at, JSON.stringify(found));
     },
-    /** Uploads of the vehicle in that minute that were not in vain: the same fueling twice would be one too many. */
+    /** Effective uploads of the vehicle in that minute: the same fueling twice would be one too many. */
     likeIt(stationId: string, plate: string, date: string): readonly { readonly id: string; readonly quantityE4: number }[] {
       const rows = store
         .prepare(

@@ -1,6 +1,6 @@
 /**
- * Manual fuelings on their way into the outbox. In portions they go into a table of this connection alone, of which
- * nothing is ever sent and which is gone with the process; then one commit takes all of them over.
+ * Manual fuelings on their way into the outbox. They are written in portions into a temporary table of this connection, which is
+ * never sent from and ends with the process; then one commit takes all of them over.
  */
 
 import type { EncodedFueling, ManualFueling } from '../../network/index.ts';
@@ -9,11 +9,11 @@ import { barePlate } from '../model/fuelings/same-fueling.ts';
 import { newRecord } from '../model/record.ts';
 
 export interface StagedFueling {
-  /** Of its upload. */
+  /** Id of its upload. */
   readonly id: string;
   readonly fueling: Omit<ManualFueling, 'productCode'>;
   readonly encoded: EncodedFueling;
-  /** Of the sheet; null: it was typed. */
+  /** Line of the sheet; null: it was typed. */
   readonly line: number | null;
   /** Those like it that the listing had already. */
   readonly knownIds: readonly string[];
@@ -63,7 +63,7 @@ export function createFuelingStage(store: Store) {
           ...[fueling.supplierDocument, line, JSON.stringify(knownIds)],
         );
     },
-    /** In the transaction of the caller. @returns the ids of the uploads, in their order. */
+    /** Runs in the caller's transaction. @returns the ids of the uploads, in their order. */
     takeOver({ stationId, file, now }: TakenOver): readonly string[] {
       const ends = oneOf(store.prepare(ENDS).get());
       const [$payload, $item] = [integerOf(ends, 'payload'), integerOf(ends, 'item')];

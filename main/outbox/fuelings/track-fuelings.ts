@@ -103,7 +103,7 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
       listed,
       likeness: likenessOf(fueling, { plate: listed.plate, date: listed.transactionDate, quantityE4: listed.quantityE4 }),
     }));
-    // What stood there before it was sent proves nothing of it, whatever number the answer named.
+    // A fueling listed before the upload proves nothing, whatever number the answer named.
     const same = alike.filter(({ listed, likeness }) => likeness === 'same' && !known.has(listed.transactionId));
     const found = same.find(({ listed }) => listed.transactionId === told) ?? same[0];
     if (found !== undefined) return found.listed.transactionId;

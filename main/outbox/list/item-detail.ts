@@ -30,7 +30,7 @@ export interface ItemDetailParts extends Pick<ViewItemsParts, 'fates'> {
 export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: ItemViews): (itemId: string) => Result<OutboxItemDetail> {
   const { listing, fates, answers, payloads, audit } = parts;
 
-  /** A sweep from before the attempt says nothing of it. Without an attempt it came out of a backup, which remembers no sweep. */
+  /** A sweep from before the attempt is no evidence. Without an attempt it came out of a backup, which remembers no sweep. */
   function withEvidence(view: OutboxItemView, { fuelings, listed, sweptAt, found }: UploadedNote): OutboxItemView {
     const { uncertainty, lastAttemptAt } = view;
     if (uncertainty?.cause === 'found-elsewhere') return { ...view, uncertainty: { ...uncertainty, evidence: found.map(foundSentence) } };

@@ -151,7 +151,7 @@ function gateMessage({ gate, detail }: ClosedGate): string {
   return gateSentences(gate, reason.cause, reason.detail).message;
 }
 
-/** A doubt that ended without being seen to end would be looked for in vain. */
+/** A doubt that ended unseen would otherwise be searched for. */
 function settledOf(record: OutboxRecord, timeZone: string): string | null {
   if (record.state !== 'done' || (record.by !== 'read-back' && record.by !== 'user')) return null;
   return settledSentence(wordOfKind(record.kind), record.by, record.finishedAt, timeZone);

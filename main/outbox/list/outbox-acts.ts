@@ -69,7 +69,7 @@ export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsPar
     return ok(null);
   }
 
-  /** A note of which the network seems to have one already: what it shows stands on the note's own page, unseen by who marks many. */
+  /** A note that the network seems to have already: what it shows is on the note's own page, which a user who marks many does not see. */
   function isShownAlone(itemId: string): boolean {
     const record = outbox.find(itemId)?.record;
     if (record?.kind !== 'note' || record.state !== 'uncertain') return false;

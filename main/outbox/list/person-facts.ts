@@ -23,7 +23,7 @@ export function createPersonFacts(store: Store) {
       const sql = `SELECT count(*) AS n FROM outbox_items WHERE state IN ${quoted(statesThatAre('leaving'))}`;
       return integerOf(oneOf(store.prepare(sql).get()), 'n');
     },
-    /** Price batches of which the network refused lines, or all, newest first. `now` in epoch milliseconds. */
+    /** Price batches with lines that the network refused, or all, newest first. `now` in epoch milliseconds. */
     refusedBatches(now: number): readonly string[] {
       return store
         .prepare(REFUSED)

@@ -76,7 +76,7 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
       const row = outcome.cause === 'ack-no-id' || outcome.cause === 'malformed' ? 'ack-no-id' : 'unknown';
       const known = { ...record, problem: problemOf(outcome.cause, outcome.detail, now) };
       const doubt = becomeUncertain(known, outcome.cause, now, policy);
-      // Whoever led this one away would lead away the next ones too, each into a doubt of its own.
+      // The same redirect would lead away the next ones too, each into a doubt of its own.
       const gate = { type: 'close-gate', gate: 'network', detail: divertedDetail(outcome.detail) } as const;
       return outcome.cause === 'redirected' ? move(row, record, doubt, gate) : move(row, record, doubt);
     }

@@ -120,7 +120,7 @@ export function keepWaiting(
   return stay({ ...record, polls: record.polls + 1, wake: now + wait });
 }
 
-/** Whoever brought it there, it is there; when its fuelings leave the pending list it is done. */
+/** It counts as attached no matter who attached it; when its fuelings leave the pending list it is done. */
 export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
   if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   return move('found-linked', record, {

@@ -106,7 +106,7 @@ export function createNoteLooksRepository(store: Store) {
     open: (itemId: string): readonly Found[] => unseen(together(looks.found(itemId), looks.against(itemId, null)), looks.waived(itemId)),
     /** A note was just attached by a person who saw what the desk shows. */
     attached: (itemId: string): void => put(itemId, seenWhenAttached(looks.against(itemId, null))),
-    /** null: the item carries no note, or one of which no fueling is known. */
+    /** null: the item carries no note, or one whose fuelings are unknown. */
     note: (itemId: string): QueuedNote | null => notesOf(store.prepare(ONE).all(itemId))[0] ?? null,
     /** Of the station, in the order of its line. */
     queued: (stationId: string): readonly QueuedNote[] => notesOf(store.prepare(QUEUED).all(stationId)),

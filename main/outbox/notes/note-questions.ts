@@ -1,4 +1,4 @@
-/** What a person is asked before the note of an upload leaves, in the words of Envios: for who shows notes beside it. */
+/** The questions before the note of an upload leaves, worded as in Envios, for screens that show notes beside it. */
 
 import type { Store } from '../../store/index.ts';
 import { uploadedNotes } from '../list/uploaded-notes.ts';

@@ -26,7 +26,7 @@ const ROWS = `SELECT o.id, o.seq, o.kind, o.state, ${told('cause')} AS cause, ${
   FROM outbox_items o WHERE o.seq IN (SELECT value FROM json_each($places)) AND o.state IN ${quoted(statesThatAre('marked'))}
     AND ($ids IS NULL OR o.id IN (SELECT value FROM json_each($ids)))`;
 
-/** Places asked for at once: where little can be marked, the rest is not read in vain. */
+/** Places per request: where little can be marked, the rest is not read. */
 const SLICE = 20_000;
 
 /**

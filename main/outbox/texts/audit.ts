@@ -1,4 +1,4 @@
-/** The audit in words: one sentence for what happened, another for who did it. */
+/** The audit in words: one sentence for what happened, another for its actor. */
 
 import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';

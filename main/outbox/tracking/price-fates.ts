@@ -26,7 +26,7 @@ const ANY_LINE: SentPrice = { priceE4: 0, dueAt: null, state: 'waiting', inForce
 const NOTHING: Counted = { refused: 0, coming: 0, 'in-force': 0, replaced: 0, never: 0 };
 
 export function createPriceFates({ batches, changes, digits, clock }: PriceFatesParts) {
-  /** Batches of which nothing can change any more, by id and end: old lists are long. */
+  /** Batches that can no longer change, by id and end: old lists are long. */
   const settled = new Map<string, Counted>();
 
   /** One reading for one answer: the same price stands in many batches. */

@@ -1,4 +1,4 @@
-/** One reading of a station's prices, held against every batch that waits for it. */
+/** One reading of a station's prices, compared with every batch that waits for it. */
 
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import type { Exchange, ListedDigits, NetworkPrice, NetworkStation, PricesReader, Sweep } from '../../network/index.ts';
@@ -29,7 +29,7 @@ export interface ReadBackParts {
 export function createReadBack(parts: ReadBackParts) {
   const { desk, outbox, batches, clock } = parts;
 
-  /** The reading began when the item stood as `before`: if it went on since, it says nothing of it. */
+  /** The item before the reading: if it went on since, the reading is no evidence. */
   function unchanged(before: OutboxItem): OutboxItem | null {
     const item = outbox.find(before.id);
     const same = item?.record.state === before.record.state && item.record.lastAttempt?.id === before.record.lastAttempt?.id;
@@ -62,7 +62,7 @@ export function createReadBack(parts: ReadBackParts) {
     const exchange: Exchange<Sweep<NetworkPrice>> = await parts.prices.refreshPrices(station.id);
     if (parts.ended()) return exchange;
     for (const before of items) {
-      // Whoever listens hears of it after the commit, or not at all.
+      // Listeners are called after the commit, or not at all.
       const changed = desk.together(() => {
         const item = unchanged(before);
         if (item === null) return false;

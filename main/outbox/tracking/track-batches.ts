@@ -104,7 +104,7 @@ export function createTrackBatches(parts: TrackBatchesParts) {
       loop.stop();
     },
     kick: (): void => loop.kick(),
-    /** Reads back an uncertain batch at once, whenever its turn would be. null: there is nothing of it to read. */
+    /** Reads back an uncertain batch at once, whenever its turn would be. null: nothing can be read. */
     async check(itemId: string): Promise<Exchange<Sweep<NetworkPrice>> | null> {
       const item = outbox.find(itemId);
       if (item === null || item.record.state !== 'uncertain' || priceKindOf(item.record.kind) === null) return null;

@@ -18,6 +18,7 @@ import { cutSheet, issueSheet, type WholeIssueSheet } from '../model/issue-sheet
 import type { IssuingStore } from '../repository/issuing-repository.ts';
 import { pendingTexts } from '../texts.ts';
 import { issueBook } from './issue-file.ts';
+import { pendingBook } from './list-book.ts';
 import type { PendingLists } from './lists.ts';
 
 export interface PendingIssueParts {
@@ -29,6 +30,14 @@ export interface PendingIssueParts {
   readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now'>;
   readonly logger: Logger;
+}
+
+type About = readonly (readonly [name: string, says: string])[];
+
+interface Workbook {
+  readonly basis: string;
+  readonly fileName: (cnpj: string, date: string) => string;
+  readonly book: (station: NetworkStation, about: About) => readonly BookSheet[];
 }
 
 /** Neither of two products of one name is meant. */
@@ -47,28 +56,40 @@ export function createPendingIssue({ stations, lists, issuing, products, writeTa
     const known = issuing.ofListed(station.id);
     return issueSheet(rows, (id) => known.get(id), codesOf(products(station.id)));
   }
+  async function file(stationId: string, { basis, fileName, book }: Workbook): Promise<Result<FileToKeep>> {
+    const station = stations.find(stationId);
+    if (station === null) return fail('not-found', stationTexts.notFound());
+    try {
+      const now = toLocal(clock.now(), station.timeZone);
+      const about: About = [
+        [bookTexts.holder, formatCnpj(station.cnpj)],
+        [bookTexts.madeAt, formatLocalDate(now)],
+        [bookTexts.basis, basis],
+      ];
+      return ok({ fileName: fileName(station.cnpj, now.slice(0, 10)), bytes: await writeTables(book(station, about)) });
+    } catch (error) {
+      logger.error('workbook for issuing failed', { error: String(error) });
+      return fail('internal', pendingTexts.issueFailed(), { technical: String(error) });
+    }
+  }
   return {
     issueSheet(query: PendingQuery): Result<IssueSheet> {
       const station = stations.find(query.stationId);
       return station === null ? fail('not-found', stationTexts.notFound()) : ok(cutSheet(whole(station, query)));
     },
-    async issueFile(query: PendingQuery): Promise<Result<FileToKeep>> {
-      const station = stations.find(query.stationId);
-      if (station === null) return fail('not-found', stationTexts.notFound());
-      try {
-        const now = toLocal(clock.now(), station.timeZone);
-        const about = [
-          [bookTexts.holder, formatCnpj(station.cnpj)],
-          [bookTexts.madeAt, formatLocalDate(now)],
-          [bookTexts.basis, pendingTexts.issueBasis],
-        ] as const;
-        const bytes = await writeTables(issueBook(whole(station, query), issuing.units(), about));
-        const fileName = pendingTexts.issueFileName(station.cnpj, now.slice(0, 10));
-        return ok({ fileName, bytes });
-      } catch (error) {
-        logger.error('workbook for issuing failed', { error: String(error) });
-        return fail('internal', pendingTexts.issueFailed(), { technical: String(error) });
-      }
-    },
+    issueFile: (query: PendingQuery): Promise<Result<FileToKeep>> =>
+      file(query.stationId, {
+        ...{ basis: pendingTexts.issueBasis, fileName: pendingTexts.issueFileName },
+        book: (station, about) => issueBook(whole(station, query), issuing.units(), about),
+      }),
+    /** The list itself. */
+    listFile: (query: PendingQuery): Promise<Result<FileToKeep>> =>
+      file(query.stationId, {
+        ...{ basis: pendingTexts.listBasis, fileName: pendingTexts.listFileName },
+        book({ id, timeZone }, about) {
+          const { rows } = lists.get(id, timeZone).find(query);
+          return pendingBook(rows, { now: clock.now(), timeZone }, issuing.units(), about);
+        },
+      }),
   };
 }

@@ -1,4 +1,4 @@
-/** The fuelings that lack a note, by customer, as whoever issues the notes needs them. */
+/** The fuelings that lack a note, by customer, for the person who issues the notes. */
 
 import { type IssueCustomer, type IssueLine, type IssueSheet, MAX_ISSUE_LINES } from '../../../preload/contract/pending/issue-sheet.ts';
 import { type LeafLabel, placeOf, stepsOf } from '../../../preload/contract/pending/issuing-names.ts';

@@ -12,7 +12,7 @@ export interface WaitingNote {
   readonly transactionIds: readonly string[];
 }
 
-/** A note of which it is not known whether it arrived. */
+/** A note whose arrival is unknown. */
 export interface DoubtfulNote {
   readonly itemId: string;
   /** Access key. */
@@ -59,7 +59,7 @@ export interface PendingStore {
   notesOfSome(stationId: string, transactionIds: readonly string[]): ReadonlyMap<string, readonly SentNote[]>;
   /** Newest first. */
   notesOf(stationId: string, transactionId: string): readonly SentNote[];
-  /** Accepted notes that wait to leave the list. One of which no fueling is known is never among them. */
+  /** Accepted notes that wait to leave the list. Notes whose fuelings are unknown are excluded. */
   waiting(stationId: string): readonly WaitingNote[];
   /** Uncertain notes, oldest first. */
   doubtful(stationId: string): readonly DoubtfulNote[];

@@ -50,7 +50,7 @@ export function splitOf(
     left -= taken;
     last = truth;
   }
-  // Cents for rounding are of whoever comes last, as in cover.ts.
+  // The last one gets the rounding cents, as in cover.ts.
   split[left <= ROUNDING_E4 ? last : 'without'] += left;
   return split;
 }

@@ -1,7 +1,7 @@
 /**
  * Before a note leaves, its fuelings are looked for: in the last complete sweep of the pending list and,
  * when that is older than ten minutes, in the network's own list of fuelings. What this PC has read of them elsewhere
- * counts with both (store/network-facts.ts). One look serves all notes of the station that wait. A list that does not exist here, or does not tell, is followed by a new sweep.
+ * counts with both (store/facts/network-facts.ts). One look serves all notes of the station that wait. A list that does not exist here, or does not tell, is followed by a new sweep.
  */
 
 import type { Result } from '../../../preload/contract/errors.ts';

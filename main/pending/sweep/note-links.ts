@@ -19,7 +19,7 @@ export interface NoteLinksParts {
 /** Days read at one time: after a restored backup the doubtful ones may be of many. */
 const MOST_DAYS = 7;
 
-/** `urgent`: those of which the network says that it has a note already; the others have their turn after each sweep. */
+/** `urgent`: notes that the network already has by its own word; the others are looked for after each sweep. */
 type LookForNotes = (stationId: string, ended: () => boolean, which?: 'all' | 'urgent') => Promise<void>;
 
 /**

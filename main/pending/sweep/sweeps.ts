@@ -38,7 +38,7 @@ export function createSweeps(parts: SweepsParts) {
     (error) =>
       logger.error('pending sweep failed', { stationId, error: String(error) });
 
-  /** Whoever hears of it may fail (a full disk): the sweep goes on. */
+  /** A listener may fail (a full disk): the sweep goes on. */
   function tell(stationId: string, kept: boolean): void {
     attempt(() => changed(stationId, kept), failed(stationId));
   }

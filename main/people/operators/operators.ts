@@ -11,7 +11,7 @@ import type { OperatorStore } from './operators-repository.ts';
 /** Operators on the list at a time: a menu stays a menu. */
 const MOST = 100;
 
-/** Whoever was last chosen by this user of the system (platform/settings/preferences.ts). */
+/** The operator last chosen by this user of the system (platform/settings/preferences.ts). */
 export interface OperatorMemory {
   operator(): string | null;
   setOperator(operatorId: string | null): void;
@@ -31,7 +31,7 @@ export type Operators = ReturnType<typeof createOperators>;
 type Act = 'operator-added' | 'operator-removed' | 'operator-brought-back' | 'operator-chosen';
 
 export function createOperators({ operators, memory, audit, transaction, clock, newId }: OperatorsParts) {
-  // Asked for with each row of the audit, of which one act may write hundreds.
+  // Read with each row of the audit; one act may write hundreds.
   let current = findCurrent();
 
   function findCurrent(): OperatorView | null {

@@ -66,6 +66,7 @@ export const FREE = {
     'pending:totals',
     'pending:rows',
     'pending:export',
+    'pending:list-file',
     'pending:solved',
     'pending:issue-sheet',
     'pending:issue-file',
@@ -127,6 +128,7 @@ export const FREE = {
     'profile:write',
     'profile:understand',
     'profile:preview',
+    'profile:fit',
     'profile:propose',
   ],
   'Reads from the network, at the addresses that are kept.': [

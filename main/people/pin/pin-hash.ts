@@ -1,4 +1,4 @@
-/** Hashes a PIN for storage. Slow on purpose: whoever has the file tries few of them a second. */
+/** Hashes a PIN for storage. Slow on purpose, so that a stolen file allows only a few tries a second. */
 
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 

@@ -1,6 +1,6 @@
 /**
- * The manager's PIN: whether what it guards may go on. Off until somebody sets one. It is a barrier at the program's door,
- * not a lock of the store: whoever may change this user's files needs no program.
+ * The manager's PIN: whether what it guards may go on. Off until somebody sets one. It is a barrier at the program's door, not a
+ * lock of the store: a person who may change this user's files needs no program.
  */
 
 import { timingSafeEqual } from 'node:crypto';

@@ -56,7 +56,7 @@ export const trayTexts: Same<typeof import('./texts.ts').trayTexts> = {
   quit: 'Quit',
 };
 
-/** Of the taskbar's mark, for who does not see it. */
+/** Description of the taskbar's mark, for screen readers. */
 export function needsPerson(items: number): string {
   return items === 1 ? '1 needs you' : `${items} need you`;
 }

@@ -59,7 +59,7 @@ export const trayTexts = {
   quit: 'Sair',
 } as const;
 
-/** Of the taskbar's mark, for who does not see it. */
+/** Description of the taskbar's mark, for screen readers. */
 export function needsPerson(items: number): string {
   return items === 1 ? '1 precisa de você' : `${items} precisam de você`;
 }

@@ -26,7 +26,7 @@ export function watchFailures({ process, logger, tell, stop, exit }: FailurePart
     logger()?.error('uncaught exception', { error: described(error) });
     if (ending) return;
     ending = true;
-    // Whoever is away from the PC closes no box: the store is closed all the same by then.
+    // A user who is away from the PC closes no box: the store is closed all the same by then.
     Promise.allSettled([tell(), stop()]).then(() => exit(1), drop);
   });
 }

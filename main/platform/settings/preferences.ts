@@ -94,7 +94,7 @@ export function createPreferences(file: PreferencesFile, logger: Logger) {
         change({ proxySecrets: others });
       },
     },
-    /** Id of whoever uses the program, as last chosen by this user of the system. */
+    /** Id of the current operator, as last chosen by this user of the system. */
     operator: (): string | null => values.operator,
     setOperator: (operator: string | null): void => change({ operator }),
     /** Environment last worked in. */

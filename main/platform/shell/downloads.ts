@@ -29,7 +29,7 @@ export function createDownloads({ session, shell, exists, newId, push, downloads
   let lastFolder: string | null = null;
 
   function ended(item: Pick<DownloadItem, 'getSavePath' | 'getFilename'>, state: string): void {
-    // Whoever closes the system's dialog knows.
+    // A user who closes the system's dialog needs no message.
     if (state === 'cancelled') return;
     const path = item.getSavePath();
     if (state !== 'completed') {

@@ -13,7 +13,7 @@ interface LoggerParts {
   readonly sink: LogSink;
   readonly clock: Pick<Clock, 'now'>;
   readonly redactor: Redactor;
-  /** The click that this is done for; null = nobody's. */
+  /** The click that this is done for; null = none. */
   readonly callId?: () => string | null;
 }
 

@@ -75,7 +75,7 @@ function priceInvalid(checked: CheckedImport, row: number, at: string): string {
   return say.priceInvalid(at, text, PRICE_REFUSALS[-1 - code] ?? 'text');
 }
 
-/** Why a share has no base: the standard price is changing, or there is none that is sure. */
+/** Why a share has no base: the standard price is changing, or no standard price is sure. */
 function baseMissing(checked: CheckedImport, row: number, at: string, text: string): string {
   const { rows, index, inForce } = checked;
   const product = rows.product[row] ?? -1;

@@ -54,7 +54,7 @@ export function secondProductColumn(
   });
 }
 
-/** A distributor's name beside a fuel says nothing of it: it would also stand beside another one. */
+/** A distributor's name beside a fuel does not identify the fuel: it would also stand beside another one. */
 function isGrade(text: string): boolean {
   return fuelOf(`Gasolina Aditivada ${text}`) === null;
 }

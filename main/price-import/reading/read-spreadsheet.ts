@@ -195,7 +195,7 @@ function customerNamer({ customerNames, columns: { customer } }: SheetLayout): (
   };
 }
 
-/** All rows are nobody's: counted with those of other stations, and nothing is asked about them. */
+/** All rows belong to another station: they are counted with those of other stations, and no question is asked about them. */
 function withoutRows(table: RowTable): RowTable {
   return { ...table, size: 0, otherStations: table.total - table.blank };
 }

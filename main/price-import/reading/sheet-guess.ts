@@ -39,7 +39,7 @@ export function guessLayout({ encoding, delimiter, headerLine: upperLine, sheet 
   const { product: _label, ...shared } = byName;
   const columns = wide.length === 0 ? byName : shared;
   const told = wide.length === 0 ? changes : { ...changes, ...changesOfAll(columns, wide, records, headerLine) };
-  // "Preço Negociado" is nobody's price at the pump: a row without a customer is to be refused, not to be sent as one.
+  // "Preço Negociado" is no price at the pump: a row without a customer is to be refused, not to be sent as one.
   const agreed =
     columns.price !== undefined &&
     columns.kind === undefined &&
@@ -125,7 +125,7 @@ function columnsOf(header: readonly string[], records: readonly HeadRecord[], he
   return { columns: only === null ? columns : { ...columns, price: only }, ...told };
 }
 
-/** "Frota" heads customers in one sheet, and what fleets pay in the next: prices are nobody's name. */
+/** "Frota" heads customers in one sheet, and what fleets pay in the next: prices are no names. */
 function withoutPrices(columns: SheetLayout['columns'], body: readonly HeadRecord[]): SheetLayout['columns'] {
   const { price, ...others } = columns;
   const kept = Object.entries(others).filter(([, column]) => {

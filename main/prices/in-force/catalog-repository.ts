@@ -26,12 +26,12 @@ const wasRead = (subject: 'products' | 'prices'): string =>
 
 const AS_SENT: SharesDigits = { standard: null, agreement: null };
 
-/** @param digits as the wire profile says now, for whoever takes prices. */
+/** @param digits as the wire profile has it now, for callers that store prices. */
 export function createCatalogRepository(store: Store, digits: () => SharesDigits = () => AS_SENT) {
   return {
     /**
-     * Replaces the whole list, in short commits: whoever holds it up between two `next` holds up nothing
-     * else (take-listing.ts). A product listed twice is kept once, as last listed.
+     * Replaces the whole list, in short commits: a caller may wait between two `next` without blocking others (take-listing.ts).
+     * A product listed twice is kept once, as last listed.
      */
     takeProducts: (stationId: string, products: readonly ProductView[], readAt: string) =>
       takeListing(store, productListing(store, stationId, readAt), products),

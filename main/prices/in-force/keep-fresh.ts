@@ -11,7 +11,7 @@ interface KeepFreshParts {
 
 export type KeepFresh = ReturnType<typeof createKeepFresh>;
 
-/** Prices change seldom, and whoever wants them now has a button. */
+/** Prices change seldom, and a button reads them at once. */
 const OLD_MS = 15 * 60_000;
 const AFTER_FAILURE_MS = 60_000;
 const LOOK_MS = 30_000;

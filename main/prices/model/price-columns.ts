@@ -258,7 +258,7 @@ export function isOnlyPrice(header: string): boolean {
   return ONLY_PRICE.test(withoutMoney(header));
 }
 
-/** Headers of surveys that print averages per town or state: nobody's prices. */
+/** Headers of surveys that print averages per town or state: no station's prices. */
 const AVERAGES = new Set(['PRECO MEDIO REVENDA', 'PRECO MEDIO DE REVENDA', 'NUMERO DE POSTOS PESQUISADOS']);
 
 export function isSurveyOfAverages(headers: readonly string[]): boolean {

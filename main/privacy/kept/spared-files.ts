@@ -13,7 +13,7 @@ interface SparedFilesParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** XML that was spared when stations were erased, for whoever asks for it by law. */
+/** XML that was spared when stations were erased, for legal requests. */
 export async function sparedFiles({ store, payloads, zip, clock }: SparedFilesParts): Promise<Result<FileToKeep>> {
   const rows = store.prepare("SELECT id, coalesce(access_key, '') AS access_key, payload_id FROM fiscal_files ORDER BY id").all();
   const localTime = new Date(clock.now()).toISOString().slice(0, 19);

@@ -1,4 +1,4 @@
-/** That the data of a station are to be erased, outside of the store: whoever opens the store next does it. */
+/** The intent to erase a station's data, stored outside of the store: the next opening carries it out. */
 
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

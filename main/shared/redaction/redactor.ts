@@ -19,7 +19,7 @@ const MOST = 64;
 const SECRET_NAME = /\bpin\b|secret|senha|password|passwd|token|authorization|cookie|credential|api[-_]?key/i;
 
 const SHAPES: readonly (readonly [RegExp, string])[] = [
-  // JWT: three base64url parts, the first two of which are JSON ("eyJ").
+  // JWT: three base64url parts; the first two are JSON ("eyJ").
   [/(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, REDACTED],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
   // name=value and "name": "value", as in forms, addresses and JSON.

@@ -1,4 +1,4 @@
-/** Folders that are never watched, whoever chose them: what lies in them was not put there for this program to read. */
+/** Folders that are never watched, even when a user chose them: what lies in them was not put there for this program to read. */
 
 export type PlaceRefusal = 'data' | 'system' | 'link';
 

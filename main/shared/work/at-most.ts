@@ -1,8 +1,8 @@
 import type { Clock } from '../ports.ts';
 
 /**
- * What the work answers, or `late` when it has not done so in that time. Work that is late goes on, and how it ends is
- * nobody's any more; the clock is let go either way. Rejects as the work does.
+ * What the work answers, or `late` when it has not done so in that time. Late work keeps running; its result is ignored and the
+ * timer is cleared. Rejects as the work does.
  */
 export async function atMost<T, L>(clock: Pick<Clock, 'sleep'>, ms: number, work: Promise<T>, late: L): Promise<T | L> {
   const enough = new AbortController();

@@ -1,5 +1,5 @@
 /**
- * One work at a time of each key: whoever asks while it is under way gets its answer.
+ * One run per key at a time: callers during a run share its result.
  * @param done called once with each answer, when the next work of the key may begin.
  */
 export function createSingleFlight<T>(

@@ -112,7 +112,7 @@ export function createVault(parts: VaultParts): Vault {
   return vault;
 }
 
-/** Whoever has the file can read it: it counts as no secret of ours, and is asked for anew. */
+/** Anybody with the file can read it: it does not count as a secret, and is requested again. */
 class FixedKey extends Error {
   override readonly name = 'FixedKey';
 }

@@ -12,7 +12,7 @@ export interface KnownBuyer {
 
 /** Recipients come again and again. */
 const MOST_NOTES = 3_000;
-/** Of each list. */
+/** Names of each list. */
 const MOST_NAMES = 2_000;
 
 const STATIONS = '(SELECT id FROM stations WHERE environment = $environment AND removed_at IS NULL)';
@@ -31,7 +31,7 @@ const MOVEMENT = `WITH RECURSIVE named(station, name) AS (
   SELECT name, (SELECT m.customer_document FROM movement_fuelings m WHERE m.station_id = station AND m.customer_name = name
     ORDER BY m.date DESC LIMIT 1) AS document FROM named WHERE name IS NOT NULL LIMIT ${MOST_NAMES}`;
 
-/** A person's CPF is nobody's price. */
+/** A customer of a price list has a CNPJ; a person's CPF is dropped. */
 const cnpjOf = (document: string | null): string | null => {
   const bare = document?.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase() ?? '';
   return bare.length === 14 ? bare : null;

@@ -16,7 +16,7 @@ export type MarkRestored = (store: Store, now: number, cause: RestoredCause, wit
 const HEARD = { entity: 'settings', entityId: 'store' } as const;
 const wordsOf = ({ auditId, auditHash }: StoreMark): string => JSON.stringify({ witness: { auditId, auditHash } });
 
-/** The row that says why a store was marked, and because of which witness. */
+/** The row that says why a store was marked, and by which witness. */
 export function heardEntry(cause: RestoredCause, witness: StoreMark | null): AuditEntry {
   return { ...HEARD, actor: 'program', stationId: null, cause, details: witness === null ? null : wordsOf(witness) };
 }

@@ -2,8 +2,7 @@ import { type StorageFailure, storageFailureOf } from '../../shared/storage-fail
 import type { Store } from '../database.ts';
 
 /**
- * The same store, telling how its transactions fare: whatever part of the program failed to write, the
- * user hears of it, and hears no more of it once a write succeeds.
+ * Wraps the store and reports how its transactions fare: whichever part failed to write, the user is told once, until a write succeeds.
  * @param tell the failure, or null after a commit.
  */
 export function watchFailures(store: Store, tell: (failure: StorageFailure | null) => void): Store {

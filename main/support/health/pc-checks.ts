@@ -7,7 +7,7 @@ const GIGABYTE = 1024 ** 3;
 const LITTLE = GIGABYTE;
 /** Less than a backup and its log may need. */
 const TOO_LITTLE = GIGABYTE / 5;
-/** One is made each day; a PC that was off for a day is none that lacks them. */
+/** Backups are daily; a PC that was off for a day is not missing one. */
 const BACKUP_OLD_MS = 3 * 24 * 60 * 60_000;
 
 type PcCheck = 'folder' | 'disk' | 'watched' | 'store' | 'backup' | 'sandbox';

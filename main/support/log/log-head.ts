@@ -1,4 +1,4 @@
-/** What a line of the log means, for who reads it with no developer beside. */
+/** The meaning of a line of the log, for readers who are no developers. */
 
 import { heads, technicalLine, versionOf } from '../texts/log.ts';
 import type { Written } from './log-line.ts';

@@ -1,4 +1,4 @@
-/** What each line of the log means, for who reads it with no developer beside. */
+/** The meaning of each line of the log, for readers who are no developers. */
 
 export const heads = {
   'a note could not be written into the folder': 'Uma nota não foi gravada na pasta',

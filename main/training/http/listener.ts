@@ -13,7 +13,7 @@ import { readBody } from './read-body.ts';
 import type { Match, Router } from './router.ts';
 
 interface ListenerParts {
-  /** As it speaks now; the same all through one request. */
+  /** Current profile and router; the same all through one request. */
   readonly spoken: () => { readonly profile: WireProfile; readonly router: Router };
   readonly holder: StateHolder;
   readonly faults: Faults;

@@ -17,7 +17,7 @@ export function page(context: EndpointContext, all: readonly JsonValue[]): Answe
   return pageOf(context, all, (record) => record);
 }
 
-/** As `page`; only the records of the page asked for are written. */
+/** Like `page`; only the records of the requested page are written. */
 export function pageOf<T>(context: EndpointContext, all: readonly T[], write: (item: T) => JsonValue): Answer {
   const { query } = context.profile;
   const number = positive(context.request.query.get(query.page), 1);

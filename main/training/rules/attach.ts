@@ -21,8 +21,8 @@ export type Verdict =
   | { readonly type: 'refused'; readonly reason: AttachRefusal };
 
 /**
- * Decides about a readable note. `ids`: the fuelings that it names, all of which it must cover, or
- * one of which it must be a part; null = the network finds them (see `findFuelings`). A fueling with
+ * Decides about a readable note. `ids`: the fuelings that it names: it must cover all, or be a part of one; null = the network
+ * finds them (see `findFuelings`). A fueling with
  * several notes is there to be attached to until they sum up to it.
  */
 export function judgeNote(state: TrainingState, station: StationRecord, note: ReceivedNote, ids: readonly string[] | null): Verdict {

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Decides each line, in order. Pure: the same lines at the same time get the same verdicts.
- * @param standardOf the standard price in force, of which a percentage is one; 0 = there is none.
+ * @param standardOf the standard price in force, the base of a percentage; 0 = there is none.
  */
 export function judgeLines(
   kind: PriceKind,

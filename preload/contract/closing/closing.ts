@@ -72,6 +72,19 @@ export interface ClosingStation {
   readonly standings: ClosingStandings;
 }
 
+/** The month by Movimento, beside the month by the pending list: `all` is the list's all, and `outside`, without `listedOnly`. */
+export interface ClosingMovement {
+  /** Days of the month until today, and how many of them Movimento has read. */
+  readonly days: number;
+  readonly read: number;
+  /** Not cancelled. */
+  readonly all: ClosingAmount;
+  /** In Movimento alone: the list never had them. */
+  readonly outside: ClosingAmount;
+  /** In the list alone: cancelled, or of a day that Movimento has not read. */
+  readonly listedOnly: ClosingAmount;
+}
+
 export interface ClosingView {
   readonly stationId: string;
   /** `YYYY-MM`. */
@@ -83,6 +96,8 @@ export interface ClosingView {
   /** ISO 8601 UTC of the last complete reading; null = never read. */
   readonly readAt: string | null;
   readonly all: ClosingAmount;
+  /** null: Movimento has read no day of the month. */
+  readonly movement: ClosingMovement | null;
   readonly standings: ClosingStandings;
   /** Greatest value first; each adds up to `all`. */
   readonly customers: readonly ClosingGroup[];

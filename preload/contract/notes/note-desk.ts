@@ -175,7 +175,7 @@ export type StayReason = (typeof STAY_REASONS)[number];
 
 /** What removing imports takes away for good, and what of them stays. */
 export interface ImportRemoval {
-  /** Those of which nothing stays. */
+  /** Imports that leave nothing behind. */
   readonly imports: number;
   /** That go. */
   readonly files: number;

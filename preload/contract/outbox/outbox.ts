@@ -89,7 +89,7 @@ export interface OutboxAttention {
 /** What an upload is called by. */
 export type NamedUpload = Pick<OutboxItemView, 'fileName' | 'note' | 'fueling'>;
 
-/** Causes of doubt of a note of which the network seems to have one already: it is sent again only by itself, beside what the network shows. */
+/** Causes of doubt of a note that the network seems to have already: it is sent again only singly, beside what the network shows. */
 export const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'];
 
 export interface OutboxActOutcome {

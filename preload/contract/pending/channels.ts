@@ -51,6 +51,8 @@ export const pendingChannels = {
   'pending:refresh': takes(ofStation).answers<null>(),
   /** CSV of all that the filters leave, safe for Excel. */
   'pending:export': takes(query).answers<FileToKeep>(),
+  /** The same as a workbook. */
+  'pending:list-file': takes(query).answers<FileToKeep>(),
   /** What complete sweeps no longer list, page by page. */
   'pending:solved': takes({
     stationId: id,

@@ -37,7 +37,7 @@ export interface IssueCustomer {
   readonly missingE4: number;
 }
 
-/** Of the fuelings that the filters leave, those of which some money has no note yet. */
+/** The filtered fuelings whose money is not fully covered by notes. */
 export interface IssueSheet {
   readonly customers: readonly IssueCustomer[];
   /** Lines in the order of the customers, oldest first; at most `MAX_ISSUE_LINES`. */

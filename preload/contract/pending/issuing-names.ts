@@ -125,7 +125,7 @@ export function stepsOf(path: string): readonly Step[] {
   });
 }
 
-/** Where it belongs; a field of which one step is not known is not known. */
+/** Place of a field; null when any step is unknown. */
 export function placeOf(steps: readonly Step[]): Place {
   const last = steps.at(-1);
   const leaf = last === undefined || last.index !== null ? undefined : LEAVES.get(bare(last.name));

@@ -14,8 +14,7 @@ export type PendingSort = (typeof PENDING_SORTS)[number];
 /**
  * How a fueling stands for its note, in money. `without`: none (also when its note was refused, given up or
  * cancelled). `ready`: a note on this PC is matched and may be attached. `queued`: attached, not yet at the network.
- * `uncertain`: nobody knows whether it arrived. `received`: the network has it. One of which notes pay a part
- * is in several.
+ * `uncertain`: nobody knows whether it arrived. `received`: the network has it. A fueling that notes pay in part is in several.
  */
 export const NOTE_TRUTHS = ['without', 'ready', 'queued', 'uncertain', 'received'] as const;
 export type NoteTruth = (typeof NOTE_TRUTHS)[number];

@@ -223,7 +223,7 @@ export interface UnknownCustomer {
   readonly rows: number;
 }
 
-/** A part of the file that holds something, and of which nothing is sent. */
+/** A part of the file that holds something and is not sent. */
 export interface UnusedPart {
   readonly isColumn: boolean;
   /** Header of a column; else what it is ("linha 3", "aba “Custos”"). */

@@ -12,7 +12,7 @@ export interface LogLineView {
   readonly level: 'info' | 'warn' | 'error';
   /** What it means, in words. */
   readonly head: string;
-  /** What the support asks for; null: nobody's click led to it. */
+  /** Code that the support asks for; null: no click led to it. */
   readonly code: string | null;
   /** Line as in the file, redacted. */
   readonly raw: string;

@@ -8,13 +8,13 @@ import type { ImportListEntry, PriceKind } from '../price-import/price-import.ts
 
 /** One thing that needs a person. Each number is that of the list which its button opens. */
 export type NeedView =
-  /** Uploads of which nobody knows whether they arrived. `valueE4`: what their rows in Envios come to. `itemId`: when it is one. */
+  /** Uploads whose arrival is unknown. `valueE4`: what their rows in Envios come to. `itemId`: when it is one. */
   | { readonly kind: 'uncertain'; readonly count: number; readonly valueE4: number; readonly itemId: string | null }
   /** Uploads that were given up after too many attempts. */
   | { readonly kind: 'stopped'; readonly count: number; readonly itemId: string | null }
   /** Notes and manual fuelings that the network refused, until they are sent anew or a person has dealt with them. */
   | { readonly kind: 'rejected'; readonly count: number; readonly valueE4: number; readonly itemId: string | null }
-  /** A batch of which the network refused lines, and no later batch sent these prices. */
+  /** A batch with refused lines whose prices no later batch sent. */
   | { readonly kind: 'refused'; readonly batchId: string; readonly fileName: string; readonly count: number }
   /** Notes that can be attached now; the value is the notes' own. */
   | { readonly kind: 'ready'; readonly count: number; readonly valueE4: number }

@@ -21,7 +21,7 @@ export const transferChannels = {
   'transfers:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_TRANSFER_PAGE) }).answers<TransferPage>(),
   /** Reads the period anew. */
   'transfers:refresh': takes({ ...ofStation, from: filters.from, until: filters.until }).answers<null>(),
-  'transfers:sheet': takes({ ...filters, ...sorted }).answers<FileToKeep>(),
+  'transfers:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
 };
 
 export type TransfersEvent =

@@ -5,6 +5,7 @@ import type { FileToKeep } from '../notes/note-desk.ts';
 import {
   EXAMPLES,
   type FetchedExample,
+  type FitView,
   NETWORK_STEPS,
   type ProfileMistakeView,
   type ProfileView,
@@ -21,6 +22,9 @@ const MOST_DRAFT = 32_000;
 const MOST_FILE_BYTES = 1024 * 1024;
 /** Bytes of an answer that are stored. */
 const MOST_EXAMPLE_BYTES = 1024 * 1024;
+/** A collection with its answers. */
+const MOST_FIT_BYTES = 4 * 1024 * 1024;
+const MOST_FIT_FILES = 30;
 
 /** The text of a wire-profile.json. */
 const draft = z.string().max(MOST_DRAFT);
@@ -42,6 +46,11 @@ export const wireProfileChannels = {
   }).answers<UnderstoodView>(),
   /** What an answer tells of its network: nothing changes. */
   'profile:propose': takes({ example: z.enum(EXAMPLES), bytes: fileOf(MOST_EXAMPLE_BYTES), draft }).answers<ProposalView>(),
+  /** What files or pasted answers tell of a network: nothing changes. */
+  'profile:fit': takes({
+    files: z.array(z.strictObject({ name: z.string().max(255), bytes: fileOf(MOST_FIT_BYTES) })).max(MOST_FIT_FILES),
+    draft,
+  }).answers<FitView>(),
   /** What would be sent: nothing is. */
   'profile:preview': takes({ request: z.enum(REQUESTS), draft, stationId: id.nullable() }).answers<RequestPreview>(),
   /** Asks the network once, and reads alone. `id`: of the product, fueling or batch. */

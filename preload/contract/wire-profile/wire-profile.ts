@@ -43,7 +43,7 @@ export type ProfileValues = Readonly<Record<string, JsonValue>>;
 
 export interface ProfileView {
   readonly entries: readonly ProfileEntryView[];
-  /** Of what holds now: those that differ from the default. */
+  /** Values in force that differ from the default. */
   readonly changed: ProfileValues;
   /** What was found in a file that was refused, to be mended; null where nothing is wrong. */
   readonly refused: { readonly problem: string; readonly changed: ProfileValues; readonly mistakes: readonly ProfileMistakeView[] } | null;
@@ -122,6 +122,20 @@ export interface ProposalView {
   readonly unsure: readonly string[];
 }
 
+/** A whole network, told by what people have of it: a collection, a document, answers. Nothing holds before a person has looked. */
+export interface FitView {
+  /** Entries with the values that they would have; only what differs from the draft. */
+  readonly values: ProfileValues;
+  /** One answer of each name, to be looked at by its rows. */
+  readonly answers: readonly { readonly example: ExampleName; readonly text: string }[];
+  /** Fields of bodies that would always say the same. */
+  readonly fixed: readonly { readonly body: RequestName; readonly name: string; readonly value: string }[];
+  /** Entries that nothing tells: they are asked. */
+  readonly questions: readonly string[];
+  /** What is none of the network's requests, by name. */
+  readonly unknown: readonly string[];
+}
+
 /** Requests that can be looked at before anything is sent. */
 export const REQUESTS = [
   'standard',
@@ -175,7 +189,7 @@ export interface StepResult {
   readonly asked: string | null;
   readonly status: number | null;
   readonly milliseconds: number;
-  /** In a sentence. */
+  /** Result as a sentence. */
   readonly said: string;
   /** What came, as text. */
   readonly body: string;

@@ -67,7 +67,7 @@ function bellName(t: TFunction, unseen: number, refused: number): string {
   return fresh === null ? t('told.refused', { refused: words }) : t('told.unseenAndRefused', { unseen: fresh, refused: words });
 }
 
-/** Refused uploads, and what was said in passing, for who was looking elsewhere. */
+/** Refused uploads, and passing messages that the user may have missed. */
 export function Bell() {
   const { t } = useTranslation();
   const { told } = useStores();

@@ -2,7 +2,7 @@ import { type NotificationData, notificationsStore } from '@mantine/notification
 import { WORDS } from '../../kit/toast-words.ts';
 import type { ToldStore } from './told-store.ts';
 
-/** Keeps the words of every toast, whoever shows it. @returns ends it. */
+/** Records the words of every toast, no matter which code shows it. @returns ends it. */
 export function followToasts(tell: ToldStore['tell'], toasts = notificationsStore): () => void {
   let known = new Set<NotificationData>();
   return toasts.subscribe(({ notifications, queue }) => {

@@ -23,7 +23,7 @@ interface Props<R, S extends string> {
   /** Names it: its widths are kept under it. */
   readonly id: string;
   readonly label: string;
-  /** Which keys do what, for those who hear it. */
+  /** Keyboard help for screen readers. */
   readonly help?: string;
   /** Stable between renders, as are the rows: else every row is drawn again. */
   readonly columns: readonly GridColumn<R, S>[];

@@ -1,7 +1,7 @@
 import { decimalsOf } from '../../format/decimals.ts';
 
 interface Props {
-  /** As it is written; its decimals end it. */
+  /** Text as written; its decimals end it. */
   readonly text: string;
   readonly valueE4: number | null;
   /** Decimals of the column. */

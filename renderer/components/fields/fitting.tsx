@@ -7,7 +7,7 @@ interface Props {
   readonly more: (hidden: number) => ReactNode;
 }
 
-/** As many of the items as fit whole in one line; those that do not are behind `more`. */
+/** Shows the items that fit whole in one line; the others are behind `more`. */
 export function Fitting({ label, items, more }: Props) {
   const line = useRef<HTMLFieldSetElement>(null);
   const [shown, setShown] = useState(items.length);

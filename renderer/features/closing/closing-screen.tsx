@@ -6,6 +6,7 @@ import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { formatDay, formatFullMoment } from '../../format/dates.ts';
+import { formatPrice } from '../../format/money.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { FuelingDrawer } from '../pending/public/fueling-drawer.tsx';
 import './closing.css';
@@ -15,6 +16,24 @@ import { GroupsTable } from './groups-table.tsx';
 import { MonthList } from './month-list.tsx';
 import { NoteQuestions } from './note-questions.tsx';
 import { PriceChanges } from './price-changes.tsx';
+
+/** The month by Movimento, and what makes the difference. */
+function Moved({ view: { movement: moved } }: { readonly view: ClosingView }) {
+  const { t } = useTranslation();
+  if (moved === null) return null;
+  const { days, read, all, outside, listedOnly } = moved;
+  const amount = ({ count, valueE4 }: ClosingView['all']): string => t('closing.moved.amount', { count, value: formatPrice(valueE4) });
+  const parts = [
+    ...(outside.count > 0 ? [t('closing.moved.outside', { amount: amount(outside) })] : []),
+    ...(listedOnly.count > 0 ? [t('closing.moved.listedOnly', { amount: amount(listedOnly) })] : []),
+  ];
+  return (
+    <Text fz="sm" c="dimmed">
+      {t('closing.moved.all', { amount: amount(all) })} {parts.length === 0 ? t('closing.moved.same') : parts.join(' ')}
+      {read < days && ` ${t('closing.moved.days', { read, days })}`}
+    </Text>
+  );
+}
 
 /** What the numbers are made of, said with them. */
 function Basis({ view: { since, readAt } }: { readonly view: ClosingView }) {
@@ -80,6 +99,7 @@ export function ClosingScreen() {
       {view !== null && (
         <>
           <Basis view={view} />
+          <Moved view={view} />
           <ClosingTotals view={view} />
           <NoteQuestions view={view} />
           <Fuelings view={view} />

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconFileDescription, IconPaperclip, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keepFile } from '../../components/download.ts';
@@ -14,16 +14,20 @@ function OfList() {
   const exporting = useFrom('pending', (state) => state.exporting);
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconDownload size={15} aria-hidden />}
-        loading={exporting}
-        disabled={nothing}
-        onClick={() => void keepFile(pending.getState().save())}
-      >
-        {t('pending.export')}
-      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} loading={exporting} disabled={nothing}>
+            {t('pending.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <Menu.Item key={format} onClick={() => void keepFile(pending.getState().save(format))}>
+              {t(`pending.exportAs.${format}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <Button
         variant="default"
         size="xs"

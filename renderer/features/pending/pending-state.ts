@@ -77,7 +77,7 @@ export interface PendingActs {
   readonly exporting: boolean;
   readonly refresh: () => Promise<void>;
   /** null: it failed, and the user was told. */
-  readonly save: () => Promise<FileToKeep | null>;
+  readonly save: (format: 'csv' | 'xlsx') => Promise<FileToKeep | null>;
 }
 
 export interface IssueList {

@@ -6,7 +6,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
-/** The way out for who knows what is more than the PIN: the access of a real station or fleet. */
+/** The way out of a forgotten PIN: the access of a real station or fleet proves more. */
 export function ForgotPinDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { people } = useStores();

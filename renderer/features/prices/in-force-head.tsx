@@ -23,7 +23,7 @@ function Template() {
       shadow="md"
       trapFocus
       returnFocus
-      // In its place in the page, for those who hear it.
+      // Rendered in its place in the page, for screen readers.
       withinPortal={false}
     >
       <Popover.Target>

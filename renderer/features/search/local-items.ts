@@ -1,6 +1,7 @@
 /** What the page itself offers a search: screens and commands, by their names and by what people call them. */
 
 import type { TFunction } from 'i18next';
+import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import { MAX_SEARCH_HITS } from '../../../preload/contract/search/search.ts';
 import { fold } from '../../format/fold.ts';
 import { activeAccess, activeFleet } from '../../kit/app-store.ts';
@@ -75,7 +76,7 @@ function acts(t: TFunction, stores: Stores, stationId: string, isFleet: boolean)
 /** Leads to the place where it is done: each asks there before anything happens. */
 function ways(t: TFunction, stores: Stores, stationId: string, isFleet: boolean): readonly Local[] {
   const { movement, nav, outbox } = stores;
-  const uploads = (state: 'queued' | 'uncertain' | 'rejected' | null) => () => {
+  const uploads = (state: OutboxState | null) => () => {
     if (state === null) outbox.getState().showPrices(stationId);
     else void outbox.getState().narrow({ ...outbox.getState().query, stationId, state, open: false, content: null, text: '' });
     nav.getState().go('outbox');

@@ -5,6 +5,7 @@ import type { Same } from '../../../preload/contract/same.ts';
 export const transfers: Same<typeof import('./texts.ts').transfers> = {
   refresh: 'Refresh',
   csv: 'Save CSV',
+  xlsx: 'Save sheet',
   read: 'Updated {{ago}}',
   reading: 'Reading from the network…',
   filters: 'Show transfers',

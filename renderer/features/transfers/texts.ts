@@ -1,6 +1,7 @@
 export const transfers = {
   refresh: 'Atualizar',
   csv: 'Salvar CSV',
+  xlsx: 'Salvar planilha',
   read: 'Atualizado {{ago}}',
   reading: 'Lendo da rede…',
   filters: 'Mostrar repasses',

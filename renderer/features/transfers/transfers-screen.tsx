@@ -1,5 +1,5 @@
 import { Button, NativeSelect, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
-import { IconCalendarOff, IconCloudDownload, IconCloudOff, IconFileTypeCsv, IconRefresh } from '@tabler/icons-react';
+import { IconCalendarOff, IconCloudDownload, IconCloudOff, IconDownload, IconFileTypeCsv, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANSFER_CHECKS, type TransfersView } from '../../../preload/contract/transfers/transfers.ts';
@@ -41,6 +41,7 @@ function Head({ view }: { readonly view: TransfersView | null }) {
   const { transfers } = useStores();
   const making = useFrom('transfers', (state) => state.making);
   const { save, refresh } = transfers.getState();
+  const none = view === null || view.all.count === 0;
   return (
     <div className="rc-transfers-head">
       <ScreenTitle of="transfers" />
@@ -53,11 +54,20 @@ function Head({ view }: { readonly view: TransfersView | null }) {
           size="xs"
           variant="default"
           leftSection={<IconFileTypeCsv size={15} aria-hidden />}
-          loading={making}
-          disabled={view === null || view.all.count === 0}
-          onClick={() => void keepFile(save())}
+          loading={making === 'csv'}
+          disabled={none}
+          onClick={() => void keepFile(save('csv'))}
         >
           {t('transfers.csv')}
+        </Button>
+        <Button
+          size="xs"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          loading={making === 'xlsx'}
+          disabled={none}
+          onClick={() => void keepFile(save('xlsx'))}
+        >
+          {t('transfers.xlsx')}
         </Button>
       </div>
     </div>

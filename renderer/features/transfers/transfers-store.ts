@@ -32,12 +32,14 @@ interface Asked extends Omit<RequestOf<'transfers:view'>, 'stationId'> {
   readonly descending: boolean;
 }
 
+export type TransferFile = 'csv' | 'xlsx';
+
 export interface TransfersStore extends Asked {
   readonly stationId: string | null;
   readonly view: TransfersView | null;
   readonly error: AppError | null;
   readonly rows: PagesOf<TransfersKey, TransferRow> | null;
-  readonly making: boolean;
+  readonly making: TransferFile | null;
   readonly look: (stationId: string) => Promise<void>;
   /** Shows exactly these filters. */
   readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
@@ -46,7 +48,7 @@ export interface TransfersStore extends Asked {
   readonly need: (first: number, last: number) => void;
   readonly read: (first: number, last: number) => Promise<readonly TransferRow[] | null>;
   /** null: it failed, and the user was told. */
-  readonly save: () => Promise<FileToKeep | null>;
+  readonly save: (format: TransferFile) => Promise<FileToKeep | null>;
   readonly leave: () => void;
   readonly onPush: (event: PushEvent) => void;
 }
@@ -100,7 +102,7 @@ export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () =>
       view: null,
       error: null,
       rows: null,
-      making: false,
+      making: null,
       look: async (stationId) => {
         looking = true;
         if (get().stationId !== stationId) turn({ ...first(), stationId, view: null, error: null, rows: null });
@@ -122,11 +124,11 @@ export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () =>
       },
       need: pages.need,
       read: (from, to) => pages.read(from, to, notify.error),
-      save: async () => {
+      save: async (format) => {
         const { stationId } = get();
         if (stationId === null) return null;
-        const sign = { isOn: () => get().making, turn: (making: boolean) => set({ making }) };
-        return oneAtATime(sign, () => bridge.transfersSheet(queryOf(stationId)), notify);
+        const sign = { isOn: () => get().making !== null, turn: (on: boolean) => set({ making: on ? format : null }) };
+        return oneAtATime(sign, () => bridge.transfersSheet({ ...queryOf(stationId), format }), notify);
       },
       leave: () => {
         looking = false;

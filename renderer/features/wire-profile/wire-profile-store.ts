@@ -8,6 +8,7 @@ import type { JsonValue } from '../../../preload/contract/wire-profile/json-valu
 import {
   type ExampleName,
   type FetchedExample,
+  type FitView,
   FLEET_STEPS,
   type NetworkStep,
   type ProfileMistakeView,
@@ -68,6 +69,8 @@ export interface WireProfileStore {
   readonly understand: (example: ExampleName, text: string) => Promise<UnderstoodView | null>;
   /** What an answer tells of its network becomes part of the draft. null: it could not be asked for. */
   readonly propose: (example: ExampleName, text: string) => Promise<ProposalView | null>;
+  /** What files tell of a network becomes part of the draft. null: it could not be asked for. */
+  readonly fit: (files: readonly { readonly name: string; readonly bytes: Uint8Array }[]) => Promise<FitView | null>;
   readonly preview: (request: RequestName) => Promise<Result<RequestPreview>>;
   /** What the test against the network has found so far, in its order. */
   readonly results: readonly StepResult[];
@@ -178,6 +181,15 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       },
       propose: async (example, given) => {
         const answer = await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() });
+        if (!answer.ok) {
+          notify.error(answer.error);
+          return null;
+        }
+        get().change(answer.value.values);
+        return answer.value;
+      },
+      fit: async (files) => {
+        const answer = await bridge.profileFit({ files: [...files], draft: text() });
         if (!answer.ok) {
           notify.error(answer.error);
           return null;

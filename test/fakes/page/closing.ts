@@ -48,6 +48,9 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
       since: none ? null : '2026-09-02T10:00:00.000Z',
       readAt: none ? null : '2026-11-21T08:12:00.000Z',
       all: addUp(sums),
+      movement: none
+        ? null
+        : { days: 21, read: 21, all: addUp([...sums, ...sums.slice(0, 9)]), outside: addUp(sums.slice(0, 9)), listedOnly: addUp([]) },
       standings: standingsOf(sums),
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),

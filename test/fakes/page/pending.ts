@@ -31,6 +31,7 @@ type FakePending = Pick<
   | 'pendingRows'
   | 'pendingRefresh'
   | 'pendingExport'
+  | 'pendingListFile'
   | 'pendingIssuingData'
   | 'pendingHistory'
 >;
@@ -278,6 +279,7 @@ export function createFakePending(scenario: string, stationId: () => string, pus
       push({ type: 'pending-changed', stationId: request.stationId });
       return ok(null);
     },
+    pendingListFile: async () => ok({ fileName: `pendencias-${stationId()}.xlsx`, bytes: new Uint8Array([0x50]) }),
     pendingExport: async () => ok({ fileName: `pendencias-${stationId()}.csv`, bytes: new TextEncoder().encode('\uFEFFData;Cliente\r\n') }),
     pendingSolved: async ({ from, to, text, sort, descending, offset, limit }) => {
       const rows = solved.filter((row) => fits(row, { ...NO_PENDING_FILTERS, from, to, text }, false));

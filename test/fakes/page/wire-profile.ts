@@ -11,7 +11,7 @@ import type { Scenario } from './bridge.ts';
 
 type ProfileCalls = Pick<
   Bridge,
-  `profile${'View' | 'Check' | 'Read' | 'Write' | 'Save' | 'Understand' | 'Propose' | 'Preview' | 'Fetch' | 'Step'}`
+  `profile${'View' | 'Check' | 'Read' | 'Write' | 'Save' | 'Understand' | 'Propose' | 'Fit' | 'Preview' | 'Fetch' | 'Step'}`
 >;
 
 const LONG = 'campo_com_um_nome_que_ninguem_quer_ler_ate_o_fim_'.repeat(3);
@@ -106,6 +106,7 @@ export function createFakeWireProfile(
     profileUnderstand: async ({ example, bytes, draft, stationId }) =>
       inspector.understand(example, new TextDecoder().decode(bytes), draft, stationId),
     profilePropose: async ({ example, bytes, draft }) => inspector.propose(example, new TextDecoder().decode(bytes), draft),
+    profileFit: async ({ files, draft }) => inspector.fit(files, draft),
     profilePreview: async ({ request, draft, stationId }) => inspector.preview(request, draft, stationId),
     profileFetch: async ({ example, draft, stationId, id }) => inspector.fetch(example, draft, stationId, id),
     profileStep: async ({ step, draft, stationId, id }) => inspector.step(step, draft, stationId, id),

@@ -3,6 +3,7 @@ import type { IpcMain } from 'electron';
 import type { FromPage } from '../messages.ts';
 import { PERMISSION_CHANNEL } from '../page/clipboard.ts';
 import { DOWNLOAD_CHANNEL } from '../page/downloads.ts';
+import { NAVIGATION_CHANNEL } from '../page/navigation.ts';
 import { THEME_CHANNEL } from '../page/theme.ts';
 import { strict } from '../strict.ts';
 import type { Context } from './context.ts';
@@ -16,6 +17,8 @@ export interface Sender {
   readonly frameUrl: string;
   readonly contents: object;
   readonly page: PageConnection;
+  /** Asks main's guards, as Electron does before the page goes elsewhere or opens a window. */
+  may(kind: 'navigate' | 'open', address: string): boolean;
 }
 
 export interface IpcMainDouble {
@@ -60,6 +63,11 @@ export function createIpcMain({ permissions, seen, notifications, download, them
       }
       if (channel === PERMISSION_CHANNEL) {
         sender.page.post({ type: 'reply', id: message.id, value: await granted(permissions, String(args[0]), sender) });
+        return;
+      }
+      if (channel === NAVIGATION_CHANNEL) {
+        const value = sender.may(args[0] === 'open' ? 'open' : 'navigate', String(args[1]));
+        sender.page.post({ type: 'reply', id: message.id, value });
         return;
       }
       if (channel === THEME_CHANNEL) {

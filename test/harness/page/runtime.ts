@@ -9,6 +9,7 @@ import { bridgeCopy, frozen } from './bridge-copy.ts';
 import { guardClipboard, PERMISSION_CHANNEL } from './clipboard.ts';
 import { DOWNLOAD_CHANNEL, followDownloads } from './downloads.ts';
 import { createIpcRenderer } from './ipc-renderer.ts';
+import { guardNavigation, NAVIGATION_CHANNEL } from './navigation.ts';
 import { followTheme, THEME_CHANNEL } from './theme.ts';
 
 type Preload = (require: (id: string) => unknown, module: { exports: unknown }, exports: unknown) => void;
@@ -28,6 +29,7 @@ export function start(preload: Preload): void {
   });
   const setTheme = followTheme((dark) => link.invoke(THEME_CHANNEL, [dark]));
   guardClipboard((permission) => link.invoke(PERMISSION_CHANNEL, [permission]));
+  guardNavigation((kind, url) => link.invoke(NAVIGATION_CHANNEL, [kind, url]));
   followDownloads((fileName, bytes) => void link.invoke(DOWNLOAD_CHANNEL, [fileName, bytes]));
   const { ipcRenderer, dispatch } = createIpcRenderer(() => link);
   socket.addEventListener('open', () => link.opened());

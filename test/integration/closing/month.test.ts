@@ -46,6 +46,38 @@ test('a fueling counts in the month of its local date, and stands in one place',
   expect(view(world, null).month).toBe('2026-11');
 });
 
+test('Movimento stands beside the list, and the difference is said', () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }, { id: '2' }, { id: '3', date: '2026-11-09T10:00:00' }]);
+  expect(view(world).movement).toBeNull();
+  for (const day of ['2026-10-31', '2026-11-01', '2026-11-02'])
+    insert(world.store.db, 'movement_days', { station_id: 'a', day, read_at: '2026-11-03T00:00:00.000Z' });
+  const moved = (id: string, valueE4: number, part: object = {}) =>
+    insert(world.store.db, 'movement_fuelings', {
+      ...{
+        station_id: 'a',
+        transaction_id: id,
+        date: '2026-11-12T08:10:00',
+        value_e4: valueE4,
+        quantity_e4: 10_000,
+        product_name: 'Etanol',
+      },
+      ...{ cancelled: 0, words: '', ...part },
+    });
+  moved('1', 500_000);
+  moved('2', 500_000, { cancelled: 1 });
+  moved('7', 300_000);
+  moved('8', 100_000, { product_name: 'GNV' });
+  moved('9', 100_000, { date: '2026-10-31T08:10:00' });
+  const { all, movement } = view(world);
+  expect(movement).toMatchObject({
+    ...{ days: 23, read: 2, all: { count: 3, valueE4: 900_000 } },
+    ...{ outside: { count: 2, valueE4: 400_000, cubicE4: 10_000 }, listedOnly: { count: 2 } },
+  });
+  if (movement === null) return;
+  expect(movement.all.valueE4).toBe(all.valueE4 + movement.outside.valueE4 - movement.listedOnly.valueE4);
+});
+
 test('notes count by the month of emission, once for each key', () => {
   const world = createMonthWorld();
   world.put([{ id: '1' }, { id: '2' }]);

@@ -163,7 +163,10 @@ export async function createFleetWorld(
     /** Everything is read. */
     async sweep(): Promise<void> {
       running ??= part.run(ending.signal);
+      // Asked of the service once alone, for its answer counts every list.
+      const days = store.prepare(`SELECT count(*) AS n FROM fleet_days WHERE station_id = 'f'`);
       const isRead = (): boolean => {
+        if (Number(days.get()?.n) < 2 * DAYS) return false;
         const fuelings = part.service.fuelings(EVERY);
         const notes = part.service.notes(NOTES);
         return fuelings.ok && notes.ok && fuelings.value.reading.read === DAYS && notes.value.reading.read === DAYS;

@@ -1,5 +1,6 @@
 /** Pending list, program and training network together: read, sent for, gone, and what the network refuses. */
 
+import { readXlsx } from 'hucre/xlsx';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
 import type { NetworkStation } from '../../../main/network/network-api.ts';
@@ -200,4 +201,18 @@ test('what the export writes', async () => {
   expect(cells[0]).toBe(first?.id);
   expect(cells[4]).toBe(first?.plate);
   expect(Number(cells[8]?.replace(',', '.')) * 10_000).toBeCloseTo(first?.valueE4 ?? 0, 3);
+
+  const book = value(await world.part.service.listFile(query({}, { sort: 'date', descending: false })));
+  expect(book.fileName).toBe('pendencias-11222333000181-2026-11-21.xlsx');
+  const { sheets } = await readXlsx(book.bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['Pendências', 'Leia-me']);
+  const [head = [], row, ...others] = sheets[0]?.rows ?? [];
+  expect(head.slice(0, 4)).toEqual(['Transação', 'Data', 'Hora', 'Cliente']);
+  expect([row?.[0], row?.[1]]).toEqual([first?.id, new Date(`${first?.date.slice(0, 10)}T00:00:00.000Z`)]);
+  const values = [row, ...others].slice(0, -1).map((each) => Number(each?.[head.indexOf('Valor (R$)')] ?? 0));
+  expect(values).toHaveLength(60);
+  expect(others.at(-1)?.[head.indexOf('Valor (R$)')]).toBeCloseTo(
+    values.reduce((sum, each) => sum + each, 0),
+    2,
+  );
 });

@@ -1,10 +1,12 @@
 /** The transfers: read for a period, kept, joined to the fuelings that they pay, added up. */
 
+import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMovementRepository } from '../../../main/movement/repository/movement-repository.ts';
 import { createNetworkApi } from '../../../main/network/endpoints.ts';
 import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
 import type { NetworkTransfer } from '../../../main/network/reading/transfers.ts';
+import { writeTables } from '../../../main/prices/index.ts';
 import { createTransfersPart } from '../../../main/transfers/part.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { TransfersView } from '../../../preload/contract/transfers/transfers.ts';
@@ -41,6 +43,7 @@ function open(api: Api) {
   const { service, networkBack } = createTransfersPart({
     ...{ store, clock, api, signal: ending.signal, term: () => null },
     logger: createFakeLog().logger,
+    writeTables,
     stations: { find: (id) => (id === 'a' && world.there ? { ...station, timeZone: 'America/Sao_Paulo' } : null) },
     desk: { closedGates: () => (world.gate ? [{ gate: 'credentials', detail: null, since: 0 }] : []) },
     observer: { observe: () => {} },
@@ -265,11 +268,19 @@ test('fuelings are known of Movimento, else of Pendências; totals, filters and 
   for (const part of [{ status: 'PENDING' }, { check: 'unknown' }, { status: 'PAID', check: 'differs' }, { until: '2026-11-02' }] as const)
     expect(world.rows(part)).toHaveLength(world.view(part).all.count);
   expect(world.rows({ status: 'PENDING' }).map(({ id }) => id)).toEqual(['less']);
-  const file = good(world.service.sheet({ ...QUARTER, sort: 'date', descending: false }));
+  const query = { ...QUARTER, sort: 'date', descending: false } as const;
+  const file = good(await world.service.sheet({ ...query, format: 'csv' }));
   expect(file.fileName).toBe('repasses-11222333000181-2026-08-24-a-fim.csv');
   const lines = new TextDecoder().decode(file.bytes).trimEnd().split('\r\n');
   expect(lines).toHaveLength(5);
   expect(lines[2]).toMatch(/02\/11\/2026;pendente;500,00;1;0;600,00;-100,00$/);
+  const book = good(await world.service.sheet({ ...query, format: 'xlsx' }));
+  expect(book.fileName).toBe('repasses-11222333000181-2026-08-24-a-fim.xlsx');
+  const { sheets } = await readXlsx(book.bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(['Repasses', 'Leia-me']);
+  const [, , second, , , total] = sheets[0]?.rows ?? [];
+  expect(second?.slice(1, 4)).toEqual([new Date('2026-11-02T00:00:00.000Z'), 'pendente', 500]);
+  expect([total?.[0], total?.[3]]).toEqual(['Total', 2900]);
 });
 
 describe('of the training network', () => {

@@ -15,7 +15,7 @@ import { type NetworkProcess, startNetworkProcess } from '../../e2e/fixtures/net
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, type RunningApp, SCALE, seeded } from '../app.ts';
 
-const ROUNDS = Math.max(2, Math.round(300 * SCALE));
+const ROUNDS = Math.max(1, Math.round(300 * SCALE));
 const NAME_AND_STATE = { name: 'Posto da Prova', uf: 'SP' } as const;
 /** One note each, at most three a round: the notes of one station are too few for all the rounds. */
 const MOST_AT_ONCE = 3;

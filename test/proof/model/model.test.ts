@@ -43,7 +43,11 @@ test(`${SEQUENCES} sequences of events: the reducer does what the design's table
   console.log(`model: ${ran} of ${SEQUENCES} sequences, ${transitions} transitions, ${rows.size} rows of the table, ${seconds} s`);
   const rarest = [...rows].toSorted(([, a], [, b]) => a - b).slice(0, 5);
   console.log(`  rarest: ${rarest.map(([row, count]) => `${row} ${count}`).join(', ')}`);
-  expect([...rows.keys()].toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  const all = Object.keys(TABLE).toSorted();
+  // The rarest rows come once in some hundred sequences: a small share lives most of them, by chance not all.
+  if (SEQUENCES >= 5_000) expect([...rows.keys()].toSorted()).toEqual(all);
+  expect(all).toEqual(expect.arrayContaining([...rows.keys()]));
+  if (SEQUENCES >= 500) expect(rows.size).toBeGreaterThan(all.length * 0.8);
   expect(ran).toBeGreaterThanOrEqual(Math.min(SEQUENCES, 5_000));
 });
 

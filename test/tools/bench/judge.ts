@@ -30,7 +30,7 @@ export function judge({ name, value, unit, limit, steady = false }: Figure, mach
   const line = `BENCH ${name} ${figure} ${unit} limit ${limit ?? 'none'}${spread}${beside}`;
   if (limit === null) return { line, verdict: 'good' };
   if (!isSize && !machine.quiet) return { line, verdict: 'unjudged' };
-  // Not a number is none that is under its limit.
+  // NaN is never under a limit.
   return { line, verdict: figure <= limit ? 'good' : 'over' };
 }
 

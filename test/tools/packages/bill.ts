@@ -1,6 +1,6 @@
 /**
- * The bill of materials: `npm run sbom` writes release/recolha-VERSION.cdx.json (CycloneDX), for whoever asks which
- * component of which version is in the program. It is published beside a release; nothing of it ships.
+ * The bill of materials: `npm run sbom` writes release/recolha-VERSION.cdx.json (CycloneDX), which lists the components and
+ * versions in the program. It is published beside a release and does not ship.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<string, { readonly name: string; readonly words: st
   ISC: { name: 'ISC License', words: ISC },
 };
 
-/** null: whoever wrote it is not known, or these words are not. */
+/** null: the author is unknown, or these words are. */
 export function standardText(license: string, author: string | null): string | null {
   const standard = TEXTS[license];
   return standard === undefined || author === null ? null : `${standard.name}\n\nCopyright (c) ${author}\n\n${standard.words}`;

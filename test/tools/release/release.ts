@@ -42,7 +42,7 @@ export interface SignParts {
   readonly trusted: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
-  /** So long the list is believed: whoever holds an old one back can do so no longer than this. */
+  /** Days that the list is trusted: an attacker can hold an old one back no longer than this. */
   readonly days: number;
   /** Share of the PCs, 0 to 100; null = all. */
   readonly staging: number | null;

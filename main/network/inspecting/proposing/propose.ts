@@ -5,9 +5,12 @@ import type { ExampleName, ProfileValues } from '../../../../preload/contract/wi
 import { find, isObject, parseJson } from '../../http/json.ts';
 import { entryOf, PROFILE_ENTRIES } from '../../profile/editing/entries.ts';
 import type { Candidates, WireProfile } from '../../profile/types.ts';
+import { pricesIn } from '../../reading/listings.ts';
 import { SECTION } from '../places.ts';
 import { amountsOf, markOf, priceWritingOf } from './amounts.ts';
+import { flagWords } from './flags.ts';
 import { dateFormOf, type Leaf, leavesOf, looks, wordsOf } from './leaves.ts';
+import { pageIn } from './pages.ts';
 import { MEANINGS, ROLES, type Role } from './roles.ts';
 
 export interface Proposal {
@@ -16,6 +19,12 @@ export interface Proposal {
   /** Entries that a person has to point at: needed, or seen and not understood. */
   readonly unsure: readonly string[];
 }
+
+/** Answers that are lists of records. */
+export const LISTINGS: ReadonlySet<ExampleName> = new Set([
+  ...(['prices', 'products', 'pending', 'transactions', 'transfers'] as const),
+  ...(['fleet-fuelings', 'fleet-notes', 'fleet-products'] as const),
+]);
 
 const MOST_RECORDS = 200;
 const OWN = 3;
@@ -32,20 +41,26 @@ const DATED: Readonly<Record<string, string>> = {
 /** Never throws; an answer that is no JSON proposes nothing. */
 export function propose(example: ExampleName, text: string, profile: WireProfile): Proposal {
   const root = parseJson(text);
+  const paged = LISTINGS.has(example) ? pageIn(root, profile) : {};
   const section = SECTION[example].slice(0, -1);
-  const records = recordsOf(root);
+  const records = recordsOf(example, root, { ...profile, page: { ...profile.page, ...listOf(paged) } });
+  const inner = example === 'prices' ? withinOf(records) : null;
   const roles = ROLES[section];
-  if (roles === undefined || records.length === 0) return { values: {}, unsure: [] };
-  const leaves = leavesOf(records.slice(0, MOST_RECORDS));
+  if (roles === undefined || records.length === 0) return { values: paged, unsure: [] };
+  const flat = inner === null ? records : records.flatMap((record) => pricesIn(record, { ...profile.prices, within: [inner] }));
+  const leaves = leavesOf(flat.slice(0, MOST_RECORDS));
   const places = assigned(section, roles, leaves);
-  const values: Record<string, JsonValue> = {};
+  const values: Record<string, JsonValue> = {
+    ...paged,
+    ...(inner === null || profile.prices.within.includes(inner) ? {} : { 'prices.within': [inner] }),
+  };
   for (const [entry, leaf] of places) {
     // A field that is found there already needs no entry.
     const known = entryOf(profile, entry) as Candidates;
-    const first = records.map((record) => find(record, known)?.path).find((path) => path !== undefined);
+    const first = flat.map((record) => find(record, known)?.path).find((path) => path !== undefined);
     if (first !== leaf.path) values[entry] = [leaf.path];
   }
-  const writing = { ...amountsIn(section, places, leaves, records), ...datesIn(section, places), ...wordsIn(places, profile) };
+  const writing = { ...amountsIn(section, places, leaves, flat), ...datesIn(section, places), ...wordsIn(places, profile) };
   const unsure = PROFILE_ENTRIES.filter(
     ({ path, kind }) => kind.type === 'names' && kind.least > 0 && path in rolesByEntry(section, roles) && !places.has(path),
   ).map(({ path }) => path);
@@ -57,9 +72,27 @@ export function propose(example: ExampleName, text: string, profile: WireProfile
 }
 
 /** The records of a listing; of another answer the answer itself. */
-function recordsOf(root: unknown): readonly unknown[] {
-  if (!isObject(root)) return [];
-  return Array.isArray(root.data) ? root.data.filter(isObject) : [root];
+function recordsOf(example: ExampleName, root: unknown, { page, products }: WireProfile): readonly unknown[] {
+  const list = LISTINGS.has(example) ? find(root, page.list)?.value : null;
+  if (Array.isArray(list)) return list.filter(isObject);
+  if (example === 'product' || example === 'fleet-product') return [find(root, products.oneRoot)?.value ?? root].filter(isObject);
+  return isObject(root) ? [root] : [];
+}
+
+const listOf = (paged: Readonly<Record<string, JsonValue>>) => {
+  const list = paged['page.list'];
+  return Array.isArray(list) ? { list: list.map(String) } : {};
+};
+
+/** The list of prices within records that have none of their own. */
+function withinOf(records: readonly unknown[]): string | null {
+  const names = new Set(records.flatMap((record) => (isObject(record) ? Object.keys(record) : [])));
+  const isList = (name: string): boolean =>
+    records.some((record) => {
+      const value = find(record, [name])?.value;
+      return Array.isArray(value) && value.length > 0 && value.every(isObject);
+    });
+  return [...names].find((name) => name !== '' && !name.includes('.') && isList(name)) ?? null;
 }
 
 const rolesByEntry = (section: string, roles: Readonly<Record<string, Role>>): Readonly<Record<string, Role>> =>
@@ -84,7 +117,7 @@ function assigned(section: string, roles: Readonly<Record<string, Role>>, leaves
   return places;
 }
 
-function scoreOf(leaf: Leaf, { words, not = [], of, look, telling = false }: Role): number {
+export function scoreOf(leaf: Leaf, { words, not = [], of, look, telling = false }: Role): number {
   const { own, around } = wordsOf(leaf.path);
   const begins = (word: string, beginnings: readonly string[]): boolean =>
     beginnings.some((beginning) => (beginning.length < 3 ? word === beginning : word.startsWith(beginning)));
@@ -113,7 +146,16 @@ function amountsIn(section: string, places: ReadonlyMap<string, Leaf>, leaves: r
       ...(as === 'number' ? {} : { 'prices.priceFormat.decimals': decimals, 'prices.priceFormat.mark': mark }),
     };
   }
-  if (section === 'transfers') return { 'transfers.decimalMark': markOf(places.get('transfers.amount')?.values ?? []) ?? undefined };
+  if (section === 'transfers') {
+    const amounts = places.get('transfers.amount')?.values ?? [];
+    const paid = paidIn(records);
+    return {
+      'transfers.decimalMark': markOf(amounts) ?? undefined,
+      ...(paid === null ? {} : { 'transfers.fuelings': [paid.list], 'transfers.fuelingId': [paid.id] }),
+      // Whole numbers may be reais or cents: nothing here tells which.
+      ...(amounts.length > 1 && amounts.every((amount) => /^\d+$/.test(String(amount))) ? { unsure: ['transfers.amountHides'] } : {}),
+    };
+  }
   if (!AMOUNTS.has(section) || leaves.length === 0) return {};
   const both = at('quantity').flatMap((quantity, n) => {
     const value = at('value')[n] ?? null;
@@ -132,6 +174,21 @@ function amountsIn(section: string, places: ReadonlyMap<string, Leaf>, leaves: r
   };
 }
 
+/** The list of what a transfer pays, and where the number is in each of its items. */
+function paidIn(records: readonly unknown[]): { readonly list: string; readonly id: string } | null {
+  for (const record of records) {
+    for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
+      if (!Array.isArray(value) || value.length === 0 || name.includes('.')) continue;
+      const [first]: readonly unknown[] = value;
+      if (!isObject(first)) return { list: name, id: '' };
+      const role = ROLES.pending?.transactionId;
+      const leaf = role === undefined ? undefined : leavesOf(value).find((each) => scoreOf(each, role) >= LEAST);
+      if (leaf !== undefined) return { list: name, id: leaf.path };
+    }
+  }
+  return null;
+}
+
 function datesIn(section: string, places: ReadonlyMap<string, Leaf>): Writing {
   const name = DATED[section];
   const leaf = name === undefined ? undefined : places.get(`${section}.${name}`);
@@ -139,14 +196,30 @@ function datesIn(section: string, places: ReadonlyMap<string, Leaf>): Writing {
   return form === null ? {} : { [`${section}.dates`]: form };
 }
 
+const FLAGS = [
+  ['prices.active', 'prices.activeWords.yes', 'prices.activeWords.no'],
+  ['transactions.cancelled', 'transactions.cancelledWords.cancelled', 'transactions.cancelledWords.valid'],
+  ['customerTransactions.cancelled', 'customerTransactions.cancelledWords.cancelled', 'customerTransactions.cancelledWords.valid'],
+] as const;
+
 /** Words that the profile has no meaning for yet, where their own beginning says one. */
 function wordsIn(places: ReadonlyMap<string, Leaf>, profile: WireProfile): Writing {
   const added: Record<string, JsonValue> = {};
+  for (const [place, yes, no] of FLAGS) {
+    const words = flagWords(places.get(place)?.values ?? []);
+    if (words !== null && (entryOf(profile, yes) as readonly string[]).length === 0)
+      Object.assign(added, { [yes]: words.yes, [no]: words.no });
+  }
   for (const [entry, { values }] of places) {
     const rules = MEANINGS.filter(([place]) => place === entry);
     const known = new Set(rules.flatMap(([, words]) => entryOf(profile, words) as readonly string[]).map((word) => word.toUpperCase()));
     for (const word of new Set(values.flatMap((value) => (typeof value === 'string' ? [value.trim()] : [])))) {
-      if (known.has(word.toUpperCase()) || /^(?:true|false)$/i.test(word)) continue;
+      if (
+        known.has(word.toUpperCase()) ||
+        FLAGS.some(([flag]) => flag === entry && flagWords([word]) !== null) ||
+        /^(?:true|false)$/i.test(word)
+      )
+        continue;
       const told = word
         .normalize('NFD')
         .replaceAll(/\p{M}/gu, '')

@@ -40,7 +40,7 @@ function boundOf(schema: z.core.$ZodType, check: string): number | null {
   return null;
 }
 
-/** In the order of the schema. */
+/** Entries in the order of the schema. */
 export const PROFILE_ENTRIES: readonly ProfileEntry[] = walk(profileSchema, []);
 
 function walk(schema: z.core.$ZodType, path: readonly string[]): readonly ProfileEntry[] {

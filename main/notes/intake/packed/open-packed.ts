@@ -1,6 +1,6 @@
 /**
- * Files that hold files: zip, gzip, tar, a mail. They are opened within the limits of one zip, all together, and
- * three deep at most, of which two zips: as an accountant sends a month of days, or forwards it by mail. What can't be
+ * Files that hold files: zip, gzip, tar, a mail. They are opened within the limits of one zip, all together, and at most three
+ * deep, two of them zips: as an accountant sends a month of days, or forwards it by mail. What can't be
  * opened so is one file with the reason.
  */
 

@@ -67,7 +67,7 @@ const STRAY: ReadonlySet<string> = new Set(['\0', '\u001a', '\ufeff']);
 export const isOutsideSign = (sign: string): boolean => STRAY.has(sign) || sign.trim() === '';
 const HTML = /^<(?:!doctype\s+html|html[\s>])/i;
 const HEAD = 4096;
-/** Where a document begins of which other text stands before it. */
+/** Start of a document that follows other text. */
 const BEGINNING = /<\?xml\s|<(?:\w+:)?(?:nfeProc|NFe|procEventoNFe|retEnvEvento|retConsSitNFe|retDistDFeInt|envelope)[\s>]/i;
 
 function documentIn(text: string): { readonly from: number; readonly to: number } {

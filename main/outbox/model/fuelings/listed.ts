@@ -9,7 +9,7 @@ import { nextRead } from '../uncertain.ts';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly type: T }>;
 
-/** Whoever brought it there, it is there. */
+/** It counts as registered no matter who registered it. */
 export function fuelingListed(record: OutboxRecord, event: EventOf<'fueling-listed'>, now: number): Reduction {
   if (record.kind !== 'fueling') return ignored(record, event, 'no fueling');
   const processId = record.processId ?? event.transactionId;

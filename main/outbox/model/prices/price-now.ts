@@ -80,6 +80,6 @@ function entryOf(
     if (isIt(change)) return index;
     if (!seen && change.batchId !== null && isLater(change.batchId)) return change;
   }
-  // Found by a reading of which no change is kept: a store of an earlier version.
+  // Found by a reading that stored no change: a store of an earlier version.
   return seen ? 0 : null;
 }

@@ -120,7 +120,7 @@ export function isFooterTelling({ kinds }: Said, text: string): boolean {
 const STAYS =
   /\b(FICAM?|CONTINUAM?|PERMANECEM?|MANTEM|MANTER|MANTID[OA]S?|MANTENHA|SEGUEM?|DEIXAR?) ((O|OS|A|AS|NO|COM O|PRECO|TUDO|TODOS) )*(COMO|IGUA(L|IS)|MESM[OA]S?|PRECO|INALTERAD[OA]S?|ATUA(L|IS)|ANTERIOR|ESTA|DE ANTES)\b|\bCOMO (ESTA|ESTAO|ESTAVA)\b|\bNAO (MUDA|MUDAM|ALTERA|ALTERAM|MEXE)\b|\bMESMO PRECO\b/;
 
-/** A line of words that leaves prices as they are: of which, only its reader can say. */
+/** A line of words that leaves prices as they are: only its reader can say which. */
 export function staysAsItIs(text: string): boolean {
   return STAYS.test(normaliseLabel(text));
 }

@@ -1,7 +1,7 @@
 /**
  * What stands in a sheet and would not be sent, though it may change what a price is, whose it is or
  * from when it holds: columns of no role, title rows, a second header, cells left blank under filled
- * ones. Nothing of it is interpreted; the user says that it is of no account, or corrects the columns.
+ * ones. It is not interpreted; the user says that it is of no account, or corrects the columns.
  */
 
 import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';

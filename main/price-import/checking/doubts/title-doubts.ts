@@ -1,4 +1,4 @@
-/** Rows of words above and among the prices that say whose they are, of which kind, or from when they hold. */
+/** Rows of words above and among the prices that state their customer, kind, or start. */
 
 import { fuelOf, kindOf } from '../../../prices/model/index.ts';
 import { companyKey } from '../../../shared/names/company-name.ts';

@@ -27,7 +27,7 @@ export function customerNames({ table, context, meanings, answers }: NamesScope)
   });
 }
 
-/** A name of two customers is nobody's. */
+/** A name of two customers is assigned to neither. */
 export function namesInForce({ stations }: Pick<EngineContext, 'stations'>): ReadonlyMap<string, string | null> {
   const names = new Map<string, string | null>();
   for (const { inForce } of stations) {

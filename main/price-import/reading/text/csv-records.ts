@@ -35,7 +35,7 @@ type PartOutcome =
   | { readonly type: 'long-cell'; readonly line: number }
   | { readonly type: 'open-quote'; readonly line: number; readonly begin: number };
 
-/** Reads whole lines, the first of which has the number `firstLine`; `line` of the outcome is that of the next one. */
+/** Reads whole lines; the first has the number `firstLine`; `line` of the outcome is the number of the next one. */
 export function readPart(text: string, delimiter: Delimiter, newline: Newline, firstLine: number, sink: RecordSink): PartOutcome {
   let line = firstLine;
   let begin = 0;

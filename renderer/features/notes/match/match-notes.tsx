@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { rowAt } from '../../../components/data-grid/row-pages.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { useNoteName } from '../../../components/fuelings/use-words.ts';
+import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
@@ -86,8 +87,9 @@ export function MatchNotes({ pane }: { readonly pane: RefObject<HTMLDivElement |
                 <span title={`${nameOf(note)} · ${formatLocal(note.emittedAt)}`}>
                   <strong>{nameOf(note)}</strong> · {formatLocal(note.emittedAt)}
                 </span>
-                <span className="rc-dim" title={note.recipientName ?? undefined}>
+                <span className="rc-dim" title={[note.recipientName, formatDocument(note.recipientCnpj)].filter(Boolean).join('\n')}>
                   {note.recipientName ?? t('notes.pair.noName')}
+                  {note.recipientCnpj !== null && <span className="rc-pair-cnpj rc-num">{formatDocument(note.recipientCnpj)}</span>}
                 </span>
               </span>
               <span className="rc-notes-option-end">

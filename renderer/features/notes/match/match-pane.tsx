@@ -17,7 +17,7 @@ interface Props {
   readonly children: (index: number) => ReactNode;
 }
 
-/** A list of which any number can be marked; the pane holds the focus and names the active row. */
+/** A list with any number of marked rows; the pane holds the focus and names the active row. */
 export function MatchPane(props: Props) {
   const { pane, id, count, rowHeight, active, onActive, onToggle, onShown } = props;
   const virtual = useVirtualizer({ count, getScrollElement: () => pane.current, estimateSize: () => rowHeight, overscan: 6 });

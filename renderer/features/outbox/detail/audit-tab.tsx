@@ -21,7 +21,7 @@ function Change({ entry }: { readonly entry: AuditEntryView }) {
   return <>{before === '' ? after : `${before} → ${after}`}</>;
 }
 
-/** Who did what, when: newest first. Nothing of it can be changed. */
+/** Who did what, when: newest first. It is read-only. */
 export function AuditTab({ detail }: { readonly detail: OutboxItemDetail }) {
   const { t } = useTranslation();
   const who = useWho();

@@ -92,7 +92,7 @@ function Sheet({ sheet }: { readonly sheet: IssueSheet }) {
   );
 }
 
-/** What whoever issues the missing notes needs, by customer: to copy, to print, as a workbook. */
+/** The data for issuing the missing notes, by customer: to copy, to print, as a workbook. */
 export function IssueDialog() {
   const { t } = useTranslation();
   const { pending } = useStores();

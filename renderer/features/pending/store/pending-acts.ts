@@ -21,11 +21,11 @@ export function createPendingActs(bridge: Bridge, notify: Notify, [set, get]: Pe
       // A sweep that failed is told above the list.
       if (!answer.ok && get().summary?.problem === null) notify.error(answer.error);
     },
-    save: async () => {
+    save: async (format) => {
       const query = queryOf(get());
       if (query === null) return null;
       const sign = { isOn: () => get().exporting, turn: (exporting: boolean) => set({ exporting }) };
-      return oneAtATime(sign, () => bridge.pendingExport(query), notify);
+      return oneAtATime(sign, () => (format === 'csv' ? bridge.pendingExport(query) : bridge.pendingListFile(query)), notify);
     },
   };
 }

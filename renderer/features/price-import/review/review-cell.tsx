@@ -50,7 +50,7 @@ export function CellMark({ issues }: { readonly issues: readonly RowIssueView[] 
   );
 }
 
-/** The mend before the reason: one touch types it, and it can be undone. By keyboard the same button is in the details of the row. */
+/** The mend before the reason: one touch types it, and it can be undone. The keyboard reaches the same button in the details of the row. */
 function MendButton({ row, mend }: { readonly row: ImportRowView; readonly mend: RowMend }) {
   const { t } = useTranslation();
   const { imports } = useStores();

@@ -49,7 +49,7 @@ const ROLES: Readonly<Partial<Record<ReviewColumn, ColumnRole>>> = {
   validFrom: 'validFrom',
 };
 
-/** What of the sheet a column shows; null = nothing of it. */
+/** The role of a column in the sheet; null = none. */
 export function roleOf(column: ReviewColumn | undefined): ColumnRole | null {
   return column === undefined ? null : (ROLES[column] ?? null);
 }

@@ -16,7 +16,7 @@ export interface ReviewState {
   readonly total: number;
   readonly active: Cell;
   readonly row: ImportRowView | null;
-  /** What the active column holds of the sheet; the price where it holds nothing of it. */
+  /** The role of the active column; the price when it has none. */
   readonly role: ColumnRole;
   readonly selection: Selection;
   readonly chosen: number;

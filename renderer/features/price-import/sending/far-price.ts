@@ -10,7 +10,7 @@ export interface FarPrice {
   readonly newE4: number;
 }
 
-/** The row as a price far from the one in force; null when it is none that waits for its confirmation. */
+/** The row as a price far from the one in force; null when it does not wait for its confirmation. */
 export function farPriceOf(row: ImportRowView): FarPrice | null {
   const counts = row.issues.some((issue) => issue.severity === 'confirm' && !issue.settled);
   if (!counts || row.priceE4 === null) return null;

@@ -29,7 +29,7 @@ export function sentChangeOf(row: ImportRowView): SentChange | null {
   };
 }
 
-/** The farther from what is in force, the worse; what has nothing to be held against comes last. Equal ones as in the sheet. */
+/** Sort by distance from the current price, largest first; rows with no current price last. Equal ones as in the sheet. */
 export function worstFirst(changes: readonly SentChange[]): readonly SentChange[] {
   const far = ({ deltaBp }: SentChange): number => (deltaBp === null ? -1 : Math.abs(deltaBp));
   return changes.toSorted((one, other) => far(other) - far(one) || one.line - other.line);

@@ -15,7 +15,7 @@ export interface StationDrafts {
   readonly drafts: Drafts;
   readonly past: readonly Drafts[];
   readonly future: readonly Drafts[];
-  /** The import that was made of them, and of which it was made. */
+  /** The import that was made of them, and the drafts it was made from. */
   readonly prepared: { readonly importId: string; readonly drafts: Drafts } | null;
   /** Were made against prices that have changed since the program was open last. */
   readonly dropped: readonly DroppedDraft[];

@@ -100,6 +100,11 @@ export function StepDialog({ reprice, rows, onClose }: Props) {
               onChange={(value) => setUnit(value === 'percent' ? 'percent' : 'money')}
             />
           </Group>
+          {unit === 'percent' && (
+            <Text fz="xs" c="dimmed">
+              {t('reprice.step.rounding')}
+            </Text>
+          )}
           <ScopeChoice rows={rows} choice={choice} />
           {made !== null && <Example reprice={reprice} made={made} rows={choice.rows} />}
           <Group justify="flex-end" gap="xs">

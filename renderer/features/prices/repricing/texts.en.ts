@@ -68,6 +68,7 @@ export const reprice: Same<typeof portuguese> = {
     wrong: { money: 'Write it like 0,05', percent: 'Write it like 1,5' },
     apply_one: 'Change {{count, number}} price',
     apply_other: 'Change {{count, number}} prices',
+    rounding: 'Each price keeps the decimals it has today, at least two. A half rounds up: 5,625 becomes 5,63.',
     nothing: 'Change prices',
     example: '{{name}}: {{before}} → {{after}}',
     left_one: '{{count, number}} price stays as it is: the result would not be a price that the network accepts.',

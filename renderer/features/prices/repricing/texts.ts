@@ -66,6 +66,7 @@ export const reprice = {
     wrong: { money: 'Escreva como 0,05', percent: 'Escreva como 1,5' },
     apply_one: 'Mudar {{count, number}} preço',
     apply_other: 'Mudar {{count, number}} preços',
+    rounding: 'Cada preço fica com as casas que tem hoje, no mínimo duas. Meio arredonda para cima: 5,625 vira 5,63.',
     nothing: 'Mudar preços',
     example: '{{name}}: {{before}} → {{after}}',
     left_one: '{{count, number}} preço fica como está: o resultado não seria um preço que a rede aceita.',

@@ -10,7 +10,14 @@ import { StationForm } from '../station-form.tsx';
 
 const OTHER = LANGUAGE === 'en' ? 'pt-BR' : 'en';
 
-function Choices({ onReal, onFleet }: { readonly onReal: () => void; readonly onFleet: () => void }) {
+interface ChoicesProps {
+  readonly onReal: () => void;
+  readonly onFleet: () => void;
+  /** Leads to the fitting of a network that speaks otherwise. */
+  readonly fit: ReactNode;
+}
+
+function Choices({ onReal, onFleet, fit }: ChoicesProps) {
   const { t } = useTranslation();
   const { app, stations } = useStores();
   const busy = useFrom('stations', (state) => state.busy);
@@ -59,6 +66,7 @@ function Choices({ onReal, onFleet }: { readonly onReal: () => void; readonly on
           {t('fleetForm.firstRunTraining')}
         </Button>
       </Group>
+      {fit}
       {/* Nothing is there yet that a new start could disturb: it asks nothing. */}
       <Text fz="sm" ta="center" mt="xs">
         <Anchor component="button" type="button" fz="sm" lang={OTHER} onClick={() => void app.getState().setLanguage(OTHER)}>
@@ -70,7 +78,7 @@ function Choices({ onReal, onFleet }: { readonly onReal: () => void; readonly on
 }
 
 /** Shown before the first station exists: what the program is, and two ways in. */
-export function FirstRunScreen({ notices }: { readonly notices: ReactNode }) {
+export function FirstRunScreen({ notices, fit }: { readonly notices: ReactNode; readonly fit: ReactNode }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<'station' | 'fleet' | null>(null);
   const connecting = wanted !== null;
@@ -101,7 +109,7 @@ export function FirstRunScreen({ notices }: { readonly notices: ReactNode }) {
             <Text fz="lg" c="dimmed" mb={36} maw={600}>
               {t('firstRun.sentence')}
             </Text>
-            <Choices onReal={() => setWanted('station')} onFleet={() => setWanted('fleet')} />
+            <Choices onReal={() => setWanted('station')} onFleet={() => setWanted('fleet')} fit={fit} />
           </>
         )}
       </div>

@@ -104,7 +104,7 @@ function LogGrid() {
   );
 }
 
-/** What the program did, for who has to help. */
+/** What the program did, for support. */
 export function LogSection() {
   const { t } = useTranslation();
   const { log } = useStores();

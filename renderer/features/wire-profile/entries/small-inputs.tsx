@@ -96,7 +96,7 @@ export function IdsInput({ value, onChange }: Props) {
       )}
       {select('as', ['text', 'number'])}
       {select('shape', ['list', 'joined'])}
-      {ids?.shape === 'joined' && select('separator', [',', ';', '|', ' '])}
+      {select('separator', [',', ';', '|', ' '])}
     </Stack>
   );
 }

@@ -39,6 +39,7 @@ const LINES = 'batchStatus.lines';
 const ROOT = 'products.oneRoot';
 const PAGE = 'page.';
 const LIST = 'page.list';
+const WITHIN = 'prices.within';
 const PAID = 'transfers.fuelingId';
 const PAID_LIST = 'transfers.fuelings';
 
@@ -55,7 +56,7 @@ export function targetsOf(example: ExampleName, entries: readonly ProfileEntryVi
 export type CurrentOf = (entry: string) => JsonValue;
 
 const dotted = (segments: readonly Segment[]): string => segments.join('.');
-const firstOf = (value: JsonValue): string => (Array.isArray(value) ? String(value[0] ?? '') : '');
+const firstOf = (value: JsonValue | undefined): string => (Array.isArray(value) ? String(value[0] ?? '') : '');
 
 /**
  * What pressing a field means for the profile: the values of entries that change.
@@ -75,10 +76,10 @@ export function fill(
     if (target.entry.startsWith(PAGE)) return { [target.entry]: [dotted(target.entry === LIST ? beforeNumber(segments) : segments)] };
     const number = segments.findIndex((segment) => typeof segment === 'number');
     const own = segments.slice(number + 1);
-    return {
-      ...listAt(dotted(segments.slice(0, Math.max(number, 0))), number, currentOf),
-      ...(target.entry === PAID ? paid(own) : { [target.entry]: [dotted(own)] }),
-    };
+    const list = listAt(dotted(segments.slice(0, Math.max(number, 0))), number, currentOf);
+    if (target.entry === PAID) return { ...list, ...paid(own) };
+    if (target.entry === WITHIN) return { ...list, [WITHIN]: [dotted(beforeNumber(own))] };
+    return { ...list, ...(example === 'prices' ? price(target, own) : { [target.entry]: [dotted(own)] }) };
   }
   if (target.entry.startsWith('batchStatus.line.')) return line(target, segments);
   if (ONE_PRODUCT.has(example) && target.entry !== ROOT) return { [target.entry]: [within(segments, firstOf(currentOf(ROOT)))] };
@@ -95,6 +96,13 @@ function listAt(path: string, number: number, currentOf: CurrentOf): ProfileValu
   const known = currentOf(LIST);
   const places = Array.isArray(known) ? known.map(String) : [];
   return number === -1 || places.includes(path) ? {} : { [LIST]: [path, ...places] };
+}
+
+/** Below the list within its record that the field stands in, where it does. */
+function price(target: ProfileEntryView, own: readonly Segment[]): ProfileValues {
+  const number = own.findIndex((segment) => typeof segment === 'number');
+  if (number <= 0) return { [target.entry]: [dotted(own)] };
+  return { [WITHIN]: [dotted(own.slice(0, number))], [target.entry]: [dotted(own.slice(number + 1))] };
 }
 
 /** Below the list that the field stands in, which is then the list of what a transfer pays. */
@@ -146,6 +154,8 @@ export function marksOf(
   const listed = (Array.isArray(list) ? list : ['data']).map((each: JsonValue) => `${String(each)}.*`);
   const prefixesOf = (entry: string): readonly string[] => {
     if (entry.startsWith(PAGE)) return [''];
+    const within = example === 'prices' && entry !== WITHIN ? firstOf(currentOf(WITHIN)) : '';
+    if (within !== '') return [...listed, ...listed.map((each) => `${each}.${within}.*`)];
     if (LISTINGS.has(example)) return entry === PAID ? listed.map((each) => `${each}.${firstOf(currentOf(PAID_LIST))}.*`) : listed;
     if (entry.startsWith('batchStatus.line.')) return [`${lines}.*`];
     return [ONE_PRODUCT.has(example) && entry !== ROOT ? firstOf(currentOf(ROOT)) : ''];
@@ -167,10 +177,9 @@ export function marksOf(
   return marks;
 }
 
-/** As `marksOf` names it: the number of a record in a list means nothing. */
+/** Path as `marksOf` names it: the number of a record in a list means nothing. */
 export function markPath(segments: readonly Segment[]): string {
-  const number = segments.findIndex((segment) => typeof segment === 'number');
-  return segments.map((segment, index) => (index === number ? '*' : String(segment))).join('.');
+  return segments.map((segment) => (typeof segment === 'number' ? '*' : segment)).join('.');
 }
 
 /** The places of entries that the answer has, by entry: as they stand within a record, where it is a listing. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
+import { FileDropArea } from '../../../components/file-drop-area.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Note } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -13,21 +14,32 @@ import { differences } from '../draft.ts';
 import { EntryList } from '../entries/entry-list.tsx';
 import { ExampleDialog } from '../example/example-dialog.tsx';
 import { RequestDialog } from '../example/request-dialog.tsx';
+import { FitDialog } from '../fitting/fit-dialog.tsx';
 import '../wire-profile.css';
 
-function Acts({ onExample, onRequest }: { readonly onExample: () => void; readonly onRequest: () => void }) {
+/** A file of a profile becomes the draft. */
+function useRead(): (file: File | null) => Promise<void> {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  return async (file) => {
+    if (file === null) return;
+    const isRead = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
+    if (isRead) notifications.show({ message: t('wireProfile.imported'), color: 'teal' });
+  };
+}
+
+function Acts({ onFit, onExample, onRequest }: Readonly<Record<'onFit' | 'onExample' | 'onRequest', () => void>>) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const changed = useFrom('wireProfile', (state) => Object.keys(state.draft).length);
   const [asking, setAsking] = useState(false);
-  async function read(file: File | null): Promise<void> {
-    if (file === null) return;
-    const isRead = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
-    if (isRead) notifications.show({ message: t('wireProfile.imported'), color: 'teal' });
-  }
+  const read = useRead();
   return (
     <Group gap="xs" className="rc-wire-acts">
-      <Button size="xs" onClick={onExample}>
+      <Button size="xs" onClick={onFit}>
+        {t('wireProfile.fit.open')}
+      </Button>
+      <Button size="xs" variant="default" onClick={onExample}>
         {t('wireProfile.example.open')}
       </Button>
       <Button size="xs" variant="default" onClick={onRequest}>
@@ -116,30 +128,39 @@ export function ProfileSection() {
   const view = useFrom('wireProfile', (state) => state.view);
   const dropped = useFrom('wireProfile', (state) => state.dropped);
   const error = useFrom('wireProfile', (state) => state.error);
-  const [dialog, setDialog] = useState<'example' | 'request' | null>(null);
+  const [dialog, setDialog] = useState<'fit' | 'example' | 'request' | null>(null);
   useEffect(() => void wireProfile.getState().load(), [wireProfile]);
+  const read = useRead();
   return (
-    <Section title={t('wireProfile.title')} text={t('wireProfile.text')}>
-      {view === null && (error === null ? <Box h={320} aria-busy="true" /> : <ErrorNote error={error} />)}
-      {view !== null && (
-        <>
-          <Acts onExample={() => setDialog('example')} onRequest={() => setDialog('request')} />
-          {view.refused !== null && (
-            <Note tone="bad" icon={IconAlertTriangle} role="alert">
-              {t('wireProfile.refused')}
-            </Note>
-          )}
-          {dropped.map(({ entry, sentence }) => (
-            <Note key={`${entry} ${sentence}`} tone="warn" icon={IconAlertTriangle}>
-              {t('wireProfile.otherMistakes', { what: entry === '' ? sentence : `${entry}: ${sentence}` })}
-            </Note>
-          ))}
-          <EntryList view={view} />
-          <Foot />
-          {dialog === 'example' && <ExampleDialog view={view} onClose={() => setDialog(null)} />}
-          {dialog === 'request' && <RequestDialog onClose={() => setDialog(null)} />}
-        </>
-      )}
-    </Section>
+    <FileDropArea
+      label={t('wireProfile.title')}
+      busy={view === null}
+      hint={t('wireProfile.fit.drop')}
+      onFiles={({ files: [file] }) => void read(file ?? null)}
+    >
+      <Section title={t('wireProfile.title')} text={t('wireProfile.text')}>
+        {view === null && (error === null ? <Box h={320} aria-busy="true" /> : <ErrorNote error={error} />)}
+        {view !== null && (
+          <>
+            <Acts onFit={() => setDialog('fit')} onExample={() => setDialog('example')} onRequest={() => setDialog('request')} />
+            {view.refused !== null && (
+              <Note tone="bad" icon={IconAlertTriangle} role="alert">
+                {t('wireProfile.refused')}
+              </Note>
+            )}
+            {dropped.map(({ entry, sentence }) => (
+              <Note key={`${entry} ${sentence}`} tone="warn" icon={IconAlertTriangle}>
+                {t('wireProfile.otherMistakes', { what: entry === '' ? sentence : `${entry}: ${sentence}` })}
+              </Note>
+            ))}
+            <EntryList view={view} />
+            <Foot />
+            {dialog === 'fit' && <FitDialog view={view} onClose={() => setDialog(null)} />}
+            {dialog === 'example' && <ExampleDialog view={view} onClose={() => setDialog(null)} />}
+            {dialog === 'request' && <RequestDialog onClose={() => setDialog(null)} />}
+          </>
+        )}
+      </Section>
+    </FileDropArea>
   );
 }

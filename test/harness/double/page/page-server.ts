@@ -44,7 +44,8 @@ export async function startPageServer(context: Context, ipcMain: IpcMainDouble, 
       return served.body === null ? void response.end() : pipeline(Readable.fromWeb(served.body as NodeReadableStream), response);
     }
     const own = `${host}/${secret}/${window.id}/${OWN}`;
-    const token = sockets.issueToken({ window, frameUrl: url });
+    const servedAt = `http://${host}/${secret}/${window.id}/`;
+    const token = sockets.issueToken({ window, frameUrl: url, servedAt });
     const injection: Injection = { scriptUrl: `http://${own}page.js`, socketUrl: `ws://${own}ipc?token=${token}` };
     const policy = headers['content-security-policy'];
     if (policy !== undefined) headers['content-security-policy'] = widenPolicy(policy, injection);

@@ -17,6 +17,8 @@ export interface Admission {
   readonly window: BrowserWindowDouble;
   /** The page as main knows it: app://... */
   readonly frameUrl: string;
+  /** Where this computer serves the page's origin: http://127.0.0.1:.../ */
+  readonly servedAt: string;
 }
 
 export interface PageSockets {
@@ -46,7 +48,7 @@ export function createPageSockets(ipcMain: IpcMainDouble): PageSockets {
   };
 }
 
-function connect(socket: WebSocket, { window, frameUrl }: Admission, ipcMain: IpcMainDouble): void {
+function connect(socket: WebSocket, { window, frameUrl, servedAt }: Admission, ipcMain: IpcMainDouble): void {
   const { contents } = window;
   const page: PageConnection = {
     post: (message) => {
@@ -56,11 +58,16 @@ function connect(socket: WebSocket, { window, frameUrl }: Admission, ipcMain: Ip
     close: () => socket.close(),
     isOpen: () => socket.readyState === socket.OPEN,
   };
+  const { protocol, host } = new URL(frameUrl);
+  const may = (kind: 'navigate' | 'open', address: string): boolean => {
+    const url = address.startsWith(servedAt) ? `${protocol}//${host}/${address.slice(servedAt.length)}` : address;
+    return kind === 'navigate' ? contents.mayNavigate(url) : contents.mayOpen(url);
+  };
   contents.attach(page);
   socket.binaryType = 'nodebuffer';
   socket.on('message', (data) => {
     if (!Buffer.isBuffer(data)) return socket.close();
-    return void ipcMain.receive(readFromPage(decode(data)), { frameUrl, contents: contents.module, page });
+    return void ipcMain.receive(readFromPage(decode(data)), { frameUrl, contents: contents.module, page, may });
   });
   socket.on('close', () => contents.detach(page));
   socket.on('error', (error) => console.error('The page connection failed:', error.message));

@@ -100,7 +100,7 @@ test('a new layout is not opened but told of, once; after a person sent one like
   await look();
   expect(world.open()).toEqual([]);
   expect(messages()).toEqual([
-    expect.stringMatching(/^Abra "tabela\.csv" em Preços e confira: chegou na pasta de preços de Posto A com formato novo/),
+    expect.stringMatching(/^Abra "tabela\.csv" em Importar e confira: chegou na pasta de preços de Posto A com formato novo/),
   ]);
   await look(3);
   expect(messages()).toHaveLength(1);

@@ -116,7 +116,9 @@ describe('a profile with percentages', () => {
   });
 
   it('refuses what it has not for the percentage alone', () => {
-    expect(problem('agreement', [PRODUCT, { ...PRICE, whenNull: 'refuse' }])).toContain('“refuse” só serve para a origem “percent”');
+    expect(problem('agreement', [PRODUCT, { ...PRICE, whenNull: 'refuse' }])).toContain(
+      '“refuse” só serve para o que pode faltar: porcentagem',
+    );
   });
 
   it('takes any price where no price is written', () => {

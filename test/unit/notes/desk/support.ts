@@ -1,7 +1,7 @@
 import type { Known } from '../../../../main/notes/known/known.ts';
 import type { DeskFueling, DeskInput, FileFacts, FoundCancellation, LedgerEntry } from '../../../../main/notes/model/types.ts';
 import type { NoteCancellation } from '../../../../main/notes/nfe/note.ts';
-import type { ListedFueling } from '../../../../main/store/network-facts.ts';
+import type { ListedFueling } from '../../../../main/store/facts/network-facts.ts';
 import { CARRIER, context, fueling, noteOf, STATION } from '../matching/support.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12);

@@ -68,12 +68,15 @@ function createWorld() {
     ...{ sender, sent, places, reported, state },
     put: (id: string, kind: ItemKind, stationId = 's1') => putItem(store, id, recordIn('queued', kind), stationId),
     /** The first in the queue has its turn. */
-    async run() {
+    async run(beforeItStarts = (): void => {}) {
       const [head] = turns.heads();
       const chance = head === undefined ? null : turns.chanceOf(head);
       if (chance?.type !== 'turn') throw new Error('nothing has its turn');
+      beforeItStarts();
       await sender.run(chance.turn, (place) => void places.push(place));
     },
+    /** A request of the station that could not leave this PC. */
+    closeGate: () => desk.observe('s1', { type: 'unsent', cause: 'dns', detail: 'ENOTFOUND', raw: null }),
     during: (act: () => void) => {
       meanwhile = act;
     },
@@ -104,6 +107,16 @@ describe('a place of the delivery', () => {
     await run();
     expect(places).toEqual(['s1 note 0', 's2 price-agreement']);
   });
+
+  test.each(['price-standard', 'note', 'fueling'] as const)(
+    'sends nothing once a gate has closed after the turn was given: %s',
+    async (kind) => {
+      const { put, run, sent, state, closeGate } = createWorld();
+      put('a', kind);
+      await run(closeGate);
+      expect([sent, state('a')]).toEqual([[], 'queued']);
+    },
+  );
 
   test('that is stopped ends what is under way, and begins nothing more', async () => {
     const { put, run, sent, state, during, sender } = createWorld();

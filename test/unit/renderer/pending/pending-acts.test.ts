@@ -55,7 +55,7 @@ it('begins with nothing, and with no station nothing is asked', async () => {
   expect(store.getState()).toMatchObject(EMPTY);
   act.need(0, 10);
   await Promise.all([act.refresh(), act.askIssuing(), act.filter({ text: 'x' })]);
-  expect(await act.save()).toBeNull();
+  expect(await act.save('csv')).toBeNull();
   act.onPush({ type: 'pending-changed', stationId: 'a' });
   await act.open('1');
   await settle();
@@ -202,13 +202,13 @@ it('the spreadsheet is of what is filtered now, one at a time', async () => {
   const made = held<never>();
   const { store, act, told } = await shown({ pendingExport: made.call });
   await act.filter({ text: 'x' });
-  const one = act.save();
+  const one = act.save('csv');
   expect(store.getState().exporting).toBe(true);
-  expect(await act.save()).toBeNull();
+  expect(await act.save('csv')).toBeNull();
   const file = {} as never;
   made.answer(ok(file));
   expect([await one, store.getState().exporting]).toEqual([file, false]);
-  const two = act.save();
+  const two = act.save('csv');
   made.answer(refused);
   expect([await two, store.getState().exporting, told]).toEqual([null, false, [FULL_DISK]]);
   expect(made.asked).toHaveLength(2);

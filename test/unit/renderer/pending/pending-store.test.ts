@@ -153,9 +153,9 @@ describe('the pending list on the page', () => {
 
   it('gives the spreadsheet as bytes; a failure is told and gives nothing', async () => {
     const { fake, store, errors } = await shown();
-    expect((await store.getState().save())?.fileName).toMatch(/\.csv$/);
+    expect((await store.getState().save('csv'))?.fileName).toMatch(/\.csv$/);
     fake.fail('pendingExport', REFUSED);
-    expect(await store.getState().save()).toBeNull();
+    expect(await store.getState().save('csv')).toBeNull();
     expect(errors).toEqual(['A rede recusou.']);
     expect(store.getState().exporting).toBe(false);
   });

@@ -13,6 +13,7 @@ import {
   withoutDrafts,
 } from '../../../../renderer/features/prices/repricing/drafts.ts';
 import { readAmount, stepped } from '../../../../renderer/features/prices/repricing/price-step.ts';
+import { reprice } from '../../../../renderer/features/prices/repricing/texts.ts';
 import { readTypedPrice } from '../../../../renderer/features/prices/repricing/typed-price.ts';
 import { copiedDrafts, steppedDrafts } from '../../../../renderer/features/prices/repricing/worked-out.ts';
 import { formatBarePrice } from '../../../../renderer/format/money.ts';
@@ -107,6 +108,11 @@ describe('a step', () => {
   ] as const)('%i by %j with %s decimals', (e4, step, decimals, after) =>
     expect(stepped(e4, step, decimals)).toEqual({ type: 'price', e4: after }),
   );
+
+  it('rounds as the dialog says', () => {
+    expect(reprice.step.rounding).toContain('5,625 vira 5,63');
+    expect(stepped(50_000, { unit: 'percent', by: 1_250 }, null)).toEqual({ type: 'price', e4: 56_300 });
+  });
 
   it('to nothing, or finer than the network takes, is refused', () => {
     expect(stepped(500, { unit: 'money', by: -500 }, null)).toEqual({ type: 'refused', reason: 'zero' });

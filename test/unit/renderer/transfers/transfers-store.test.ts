@@ -83,7 +83,7 @@ test('what fails is told, and what was there stays', async () => {
   const { store, errors, fail } = setUp();
   await store.getState().look('a');
   fail('transfersSheet', { code: 'internal', message: 'Sem arquivo.' });
-  expect([await store.getState().save(), errors, store.getState().making]).toEqual([null, ['Sem arquivo.'], false]);
+  expect([await store.getState().save('csv'), errors, store.getState().making]).toEqual([null, ['Sem arquivo.'], null]);
   fail('transfersRefresh', { code: 'not-found', message: 'Sem posto.' });
   await store.getState().refresh();
   expect(errors).toEqual(['Sem arquivo.', 'Sem posto.']);

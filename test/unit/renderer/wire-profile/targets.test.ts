@@ -98,3 +98,15 @@ it('pressing a field of a list elsewhere says where the list is', () => {
   });
   expect(press('prices', 'page.total', ['retorno', 'quantos'])).toEqual({ 'page.total': ['retorno.quantos'] });
 });
+
+it('pressing a price of a list within its record says where that list is', () => {
+  expect(press('prices', 'prices.price', ['data', 0, 'precos', 1, 'valor'])).toEqual({
+    'prices.within': ['precos'],
+    'prices.price': ['valor'],
+  });
+  expect(press('prices', 'prices.within', ['data', 0, 'precos'])).toEqual({ 'prices.within': ['precos'] });
+  const inRecord = (entry: string) => (entry === 'prices.within' ? ['precos'] : currentOf(entry));
+  const marks = marksOf('prices', targetsOf('prices', ENTRIES), inRecord);
+  expect(marks.get(markPath(['data', 0, 'precos', 1, 'price']))).toEqual(['prices.price']);
+  expect(foundIn({ data: [{ precos: [{ price: 3 }] }] }, marks).get('prices.price')).toEqual(['price']);
+});

@@ -3,10 +3,10 @@
  * newest few thousand. What lies further back is found on the screen of its list.
  */
 
-import { normaliseLabel, wordsOf } from '../shared/text.ts';
-import { typedAmountE4 } from '../shared/typed-amount.ts';
-import { textOf } from './cells.ts';
-import type { Store } from './database.ts';
+import { normaliseLabel, wordsOf } from '../../shared/text.ts';
+import { typedAmountE4 } from '../../shared/typed-amount.ts';
+import { textOf } from '../cells.ts';
+import type { Store } from '../database.ts';
 
 /** Of those that no index leads to, as many of the newest are looked at. */
 const NEWEST = 3_000;

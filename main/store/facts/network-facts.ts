@@ -3,10 +3,10 @@
  * the listings of carriers. The one place that features ask who come before these in the order.
  */
 
-import type { Environment } from '../../preload/contract/stations/stations.ts';
-import { bareKey } from '../shared/names/note-key.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from './cells.ts';
-import type { Store } from './database.ts';
+import type { Environment } from '../../../preload/contract/stations/stations.ts';
+import { bareKey } from '../../shared/names/note-key.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf } from '../cells.ts';
+import type { Store } from '../database.ts';
 
 /** A fueling as the network last listed it. */
 export interface ListedFueling {
@@ -20,7 +20,7 @@ export interface ListedFueling {
   readonly customerDocument: string | null;
 }
 
-/** A fueling that is no longer pending, and of which no note is known. */
+/** A fueling that is no longer pending and has no known note. */
 export interface LooseFueling extends ListedFueling {
   readonly customerName: string | null;
   readonly productName: string | null;

@@ -1,10 +1,10 @@
 /** What a feature declares about its rows. It holds without a running program: a station is erased before any feature is created. */
 
-import type { KeptKind, TermKind } from '../../preload/contract/privacy/privacy.ts';
-import type { StationHoldings } from '../../preload/contract/stations/stations.ts';
-import { oneOf, textOf } from './cells.ts';
-import type { Store } from './database.ts';
-import { payloadColumns } from './sizes.ts';
+import type { KeptKind, TermKind } from '../../../preload/contract/privacy/privacy.ts';
+import type { StationHoldings } from '../../../preload/contract/stations/stations.ts';
+import { oneOf, textOf } from '../cells.ts';
+import type { Store } from '../database.ts';
+import { payloadColumns } from '../sizes.ts';
 
 /**
  * `station`: rows name their station. `owned`: rows belong to rows that do. `environment`: rows serve all stations of an

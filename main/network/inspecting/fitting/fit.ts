@@ -1,0 +1,222 @@
+/** A whole network out of its samples: every entry that they tell, what is to be looked at, and what is to be asked. Pure. */
+
+import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { find, isObject, parseJson } from '../../http/json.ts';
+import { readProblem } from '../../http/problem.ts';
+import { changedOf } from '../../profile/editing/draft.ts';
+import { parseProfile } from '../../profile/parse.ts';
+import type { WireProfile } from '../../profile/types.ts';
+import { pricesIn, readProduct } from '../../reading/listings.ts';
+import { readPage } from '../../reading/page.ts';
+import { reading } from '../../reading/wire.ts';
+import { leavesOf } from '../proposing/leaves.ts';
+import { propose } from '../proposing/propose.ts';
+import { type BodyFit, batchFit, fuelingFit, noteFit } from './bodies.ts';
+import { type Catalogue, catalogued } from './catalogue.ts';
+import { type Kind, kindOf } from './kinds.ts';
+import { requestFit } from './queries.ts';
+import { type Sample, samplesIn } from './samples.ts';
+import { statusFit } from './statuses.ts';
+
+export interface Fitted {
+  /** What differs from the profile that was begun with. */
+  readonly values: ProfileValues;
+  /** Answers to be looked at by their rows. */
+  readonly answers: readonly { readonly name: string; readonly example: ExampleName; readonly text: string }[];
+  /** Fields of bodies that always say the same. */
+  readonly fixed: readonly {
+    readonly body: 'standard' | 'agreement' | 'note' | 'fueling';
+    readonly name: string;
+    readonly value: string;
+  }[];
+  /** Entries that the samples leave open. */
+  readonly questions: readonly string[];
+  /** Samples that are none of the network's requests, by name. */
+  readonly unknown: readonly string[];
+}
+
+interface Known {
+  readonly sample: Sample;
+  readonly kind: Kind;
+}
+
+/** What others are told by comes first: a catalogue names the products of prices and lines. */
+const ORDER: readonly (string | null)[] = ['products', 'fleet-products', 'product', 'prices'];
+const rank = ({ kind }: Known): number => {
+  const at = ORDER.indexOf(kind.example);
+  return at === -1 ? ORDER.length : at;
+};
+
+const MOST_FILES = 60;
+
+export function fitNetwork(files: readonly { readonly name: string; readonly text: string }[], begun: WireProfile): Fitted {
+  const samples = files.slice(0, MOST_FILES).flatMap(({ name, text }) => samplesIn(name, text));
+  const unknown: string[] = [];
+  const known = samples.flatMap((sample): readonly Known[] => {
+    const kind = kindOf(sample);
+    if (kind === null) unknown.push(sample.name);
+    return kind === null ? [] : [{ sample, kind }];
+  });
+  const told = known.toSorted((a, b) => rank(a) - rank(b));
+  let profile = begun;
+  const questions = new Set<string>();
+  const fixed: Fitted['fixed'][number][] = [];
+  const take = (values: ProfileValues): void => {
+    profile = withValues(profile, values);
+  };
+  let catalogue: Catalogue = [];
+  for (const { sample, kind } of told) {
+    if (sample.answer !== null && kind.example !== null) {
+      const { values, unsure } = answerFit(kind.example, sample.answer, profile);
+      take(values);
+      if (kind.example === 'prices') take(productsOfPrices(sample.answer, profile, catalogue));
+      for (const entry of unsure) questions.add(entry);
+    }
+    if (kind.example === 'products' && catalogue.length === 0) catalogue = catalogueIn(sample.answer ?? '', profile);
+  }
+  for (const { sample, kind } of told) {
+    const { request, answer } = sample;
+    if (kind.example === 'batch-status' && answer !== null) {
+      const { values, open } = statusFit(answer, profile, catalogue);
+      take(values);
+      for (const entry of open) questions.add(entry);
+    }
+    if (kind.path === 'customerInvoiceXml' && answer !== null) take(xmlFit(answer));
+    if (request === null || kind.path === null) continue;
+    const { values, periods } = requestFit(kind, request, catalogue);
+    take(values);
+    for (const entry of periods) questions.add(`query.${entry}`);
+    const body = bodyFit(kind, request.body, catalogue);
+    if (body === null) continue;
+    take(body.values);
+    const of = BODIES[kind.path as keyof typeof BODIES];
+    for (const { name, value } of body.fixed)
+      if (!fixed.some((each) => each.body === of && each.name === name))
+        fixed.push({ body: of, name, value: typeof value === 'string' ? value : JSON.stringify(value) });
+  }
+  for (const entry of unseenWords(told, profile)) questions.add(entry);
+  const before = changedOf(begun);
+  const after = changedOf(profile);
+  const values = Object.fromEntries(
+    Object.entries(after).filter(([entry, value]) => JSON.stringify(before[entry]) !== JSON.stringify(value)),
+  );
+  const answers = told.flatMap(({ sample: { name, answer }, kind: { example } }) =>
+    answer === null || example === null ? [] : [{ name, example, text: answer }],
+  );
+  return { values, answers, fixed, questions: [...questions], unknown };
+}
+
+/** Ends of a batch that no sample shows: their words are asked, for nothing else can tell them. */
+function unseenWords(told: readonly Known[], profile: WireProfile): readonly string[] {
+  const statuses = told.flatMap(({ sample: { answer }, kind: { example } }) =>
+    example === 'batch-status' && answer !== null ? [parseJson(answer)] : [],
+  );
+  if (statuses.length === 0) return [];
+  const words = new Set(statuses.map((each) => String(find(each, profile.batchStatus.status)?.value ?? '').toUpperCase()));
+  return (['done', 'refused'] as const)
+    .filter((meaning) => !profile.batchStatus.words[meaning].some((word) => words.has(word.toUpperCase())))
+    .map((meaning) => `batchStatus.words.${meaning}`);
+}
+
+const BODIES = { standardBatch: 'standard', agreementBatch: 'agreement', attachNote: 'note', customerFuelings: 'fueling' } as const;
+
+function bodyFit({ path }: Kind, body: string | null, catalogue: Catalogue): BodyFit | null {
+  if (body === null) return null;
+  if (path === 'standardBatch' || path === 'agreementBatch') return batchFit(BODIES[path], body, catalogue);
+  if (path === 'attachNote') return noteFit(body);
+  return path === 'customerFuelings' ? fuelingFit(body, catalogue) : null;
+}
+
+function answerFit(
+  example: ExampleName,
+  text: string,
+  profile: WireProfile,
+): { readonly values: ProfileValues; readonly unsure: readonly string[] } {
+  const root = parseJson(text);
+  if (example === 'error') return readProblem(400, text) === null ? errorFit(text, profile) : { values: {}, unsure: [] };
+  const single = example === 'product' || example === 'fleet-product' ? onlyObject(root) : null;
+  const begun = single === null ? profile : withValues(profile, { 'products.oneRoot': [single] });
+  const { values, unsure } = propose(example, text, begun);
+  return { values: single === null ? values : { ...values, 'products.oneRoot': [single] }, unsure };
+}
+
+/** The one name of an answer whose product stands below it. */
+function onlyObject(root: unknown): string | null {
+  const entries = isObject(root) ? Object.entries(root) : [];
+  const [first] = entries;
+  return entries.length === 1 && first !== undefined && isObject(first[1]) ? first[0] : null;
+}
+
+const PARAMETERS = /^(?:err|camp|field|viol|detal|param)/i;
+
+function errorFit(text: string, profile: WireProfile) {
+  const { values } = propose('error', text, profile);
+  const root = parseJson(text);
+  const list = isObject(root)
+    ? Object.entries(root).find(([name, value]) => PARAMETERS.test(name) && typeof value === 'object' && value !== null)
+    : undefined;
+  const more: ProfileValues =
+    list === undefined || profile.errors.parameters.includes(list[0])
+      ? {}
+      : { 'errors.parameters': [list[0], ...profile.errors.parameters] };
+  return { values: { ...values, ...more }, unsure: [] };
+}
+
+/** Where an answer in JSON has the note. */
+function xmlFit(text: string): ProfileValues {
+  const root = parseJson(text);
+  if (!isObject(root)) return {};
+  const isNote = (value: unknown): boolean => {
+    const told = String(value).trim();
+    return (
+      told.startsWith('<') ||
+      (/^[A-Za-z0-9+/\s]{40,}={0,2}$/.test(told) && Buffer.from(told, 'base64').toString('utf8').trimStart().startsWith('<'))
+    );
+  };
+  const leaf = leavesOf([root]).find(({ values: [value] }) => isNote(value));
+  return leaf === undefined ? {} : { 'customerInvoices.xml': [leaf.path] };
+}
+
+/** What a price names its product by is told by the catalogue: "codigo" may be either. */
+function productsOfPrices(text: string, profile: WireProfile, catalogue: Catalogue): ProfileValues {
+  const read = reading(() => readPage(text, 1, 100, profile.page).records.flatMap((record) => pricesIn(record, profile.prices)));
+  const { productId, productCode } = profile.prices;
+  const first = (places: readonly string[]): unknown =>
+    read.ok ? read.value.map((record) => find(record, places)?.value).find((value) => value != null) : null;
+  const [byId, byCode] = [catalogued(first(productId), catalogue), catalogued(first(productCode), catalogue)];
+  if (byCode === 'id' && byId === 'id') return { 'prices.productCode': [] };
+  if (byCode === 'id' && byId !== 'id') return { 'prices.productId': productCode, 'prices.productCode': byId === 'code' ? productId : [] };
+  return byId === 'code' ? { 'prices.productId': [], 'prices.productCode': productId } : {};
+}
+
+function catalogueIn(text: string, profile: WireProfile): Catalogue {
+  const page = reading(() => readPage(text, 1, 100, profile.page).records.map((record) => readProduct(record, profile.products)));
+  return page.ok ? page.value : [];
+}
+
+/** With these values as far as they make a profile. */
+export function withValues(profile: WireProfile, values: ProfileValues): WireProfile {
+  const whole = parsed({ ...changedOf(profile), ...values });
+  if (whole !== null) return whole;
+  // One that does not fit must not take the others with it.
+  let kept = profile;
+  for (const [entry, value] of Object.entries(values)) kept = parsed({ ...changedOf(kept), [entry]: value }) ?? kept;
+  return kept;
+}
+
+function parsed(values: ProfileValues): WireProfile | null {
+  const root: Record<string, unknown> = {};
+  for (const [entry, value] of Object.entries(values)) {
+    const names = entry.split('.');
+    let inner = root;
+    for (const name of names.slice(0, -1)) {
+      const next = inner[name];
+      const object: Record<string, unknown> = isObject(next) ? (next as Record<string, unknown>) : {};
+      inner[name] = object;
+      inner = object;
+    }
+    inner[names.at(-1) ?? ''] = value;
+  }
+  const read = parseProfile(JSON.stringify(root));
+  return read.ok ? read.value : null;
+}

@@ -1,0 +1,88 @@
+/** Which of the API's requests a sample is, by its path and by what came. Pure. */
+
+import type { ExampleName } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { parseJson } from '../../http/json.ts';
+import { PROFILE_ENTRIES } from '../../profile/editing/entries.ts';
+import type { WireProfile } from '../../profile/types.ts';
+import { SECTION } from '../places.ts';
+import { leavesOf, looks } from '../proposing/leaves.ts';
+import { listIn } from '../proposing/pages.ts';
+import { scoreOf } from '../proposing/propose.ts';
+import { ROLES } from '../proposing/roles.ts';
+import type { Sample } from './samples.ts';
+
+type PathName = Exclude<keyof WireProfile['paths'], 'stationPrefix' | 'fleetPrefix'>;
+
+export interface Kind {
+  readonly path: PathName | null;
+  /** What its answer is; null: none that is read. */
+  readonly example: ExampleName | null;
+}
+
+const has = (text: string, ...words: readonly string[]): boolean => words.some((word) => text.includes(word));
+
+/** null: none of them. */
+export function kindOf({ request, answer, status, name }: Sample): Kind | null {
+  if (request === null) return answer === null ? null : bare(answer);
+  const text = plain(request.path);
+  const isError = status !== null && status >= 400;
+  const kind = request.method === 'POST' ? sent(text) : asked(text, plain(name));
+  if (kind === null) return isError ? { path: null, example: 'error' } : null;
+  return isError ? { path: kind.path, example: 'error' } : kind;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const AGREED = ['acord', 'agreement', 'contrat', 'negoc', 'especia'];
+const FLEET = ['/customer', '/client', '/frota', '/fleet', '/transportad', '/carrier'];
+const FUELING = ['abastec', 'transac', 'transact', 'fueling', 'movim'];
+
+function sent(path: string): Kind | null {
+  if (has(path, 'token', 'oauth')) return { path: 'token', example: null };
+  if (has(path, 'prec', 'price', 'batch', 'lote'))
+    return { path: has(path, ...AGREED) ? 'agreementBatch' : 'standardBatch', example: 'acceptance' };
+  if (has(path, ...FUELING)) return { path: 'customerFuelings', example: 'fueling-acceptance' };
+  return has(path, 'nota', 'invoice', 'nfe', 'document') ? { path: 'attachNote', example: 'note-acceptance' } : null;
+}
+
+function asked(path: string, name: string): Kind | null {
+  const fleet = has(path, ...FLEET);
+  const one = path.includes('{}');
+  if (has(path, 'batch', 'lote') && (one || has(path, 'status', 'situac'))) return { path: 'batchStatus', example: 'batch-status' };
+  if (one && has(path, 'nota', 'invoice', 'nfe', 'xml')) return { path: 'customerInvoiceXml', example: null };
+  if (has(path, 'emiss', 'emitir', 'issuing', 'dados')) return { path: 'issuingData', example: 'issuing' };
+  if (has(path, 'pend', 'sem-nota', 'sem_nota')) return { path: 'pendingNotes', example: 'pending' };
+  if (has(path, 'repass', 'transfer', 'pagament')) return { path: 'transfers', example: 'transfers' };
+  if (has(path, 'prec', 'price')) return { path: has(`${path} ${name}`, ...AGREED) ? 'agreementPrices' : 'prices', example: 'prices' };
+  if (has(path, 'produt', 'product', 'catalog', 'combust')) {
+    if (one) return fleet ? { path: 'customerProduct', example: 'fleet-product' } : { path: 'product', example: 'product' };
+    return fleet ? { path: 'customerProducts', example: 'fleet-products' } : { path: 'products', example: 'products' };
+  }
+  if (has(path, ...FUELING))
+    return fleet ? { path: 'customerTransactions', example: 'fleet-fuelings' } : { path: 'supplierTransactions', example: 'transactions' };
+  return has(path, 'nota', 'invoice', 'nfe') ? { path: 'customerInvoices', example: 'fleet-notes' } : null;
+}
+
+const ENTRIES: ReadonlySet<string> = new Set(PROFILE_ENTRIES.map(({ path }) => path));
+/** Whoever tells a plate tells of vehicles. */
+const OF_VEHICLES: ReadonlySet<ExampleName> = new Set(['pending', 'transactions', 'fleet-fuelings']);
+
+/** By the fields of its records: the listing that has most of its own. */
+const BARE = ['pending', 'transactions', 'prices', 'products', 'transfers', 'fleet-fuelings', 'fleet-notes', 'batch-status'] as const;
+
+function bare(answer: string): Kind | null {
+  const root = parseJson(answer);
+  const list = listIn(root);
+  const at = list === null || list === '' ? root : list.split('.').reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), root);
+  const leaves = leavesOf(Array.isArray(at) ? at : [root]);
+  const hasPlate = leaves.some((leaf) => looks(leaf, 'plate'));
+  const fits = BARE.filter((example) => (example === 'batch-status') === (list === null) && (!hasPlate || OF_VEHICLES.has(example)));
+  const scores = fits.map((example) => {
+    const section = SECTION[example].slice(0, -1);
+    const roles = Object.entries(ROLES[section] ?? {}).filter(([name]) => ENTRIES.has(`${section}.${name}`));
+    const told = roles.filter(([, role]) => leaves.some((leaf) => scoreOf(leaf, role) >= 3)).length;
+    return { example, share: told / roles.length, score: (told * told) / roles.length };
+  });
+  const [best] = scores.toSorted((a, b) => b.score - a.score);
+  return best === undefined || best.share < 0.5 ? null : { path: null, example: best.example };
+}

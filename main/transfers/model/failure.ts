@@ -1,0 +1,9 @@
+import type { Exchange } from '../../network/index.ts';
+
+/** Why a reading failed, as data; it is worded where it is shown (failure-words.ts). */
+export type ReadFailure =
+  | { readonly code: 'exchange'; readonly exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }> }
+  /** Two transfers of the listing have this id. */
+  | { readonly code: 'twice'; readonly transferId: string }
+  /** The listing changed during every reading. */
+  | { readonly code: 'shifted' };
