@@ -194,7 +194,7 @@ function catalogueIn(text: string, profile: WireProfile): Catalogue {
   return page.ok ? page.value : [];
 }
 
-/** The profile with these values, as far as they are valid together. */
+/** The profile with these values, as far as they make a valid one. */
 export function withValues(profile: WireProfile, values: ProfileValues): WireProfile {
   const whole = parsed({ ...changedOf(profile), ...values });
   if (whole !== null) return whole;

@@ -64,10 +64,10 @@ function asked(path: string, name: string): Kind | null {
 }
 
 const ENTRIES: ReadonlySet<string> = new Set(PROFILE_ENTRIES.map(({ path }) => path));
-/** Listings whose records have plates. */
+/** Only these answers have a plate. */
 const OF_VEHICLES: ReadonlySet<ExampleName> = new Set(['pending', 'transactions', 'fleet-fuelings']);
 
-/** Candidates for bare records: the listing with most of its own fields wins. */
+/** The kinds of answer that the fields of the records can tell; the one with most of its own fields is taken. */
 const BARE = ['pending', 'transactions', 'prices', 'products', 'transfers', 'fleet-fuelings', 'fleet-notes', 'batch-status'] as const;
 
 function bare(answer: string): Kind | null {

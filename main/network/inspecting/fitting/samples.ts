@@ -9,7 +9,7 @@ export interface Sample {
   /** null: a bare answer, of nobody knows what. */
   readonly request: SampleRequest | null;
   readonly status: number | null;
-  /** Answer as received; null: there is none. */
+  /** The text as it came; null: there is none. */
   readonly answer: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface SampleRequest {
   readonly body: string | null;
 }
 
-/** Limit of one file. */
+/** The most samples that one file gives. */
 const MOST_SAMPLES = 500;
 
 const pairs = z.array(z.object({ key: z.string().nullish(), value: z.unknown(), disabled: z.boolean().nullish() })).catch([]);

@@ -22,7 +22,7 @@ export function listIn(root: unknown, depth = 0): string | null {
   return null;
 }
 
-/** Tried in this order: a name for the count of pages is no page number. */
+/** The order counts: a field that counts the pages is no page number. */
 const NAMES: readonly (readonly [entry: string, words: RegExp])[] = [
   ['page.isLast', /^(?:ultim|last|fim|final)/],
   ['page.pages', /^(?:paginas|pages)$/],
