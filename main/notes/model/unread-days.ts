@@ -27,7 +27,7 @@ export function unreadDays(emission: string, read: ReadonlyMap<string, string>):
   });
 }
 
-/** Of notes near which something was not read, the days that have to be read. By their keys. */
+/** The days that have to be read, by note key, for notes near unread days. */
 export function unreadNear(
   notes: readonly Pick<NoteToMatch, 'key' | 'emission'>[],
   read: ReadonlyMap<string, string>,

@@ -79,9 +79,9 @@ export interface ClosingMovement {
   readonly read: number;
   /** Not cancelled. */
   readonly all: ClosingAmount;
-  /** In Movimento alone: the list never had them. */
+  /** Only Movimento has them: the list never did. */
   readonly outside: ClosingAmount;
-  /** In the list alone: cancelled, or of a day that Movimento has not read. */
+  /** Only the list has them: cancelled, or of a day that Movimento has not read. */
   readonly listedOnly: ClosingAmount;
 }
 
