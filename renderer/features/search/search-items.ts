@@ -41,15 +41,18 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
           },
         ];
   const { nav, outbox, pending } = stores;
-  return [
-    ...fleetItems(t, stores, { stationId, text, view }),
-    ...noteItems(t, stores, view),
-    ...all('notes', 'notes', () => nav.getState().findNotes(text)),
+  const notes = [...noteItems(t, stores, view), ...all('notes', 'notes', () => nav.getState().findNotes(text))];
+  const fuelings = [
     ...pendingItems(t, stores, 'fuelings', view.fuelings),
     ...all('fuelings', 'pending', () => {
       pending.getState().showWith(stationId, { text });
       nav.getState().go('pending');
     }),
+  ];
+  // A number is a note's first; a plate or a name is a fueling's.
+  return [
+    ...fleetItems(t, stores, { stationId, text, view }),
+    ...(/\p{L}/u.test(text) ? [...fuelings, ...notes] : [...notes, ...fuelings]),
     ...uploadItems(t, stores, view),
     ...all('uploads', 'outbox', () => {
       outbox.getState().showText(stationId, text);
