@@ -49,10 +49,10 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
       nav.getState().go('pending');
     }),
   ];
+  // A number is a note's first; a plate or a name is a fueling's.
   return [
     ...fleetItems(t, stores, { stationId, text, view }),
-    // A note shows its number and customer: a plate is a fueling's.
-    ...(isPlate(text) ? [...fuelings, ...notes] : [...notes, ...fuelings]),
+    ...(/\p{L}/u.test(text) ? [...fuelings, ...notes] : [...notes, ...fuelings]),
     ...uploadItems(t, stores, view),
     ...all('uploads', 'outbox', () => {
       outbox.getState().showText(stationId, text);
@@ -65,8 +65,6 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
     ...nameItems(t, stores, stationId, view),
   ];
 }
-
-const isPlate = (text: string): boolean => /^\s*[a-z]{3}[\s-]?\d[a-z\d]\d{2}\s*$/i.test(text);
 
 /** The lists themselves know no search by amount. */
 const isAmount = (text: string): boolean => /^\s*(?:R\$)?[\s\d.]+,\d{1,4}\s*$/i.test(text);
