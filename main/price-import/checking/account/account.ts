@@ -4,7 +4,7 @@
  * What is left over is asked about, or shown at the last look before sending.
  */
 
-import { fuelOf, shownText } from '../../../prices/model/index.ts';
+import { fuelOf, kindOf, shownText } from '../../../prices/model/index.ts';
 import { readCnpj } from '../../../shared/cnpj.ts';
 import { companyKey } from '../../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
@@ -141,6 +141,10 @@ function fateOfLine(scope: AccountScope, { names }: HeaderLabels, { cells }: Lin
   const isNumber = (text: string): boolean => !/\p{L}|\$/u.test(text);
   const rest = others.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell));
   if (rest && (fuelOf(first) !== null || scope.isProduct(first) || isOwnStation(scope, first))) return 'same';
+  // The product may be called anything ("Diesel só frota"): a row of its station, its name and its kind has no price, and says no more.
+  const isKnown = (cell: string): boolean =>
+    SAYS_NOTHING.test(cell) || isOwnStation(scope, cell) || kindOf(cell) !== null || scope.isProduct(cell);
+  if (cells.every(isKnown) && cells.some(scope.isProduct)) return 'same';
   if (SUM.test(normaliseLabel(first)) && others.every(isNumber)) return 'same';
   if (cells.length > 1 && cells.every((cell) => names.has(normaliseLabel(cell)))) return 'same';
   return cells.every((cell) => SAYS_NOTHING.test(cell)) ? 'same' : 'left';
