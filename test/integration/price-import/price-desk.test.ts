@@ -33,7 +33,18 @@ describe('the template', () => {
 
   test('imports again without a question, as the same prices, whatever products and prices are called', async () => {
     const name = fc.oneof(
-      fc.constantFrom('DIESEL', 'ETANOL', 'Gasolina "C"; comum', '=SOMA(A1)', '-10', '+etanol', '@x', 'TOTAL X', 'Óleo diesel S-10', 'Etanol só frota'),
+      fc.constantFrom(
+        'DIESEL',
+        'ETANOL',
+        'Gasolina "C"; comum',
+        '=SOMA(A1)',
+        '-10',
+        '+etanol',
+        '@x',
+        'TOTAL X',
+        'Óleo diesel S-10',
+        'Etanol só frota',
+      ),
       fc.string({ minLength: 1, maxLength: 12 }).filter((text) => /[A-Za-z]{3}/.test(text)),
     );
     const product = fc.record({
