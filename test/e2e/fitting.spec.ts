@@ -29,7 +29,7 @@ test('a network is fitted by one collection, and a station reads its prices', WI
       acts += 1;
       await doing;
     };
-    await act(page.getByRole('button', { name: 'Sua rede fala outra língua? Monte o perfil dela.' }).click());
+    await act(page.getByRole('button', { name: 'A rede usa nomes ou formatos próprios? Monte o perfil dela.' }).click());
     const dialog = page.getByRole('dialog', { name: 'Montar o perfil da rede' });
     const file = { name: 'rede do cartão.postman_collection.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await act(dialog.getByLabel('Arquivos da rede').setInputFiles(file));

@@ -188,7 +188,7 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
     unlooked_one: '1 answer is still to be checked.',
     unlooked_other: '{{count, number}} answers are still to be checked.',
     drop: 'Drop the file of the profile here',
-    firstRun: 'Does your network speak another language? Put its profile together.',
+    firstRun: 'Does the network use its own names or formats? Put its profile together.',
   },
   example: {
     open: 'By example…',

@@ -186,7 +186,7 @@ export const wireProfile = {
     unlooked_one: 'Falta você conferir 1 resposta.',
     unlooked_other: 'Falta você conferir {{count, number}} respostas.',
     drop: 'Solte o arquivo do perfil aqui',
-    firstRun: 'Sua rede fala outra língua? Monte o perfil dela.',
+    firstRun: 'A rede usa nomes ou formatos próprios? Monte o perfil dela.',
   },
   example: {
     open: 'Por exemplo…',
