@@ -109,6 +109,12 @@ function isOwnStation({ stations, stationNames }: Pick<AccountScope, 'stations' 
   return stationNames.length === 1 && companyKey(text) !== '' && companyKey(text) === companyKey(stationNames[0] ?? '');
 }
 
+/** One of the stations of this PC, by its CNPJ; or, where there is one alone, by its name. */
+function isAnyStation(scope: AccountScope, text: string): boolean {
+  const reading = readCnpj(text);
+  return reading.type === 'valid' ? scope.stations.includes(reading.cnpj) : isOwnStation(scope, text);
+}
+
 function linePart({ line, cells }: LineText, fate: Fate): Part {
   return { ...PLAIN, place: 'line', fate, line, samples: [cells.join(' · ')] };
 }
@@ -143,7 +149,7 @@ function fateOfLine(scope: AccountScope, { names }: HeaderLabels, { cells }: Lin
   if (rest && (fuelOf(first) !== null || scope.isProduct(first) || isOwnStation(scope, first))) return 'same';
   // The product may be called anything ("Diesel só frota"): a row of its station, its name and its kind has no price, and says no more.
   const isKnown = (cell: string): boolean =>
-    SAYS_NOTHING.test(cell) || isOwnStation(scope, cell) || kindOf(cell) !== null || scope.isProduct(cell);
+    SAYS_NOTHING.test(cell) || isAnyStation(scope, cell) || kindOf(cell) !== null || scope.isProduct(cell);
   if (cells.every(isKnown) && cells.some(scope.isProduct)) return 'same';
   if (SUM.test(normaliseLabel(first)) && others.every(isNumber)) return 'same';
   if (cells.length > 1 && cells.every((cell) => names.has(normaliseLabel(cell)))) return 'same';
