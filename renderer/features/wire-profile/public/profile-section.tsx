@@ -133,7 +133,7 @@ export function ProfileSection() {
   const read = useRead();
   return (
     <FileDropArea
-      label={t('wireProfile.title')}
+      label={t('wireProfile.fit.drop')}
       busy={view === null}
       hint={t('wireProfile.fit.drop')}
       onFiles={({ files: [file] }) => void read(file ?? null)}
