@@ -45,7 +45,7 @@ async function reprice({ page, step }: FlowInput): Promise<void> {
   const hand = handOf(page);
   await step('open prices in force');
   await hand.key('Control+2');
-  await hand.see('h1', 'em vigor');
+  await hand.see('h1', '^Em vigor$');
   await hand.see(`${PRICES} [role="gridcell"]`, 'Etanol');
   await page.getByLabel('Tipo de preço').selectOption('Só padrão');
   await hand.gone(`${PRICES} [role="gridcell"]`, '^Acordo$');
@@ -116,7 +116,7 @@ async function attach({ page, step }: FlowInput): Promise<void> {
   const hand = handOf(page);
   await step('open notes');
   await hand.key('Control+5');
-  await hand.see('h1', '^Notas$');
+  await hand.see('h1', '^Anexar$');
   await step('read notes');
   // Where the screen is drawn anew while they are made, the answer finds nobody: it is asked again.
   for (let tries = 0; tries < MOST_TRIES && !(await hand.has(DIALOG, READ)); tries += 1) {
