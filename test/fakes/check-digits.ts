@@ -1,7 +1,7 @@
 /** Numbers that are right up to their check digits, for sheets and notes that a test makes. */
 
-import type { AccessKeyParts } from '../../main/notes/nfe/access-key.ts';
-import { accessKeyCheckDigit } from '../../main/notes/testing.ts';
+// Not through the door of the tests: workers load this file as it is, and the store has to be built.
+import { type AccessKeyParts, accessKeyCheckDigit } from '../../main/notes/nfe/access-key.ts';
 
 /** Both check digits of the first 12 places of a CNPJ (which must have the right shape). */
 export function cnpjCheckDigits(first12: string): string {
