@@ -45,8 +45,8 @@ test('matching: both lists with what tells their rows apart', async ({ page, ser
         - heading "Notas que precisam de você" [level=2]
         - textbox "Procurar notas"
         - listbox "Notas que precisam de você":
-          - option "48120 · 20/11/2026 21:00 Transportes Rápido Paulista S.A. R$ 150,00 Divergente"
-          - option "48121 · 20/11/2026 19:58 Expresso Vale do Tietê Ltda. R$ 941,90 Ambígua"
+          - option "48120 · 20/11/2026 21:00 Transportes Rápido Paulista S.A. 33.000.167/0001-01 R$ 150,00 Divergente"
+          - option "48121 · 20/11/2026 19:58 Expresso Vale do Tietê Ltda. 60.746.948/0001-12 R$ 941,90 Ambígua"
       - region "Abastecimentos pendentes":
         - heading "Abastecimentos pendentes, do mais parecido ao menos" [level=2]
         - listbox "Abastecimentos pendentes"
