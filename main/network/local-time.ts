@@ -1,3 +1,4 @@
+import { dayAfter } from '../shared/time/day-after.ts';
 import type { DateWriting, PeriodEnd } from './profile/types.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -72,11 +73,10 @@ const DAYS_ALONE: ReadonlySet<DateWriting> = new Set(['iso-day', 'day-first-day'
  * is inclusive is the last second of its day, where seconds are told.
  */
 export function periodBound(day: string, bound: 'start' | PeriodEnd, as: DateWriting, timeZone: string): string {
-  const next = (): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   if (bound === 'start') return String(writtenMoment(`${day}T00:00:00`, as, timeZone));
-  if (bound === 'exclusive') return String(writtenMoment(`${next()}T00:00:00`, as, timeZone));
+  if (bound === 'exclusive') return String(writtenMoment(`${dayAfter(day, 1)}T00:00:00`, as, timeZone));
   if (DAYS_ALONE.has(as)) return String(writtenMoment(`${day}T00:00:00`, as, timeZone));
-  if (as === 'milliseconds') return String(Number(writtenMoment(`${next()}T00:00:00`, as, timeZone)) - 1);
+  if (as === 'milliseconds') return String(Number(writtenMoment(`${dayAfter(day, 1)}T00:00:00`, as, timeZone)) - 1);
   return String(writtenMoment(`${day}T23:59:59`, as, timeZone));
 }
 

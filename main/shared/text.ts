@@ -12,6 +12,11 @@ export function normaliseLabel(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toUpperCase().replace(OTHER, ' ').trim();
 }
 
+/** Lower case without accents; other signs stay. */
+export function plainLower(text: string): string {
+  return text.normalize('NFD').replaceAll(MARKS, '').toLowerCase();
+}
+
 /** The words of a text as they are compared, each to be found. */
 export function wordsOf(text: string): readonly string[] {
   return normaliseLabel(text)

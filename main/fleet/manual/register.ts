@@ -61,6 +61,7 @@ export function createRegister(parts: RegisterParts) {
   const inTurn = createSerialQueue();
 
   const lookerOf = createLooker(parts);
+  const turn: Turn = async () => clock.turn?.();
 
   /** One commit: all of them are in the outbox, or none is. @param source its file is kept once, with every row of it. */
   function commit(fleet: FleetAccess, staged: readonly StagedFueling[], source: Source | null): readonly string[] {
@@ -137,7 +138,7 @@ export function createRegister(parts: RegisterParts) {
 
   async function register(request: RequestOf<'fleet:register'>): Promise<Result<Registered>> {
     for (let tries = 1; tries < MOST_TRIES; tries += 1) {
-      const answer = await tryOnce(request, async () => clock.turn?.());
+      const answer = await tryOnce(request, turn);
       if (answer !== null) return answer;
     }
     // The listing is written all the time: without turns nothing is written meanwhile.
@@ -151,10 +152,7 @@ export function createRegister(parts: RegisterParts) {
       if (fleet === null) return fail('not-found', stationTexts.notFound());
       const look = lookerOf(fleet, decimalMark, (masked) => sheets.driverOf(stationId, masked, null));
       const checked: CheckedFueling[] = [];
-      for (const [place, cells] of rows.entries()) {
-        if (place % ROWS_A_TURN === ROWS_A_TURN - 1) await clock.turn?.();
-        checked.push(toldOf(look(cells)));
-      }
+      await inPortions(rows, turn, (cells) => void checked.push(toldOf(look(cells))));
       return ok(checked);
     },
     /** Two clicks are one; others wait, for each sees what the one before has kept. */

@@ -2,14 +2,13 @@
 
 import { FLEET_NOTE_STANDINGS } from '../../../preload/contract/fleet/fleet.ts';
 import type { FleetFuelingHit, FleetNoteHit } from '../../../preload/contract/search/search.ts';
+import { KEY_DIGITS } from '../../shared/names/search-bounds.ts';
 import type { Store } from '../../store/index.ts';
 import { findFuelings, integerOf, integerOrNullOf, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { NOTE_KEYS } from './notes-repository.ts';
 
 /** The note's number: nine digits of its key of 44. */
 const NUMBER = `coalesce(i.number, iif(length(k.invoice_key) = 44, ltrim(substr(k.invoice_key, 26, 9), '0'), NULL))`;
-/** Part of a key: nearly every key holds any two digits. */
-const KEY_DIGITS = 6;
 
 export type FleetSearch = ReturnType<typeof createFleetSearch>;
 

@@ -2,6 +2,7 @@
 
 import type { FuelingBrief, NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
+import { KEY_DIGITS, PLATE_LETTERS } from '../../shared/names/search-bounds.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
@@ -9,10 +10,6 @@ import type { StationDirectory } from '../../stations/index.ts';
 import type { NoteDesk } from './desk.ts';
 
 const NOT_DIGITS = /\D/g;
-/** Part of a key: nearly every key holds any two digits. */
-const KEY_DIGITS = 6;
-/** A shorter beginning of a plate fits too many. */
-const PLATE_LETTERS = 3;
 const NOT_PLATE = /[^0-9A-Z]/g;
 const bareOf = (plate: string): string => plate.toUpperCase().replace(NOT_PLATE, '');
 const LEADING_ZEROS = /^0+(?=\d)/;

@@ -2,14 +2,12 @@
 
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { bestOf, type Rank } from '../../shared/best-of.ts';
+import { HALF_CENT } from '../../shared/names/search-bounds.ts';
 import { wordsOf } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import type { OutboxListing } from '../list/list-repository.ts';
 import type { ItemViews } from '../list/view-items.ts';
 import type { UploadCard, UploadCards } from './upload-cards.ts';
-
-/** The network may have more decimals than a screen shows. */
-const HALF_CENT = 50;
 
 interface UploadSearchParts {
   readonly listing: Pick<OutboxListing, 'at'>;

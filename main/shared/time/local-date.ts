@@ -4,6 +4,7 @@
  */
 
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
+import { plainLower } from '../text.ts';
 
 export type DateOrder = SheetLayout['dateOrder'];
 export type DateRefusal = 'text' | 'impossible';
@@ -64,7 +65,7 @@ export function readLocalDate(text: string): DateReading {
 
 function readNamedMonth(text: string): DateReading {
   const [, day, name = '', year, time] = NAMED.exec(text) ?? [];
-  const word = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const word = plainLower(name);
   const month = MONTHS.findIndex((known) => known === word || (word.length === 3 && known.startsWith(word)));
   if (name === '' || month === -1) return { type: 'refused', reason: 'text' };
   return { type: 'proven', proves: null, value: toDate(wholeYear(year), String(month + 1), day, time) };
@@ -114,7 +115,7 @@ const DAY_MS = 86_400_000;
 
 /** "amanhã", "depois de amanhã", "segunda": the next such day after today as a local moment; null = the text names none. */
 export function soonDay(text: string, today: string): string | null {
-  const words = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plainLower(text);
   const start = Date.parse(`${today}T00:00:00Z`);
   if (Number.isNaN(start)) return null;
   const after = (days: number): string => `${new Date(start + days * DAY_MS).toISOString().slice(0, 10)}T00:00:00`;

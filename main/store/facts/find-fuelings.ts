@@ -3,6 +3,7 @@
  * newest few thousand. What lies further back is found on the screen of its list.
  */
 
+import { HALF_CENT, KEY_DIGITS, PLATE_LETTERS } from '../../shared/names/search-bounds.ts';
 import { normaliseLabel, wordsOf } from '../../shared/text.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import { textOf } from '../cells.ts';
@@ -11,14 +12,8 @@ import type { Store } from '../database.ts';
 /** Of those that no index leads to, as many of the newest are looked at. */
 const NEWEST = 3_000;
 const MOST_NAMES = 5_000;
-/** A shorter beginning of a plate fits too many. */
-const PLATE_LETTERS = 3;
-/** Part of an access key: nearly every key holds any two digits. */
-const KEY_DIGITS = 6;
 /** Plate as the indexes have it. */
 const PLATE = `replace(upper(plate), '-', '')`;
-/** Half a cent: the network may have more decimals than a screen shows. */
-const HALF_CENT = 50;
 
 interface Kind {
   /** Which of the rows count; its indexes have the same condition. */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { LogLevel } from '../../../preload/contract/support/support.ts';
+import { plainLower } from '../../shared/text.ts';
 
 const written = z.looseObject({
   at: z.iso.datetime(),
@@ -45,14 +46,14 @@ export function isFrom(line: LogLine, level: LogLevel): boolean {
  * uploads that it made go under ids of their own.
  */
 export function findLines(lines: readonly LogLine[], text: string, headOf: (line: LogLine) => string): readonly LogLine[] {
-  const wanted = fold(text.trim());
+  const wanted = plainLower(text.trim());
   if (wanted === '') return lines;
   const calls = CODE.test(text.trim()) ? callsOf(lines, text.trim().toUpperCase()) : new Set<string>();
   return lines.filter(
     (line) =>
       (line.said?.call !== undefined && calls.has(line.said.call)) ||
-      fold(line.raw).includes(wanted) ||
-      fold(headOf(line)).includes(wanted),
+      plainLower(line.raw).includes(wanted) ||
+      plainLower(headOf(line)).includes(wanted),
   );
 }
 
@@ -64,8 +65,4 @@ function callsOf(lines: readonly LogLine[], code: string): ReadonlySet<string> {
     if (typeof said.uploads === 'string') for (const upload of said.uploads.split(' ')) calls.add(upload);
   }
   return calls;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,12 +4,10 @@ import type { TransferHit } from '../../../preload/contract/search/search.ts';
 import type { TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 import { dayAfter } from '../../movement/model/index.ts';
 import type { NetworkTransfer } from '../../network/index.ts';
+import { HALF_CENT } from '../../shared/names/search-bounds.ts';
 import { typedAmountE4 } from '../../shared/typed-amount.ts';
 import { integerOf, type Row, type Store, textOf, textOrNullOf } from '../../store/index.ts';
 import type { Days, Period, ReadPeriod } from '../model/period.ts';
-
-/** The network may have more decimals than a screen shows. */
-const HALF_CENT = 50;
 
 /** Of each transfer its fuelings, as Movimento knows them, else Pendências. */
 const ROWS = `SELECT t.transfer_id, t.date, t.amount_e4, t.status, t.named, count(f.transaction_id) AS n,

@@ -3,7 +3,7 @@
 import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { find, isObject, parseJson } from '../../http/json.ts';
 import { readProblem } from '../../http/problem.ts';
-import { changedOf } from '../../profile/editing/draft.ts';
+import { changedOf, nested } from '../../profile/editing/draft.ts';
 import { parseProfile } from '../../profile/parse.ts';
 import type { WireProfile } from '../../profile/types.ts';
 import { pricesIn, readProduct } from '../../reading/listings.ts';
@@ -205,18 +205,6 @@ export function withValues(profile: WireProfile, values: ProfileValues): WirePro
 }
 
 function parsed(values: ProfileValues): WireProfile | null {
-  const root: Record<string, unknown> = {};
-  for (const [entry, value] of Object.entries(values)) {
-    const names = entry.split('.');
-    let inner = root;
-    for (const name of names.slice(0, -1)) {
-      const next = inner[name];
-      const object: Record<string, unknown> = isObject(next) ? (next as Record<string, unknown>) : {};
-      inner[name] = object;
-      inner = object;
-    }
-    inner[names.at(-1) ?? ''] = value;
-  }
-  const read = parseProfile(JSON.stringify(root));
+  const read = parseProfile(JSON.stringify(nested(values)));
   return read.ok ? read.value : null;
 }

@@ -1,6 +1,7 @@
 /** Which of the API's requests a sample is, by its path and by what came. Pure. */
 
 import type { ExampleName } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { plainLower } from '../../../shared/text.ts';
 import { parseJson } from '../../http/json.ts';
 import { PROFILE_ENTRIES } from '../../profile/editing/entries.ts';
 import type { WireProfile } from '../../profile/types.ts';
@@ -24,14 +25,12 @@ const has = (text: string, ...words: readonly string[]): boolean => words.some((
 /** null: none of them. */
 export function kindOf({ request, answer, status, name }: Sample): Kind | null {
   if (request === null) return answer === null ? null : bare(answer);
-  const text = plain(request.path);
+  const text = plainLower(request.path);
   const isError = status !== null && status >= 400;
-  const kind = request.method === 'POST' ? sent(text) : asked(text, plain(name));
+  const kind = request.method === 'POST' ? sent(text) : asked(text, plainLower(name));
   if (kind === null) return isError ? { path: null, example: 'error' } : null;
   return isError ? { path: kind.path, example: 'error' } : kind;
 }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const AGREED = ['acord', 'agreement', 'contrat', 'negoc', 'especia'];
 const FLEET = ['/customer', '/client', '/frota', '/fleet', '/transportad', '/carrier'];

@@ -1,6 +1,7 @@
 /** How the answer about a batch lists its lines. Pure. */
 
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { plainLower } from '../../../shared/text.ts';
 import { isObject, parseJson } from '../../http/json.ts';
 import type { WireProfile } from '../../profile/types.ts';
 import { recordsAt } from '../../reading/records.ts';
@@ -117,7 +118,7 @@ function lineWords(lines: readonly unknown[], { batchStatus: { line } }: WirePro
     refused: [...line.words.refused],
   };
   for (const word of new Set(status.values.map(String))) {
-    const told = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const told = plainLower(word);
     const meant = MEANINGS.find(
       ([place, , beginnings]) => place === 'batchStatus.status' && beginnings.some((each) => told.startsWith(each)),
     )?.[1]

@@ -2,6 +2,7 @@
 
 import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { plainLower } from '../../../shared/text.ts';
 import { find, isObject, parseJson } from '../../http/json.ts';
 import { entryOf, PROFILE_ENTRIES } from '../../profile/editing/entries.ts';
 import type { Candidates, WireProfile } from '../../profile/types.ts';
@@ -220,11 +221,7 @@ function wordsIn(places: ReadonlyMap<string, Leaf>, profile: WireProfile): Writi
         /^(?:true|false)$/i.test(word)
       )
         continue;
-      const told = word
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_');
+      const told = plainLower(word).replaceAll(/[\s-]+/g, '_');
       const meant = rules.find(([, , beginnings]) => beginnings.some((each) => (each.length < 3 ? told === each : told.startsWith(each))));
       if (meant === undefined) continue;
       const before = added[meant[1]] ?? (entryOf(profile, meant[1]) as JsonValue);

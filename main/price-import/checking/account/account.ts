@@ -146,7 +146,7 @@ function fateOfLine(scope: AccountScope, { names }: HeaderLabels, { cells }: Lin
   if (staysAsItIs(first)) return 'left';
   const isNumber = (text: string): boolean => !/\p{L}|\$/u.test(text);
   const rest = others.every((cell) => SAYS_NOTHING.test(cell) || isOwnStation(scope, cell));
-  if (rest && (fuelOf(first) !== null || scope.isProduct(first) || isOwnStation(scope, first))) return 'same';
+  if (rest && (fuelOf(first) !== null || isOwnStation(scope, first))) return 'same';
   // The product may be called anything ("Diesel só frota"): a row of its station, its name and its kind has no price, and says no more.
   const isKnown = (cell: string): boolean =>
     SAYS_NOTHING.test(cell) || isAnyStation(scope, cell) || kindOf(cell) !== null || scope.isProduct(cell);

@@ -1,6 +1,7 @@
 /** Which entries the list shows, in its sections. Pure. */
 
 import type { ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { fold } from '../../../format/fold.ts';
 import { valueIn } from '../draft.ts';
 import type { wireProfile } from '../texts.ts';
 import type { wireEntries } from './entry-texts.ts';
@@ -41,8 +42,6 @@ interface Wanted {
   readonly onlyWrong: boolean;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 interface Facts {
   readonly draft: ProfileValues;
   readonly wrong: ReadonlySet<string>;
@@ -52,7 +51,7 @@ interface Facts {
 
 /** Every word is looked for in the name, the meaning, the path and the value. */
 export function findEntries(entries: readonly ProfileEntryView[], { text, onlyChanged, onlyWrong }: Wanted, facts: Facts) {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = fold(text).split(/\s+/).filter(Boolean);
   return entries.filter((each) => {
     const { entry } = each;
     if (onlyChanged && !Object.hasOwn(facts.draft, entry)) return false;
@@ -60,7 +59,7 @@ export function findEntries(entries: readonly ProfileEntryView[], { text, onlyCh
     if (words.length === 0) return true;
     const told = facts.textOf(entry);
     const value = JSON.stringify(valueIn(facts.draft, each));
-    const whole = plain([entry, value, told?.name, told?.means, facts.titleOf(sectionOf(entry))].join(' '));
+    const whole = fold([entry, value, told?.name, told?.means, facts.titleOf(sectionOf(entry))].join(' '));
     return words.every((word) => whole.includes(word));
   });
 }

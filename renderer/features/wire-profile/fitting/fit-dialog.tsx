@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExampleName, FitView, ProfileView, UnderstoodView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { download } from '../../../components/download.ts';
 import { TitledModal } from '../../../components/titled-modal.tsx';
+import { fold } from '../../../format/fold.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { EntryRow } from '../entries/entry-row.tsx';
 import { sectionOf } from '../entries/find-entries.ts';
@@ -16,10 +17,7 @@ const FIRST_ROWS = 3;
 
 /** A file's name out of a network's: what no system minds. */
 function fileNameOf(network: string): string {
-  const plain = network
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = fold(network)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
