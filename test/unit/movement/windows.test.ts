@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter, daysOf, HISTORY_DAYS, nextWindow } from '../../../main/movement/model/windows.ts';
 import { isDue } from '../../../main/movement/testing.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 const TODAY = '2026-11-23';
 const NOW = Date.parse('2026-11-23T15:00:00Z');
@@ -74,6 +75,6 @@ test('step by step every day of the history is read, none twice, and then there 
         ).toBe(true);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });

@@ -9,6 +9,7 @@ import { SHOWN } from '../../../../../main/network/profile/editing/shown.ts';
 import { DEFAULT_PROFILE, parseProfile } from '../../../../../main/network/profile/profile.ts';
 import { profileSchema } from '../../../../../main/network/profile/schema.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../../../../integration/network/other-profile.ts';
+import { cases } from '../../../../tools/runs/cases.ts';
 import { anyProfile, nested } from './any-profile.ts';
 
 const ALL = PROFILE_ENTRIES.map(({ path }) => path);
@@ -51,7 +52,7 @@ test('any valid profile survives its way into a file and back', () => {
       expect(parseProfile(text)).toEqual({ ok: true, value: profile });
       expect(readDraft(text)).toEqual({ ok: true, value: { changed: changedOf(profile), mistakes: [], profile } });
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -88,7 +89,7 @@ describe('a mistake', () => {
         expect(mistakes.length > 0).toBe(refused);
         for (const { entry, sentence } of mistakes) expect([entry, sentence.length > 5]).toEqual([path, true]);
       }),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     );
   });
 
