@@ -2,9 +2,9 @@
 
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { isObject, parseJson } from '../../http/json.ts';
-import type { DateWriting } from '../../profile/types.ts';
 import { amountsOf, markOf, priceWritingOf } from '../proposing/amounts.ts';
 import { wordsOf } from '../proposing/leaves.ts';
+import { dateWritingOf, isCnpjShaped, isCpfShaped, isXml, isXmlText } from '../proposing/shapes.ts';
 import { type Catalogue, catalogued } from './catalogue.ts';
 
 export interface BodyFit {
@@ -19,26 +19,8 @@ interface Field {
 }
 type Source = string | { readonly constant: JsonValue };
 
-const DIGITS = (value: JsonValue): string => String(value).replaceAll(/[.\-/\s]/g, '');
-const isCnpj = (value: JsonValue): boolean => /^[A-Z\d]{12}\d{2}$/i.test(DIGITS(value));
 const isNumeric = (value: JsonValue): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d[\d.,]*$/.test(value.trim()));
-
-const WRITINGS: readonly (readonly [DateWriting, RegExp])[] = [
-  ['iso-offset', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:?\d\d$/],
-  ['iso-utc', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/],
-  ['iso-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/],
-  ['iso-day', /^\d{4}-\d\d-\d\d$/],
-  ['day-first-time', /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/],
-  ['day-first-minutes', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/],
-  ['day-first-day', /^\d\d\/\d\d\/\d{4}$/],
-  ['milliseconds', /^1[4-9]\d{11}$/],
-  ['seconds', /^1[4-9]\d{8}$/],
-];
-
-/** null: it is no moment. */
-export const dateWritingOf = (value: unknown): DateWriting | null =>
-  WRITINGS.find(([, shape]) => shape.test(String(value).trim()))?.[0] ?? null;
 
 /** Leaves of an object, through objects alone. */
 function fieldsOf(value: unknown, path = ''): readonly Field[] {
@@ -70,7 +52,7 @@ function productSource({ name, value }: Field, catalogue: Catalogue): Source | n
 }
 
 function documentSource({ name, value }: Field, ofStation: string): Source | null {
-  if (!isCnpj(value)) return null;
+  if (!isCnpjShaped(value)) return null;
   return begins(name, ...CUSTOMER) ? 'customerDocument' : ofStation;
 }
 
@@ -176,7 +158,7 @@ export function fuelingFit(body: string, catalogue: Catalogue): BodyFit | null {
   if (fields.length === 0) return null;
   const fixed: Field[] = [];
   const driverOf = ({ value }: Field): 'document' | 'id' | 'registration' =>
-    /^\d{11}$/.test(DIGITS(value)) ? 'document' : typeof value === 'number' ? 'id' : 'registration';
+    isCpfShaped(value) ? 'document' : typeof value === 'number' ? 'id' : 'registration';
   let driver: string | null = null;
   const sourceOf = (each: Field): Source => {
     const { name, value } = each;
@@ -185,7 +167,7 @@ export function fuelingFit(body: string, catalogue: Catalogue): BodyFit | null {
       driver = driverOf(each);
       return 'driver';
     }
-    if (isCnpj(value)) return begins(name, ...CUSTOMER) ? 'customerDocument' : 'supplierDocument';
+    if (isCnpjShaped(value)) return begins(name, ...CUSTOMER) ? 'customerDocument' : 'supplierDocument';
     if (begins(name, ...CUSTOMER) && isNumeric(value)) return 'customerId';
     if (dateWritingOf(value) !== null && begins(name, 'data', 'date', 'quando', 'hora', 'dt', 'dh', 'moment')) return 'date';
     if (isNumeric(value) && begins(name, 'hodom', 'odom', 'km', 'quilom')) return 'odometer';
@@ -227,23 +209,15 @@ export function noteFit(body: string): BodyFit | null {
     const { name, value } = each;
     if (isXml(value) || (typeof value === 'string' && begins(name, 'xml', 'arquivo', 'file', 'conteudo', 'content'))) {
       values['attachment.xml.name'] = name;
-      values['attachment.xml.as'] = typeof value === 'string' && value.trimStart().startsWith('<') ? 'text' : 'base64';
+      values['attachment.xml.as'] = typeof value === 'string' && isXmlText(value) ? 'text' : 'base64';
     } else if (begins(name, 'abastec', 'transac', 'transact', 'fueling')) values['attachment.transactionIds'] = idsOf(name, value);
-    else if (isCnpj(value)) fields.push(field(name, 'stationDocument', value));
+    else if (isCnpjShaped(value)) fields.push(field(name, 'stationDocument', value));
     else {
       fixed.push(each);
       fields.push(field(name, { constant: value }, value));
     }
   }
   return { values: { ...values, 'attachment.fields': fields }, fixed };
-}
-
-function isXml(value: JsonValue): boolean {
-  if (typeof value !== 'string' || value.length < 16) return false;
-  return (
-    value.trimStart().startsWith('<') ||
-    (/^[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value, 'base64').toString('utf8').trimStart().startsWith('<'))
-  );
 }
 
 function idsOf(name: string, value: JsonValue): JsonValue {

@@ -3,7 +3,7 @@
 import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { find, isObject, parseJson } from '../../http/json.ts';
 import { readProblem } from '../../http/problem.ts';
-import { changedOf, nested } from '../../profile/editing/draft.ts';
+import { changedOf, writeValues } from '../../profile/editing/draft.ts';
 import { parseProfile } from '../../profile/parse.ts';
 import type { WireProfile } from '../../profile/types.ts';
 import { pricesIn, readProduct } from '../../reading/listings.ts';
@@ -11,6 +11,7 @@ import { readPage } from '../../reading/page.ts';
 import { reading } from '../../reading/wire.ts';
 import { leavesOf } from '../proposing/leaves.ts';
 import { propose } from '../proposing/propose.ts';
+import { isXml } from '../proposing/shapes.ts';
 import { type BodyFit, batchFit, fuelingFit, noteFit } from './bodies.ts';
 import { type Catalogue, catalogued } from './catalogue.ts';
 import { type Kind, kindOf } from './kinds.ts';
@@ -166,14 +167,7 @@ function errorFit(text: string, profile: WireProfile) {
 function xmlFit(text: string): ProfileValues {
   const root = parseJson(text);
   if (!isObject(root)) return {};
-  const isNote = (value: unknown): boolean => {
-    const told = String(value).trim();
-    return (
-      told.startsWith('<') ||
-      (/^[A-Za-z0-9+/\s]{40,}={0,2}$/.test(told) && Buffer.from(told, 'base64').toString('utf8').trimStart().startsWith('<'))
-    );
-  };
-  const leaf = leavesOf([root]).find(({ values: [value] }) => isNote(value));
+  const leaf = leavesOf([root]).find(({ values: [value] }) => isXml(value));
   return leaf === undefined ? {} : { 'customerInvoices.xml': [leaf.path] };
 }
 
@@ -205,6 +199,6 @@ export function withValues(profile: WireProfile, values: ProfileValues): WirePro
 }
 
 function parsed(values: ProfileValues): WireProfile | null {
-  const read = parseProfile(JSON.stringify(nested(values)));
+  const read = parseProfile(writeValues(values));
   return read.ok ? read.value : null;
 }

@@ -1,12 +1,12 @@
 /** How the answer about a batch lists its lines. Pure. */
 
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { plainLower } from '../../../shared/text.ts';
 import { isObject, parseJson } from '../../http/json.ts';
 import type { WireProfile } from '../../profile/types.ts';
 import { recordsAt } from '../../reading/records.ts';
 import { leavesOf, wordsOf } from '../proposing/leaves.ts';
-import { MEANINGS } from '../proposing/roles.ts';
+import { meaningOf } from '../proposing/roles.ts';
+import { isCnpjShaped } from '../proposing/shapes.ts';
 import { type Catalogue, catalogued } from './catalogue.ts';
 
 const TAKEN = /^(?:aceit|accept|sucess|success|process|inclu|ok)/;
@@ -87,8 +87,7 @@ function matchOf(lines: readonly unknown[], catalogue: Catalogue): { readonly va
   if (key === undefined) return { values: {}, open: lines.length === 0 ? [] : ['batchStatus.line.match.by'] };
   const customer = leaves.find(
     ({ values, path }) =>
-      values.every((value) => /^[A-Z\d]{12}\d{2}$/i.test(String(value))) &&
-      /client|custom|frota|cnpj|document/.test(wordsOf(path).own.concat(wordsOf(path).around).join(' ')),
+      values.every(isCnpjShaped) && /client|custom|frota|cnpj|document/.test(wordsOf(path).own.concat(wordsOf(path).around).join(' ')),
   );
   return {
     values: {
@@ -118,13 +117,7 @@ function lineWords(lines: readonly unknown[], { batchStatus: { line } }: WirePro
     refused: [...line.words.refused],
   };
   for (const word of new Set(status.values.map(String))) {
-    const told = plainLower(word);
-    const meant = MEANINGS.find(
-      ([place, , beginnings]) => place === 'batchStatus.status' && beginnings.some((each) => told.startsWith(each)),
-    )?.[1]
-      .split('.')
-      .at(-1);
-    const list = meant === undefined ? undefined : words[meant];
+    const list = words[meaningOf('batchStatus.status', word)?.split('.').at(-1) ?? ''];
     if (list !== undefined && !Object.values(words).some((each) => each.some((one) => one.toUpperCase() === word.toUpperCase())))
       list.push(word);
   }

@@ -4,6 +4,7 @@ import { isObject } from '../../http/json.ts';
 import { momentOf } from '../../local-time.ts';
 import type { DatesOfAnswers } from '../../profile/types.ts';
 import type { Look } from './roles.ts';
+import { isCnpjShaped, isCpfShaped } from './shapes.ts';
 
 export interface Leaf {
   readonly path: string;
@@ -86,7 +87,7 @@ export function looks({ values, records }: Leaf, look: Look): boolean {
     case 'plate':
       return all((text) => /^[A-Z]{3}-?\d[A-Z\d]\d{2}$/i.test(text));
     case 'document':
-      return all((text) => /^(?:\d{11}|[A-Z\d]{12}\d{2})$/i.test(text.replaceAll(/[.\-/\s]/g, '')));
+      return all((text) => isCpfShaped(text) || isCnpjShaped(text));
     case 'key':
       return all((text) => /^\d{44}$/.test(text.replaceAll(' ', '')));
     case 'url':

@@ -2,7 +2,6 @@
 
 import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { plainLower } from '../../../shared/text.ts';
 import { find, isObject, parseJson } from '../../http/json.ts';
 import { entryOf, PROFILE_ENTRIES } from '../../profile/editing/entries.ts';
 import type { Candidates, WireProfile } from '../../profile/types.ts';
@@ -12,7 +11,7 @@ import { amountsOf, markOf, priceWritingOf } from './amounts.ts';
 import { flagWords } from './flags.ts';
 import { dateFormOf, type Leaf, leavesOf, looks, wordsOf } from './leaves.ts';
 import { pageIn } from './pages.ts';
-import { MEANINGS, ROLES, type Role } from './roles.ts';
+import { meaningOf, ROLES, type Role, wordEntriesOf } from './roles.ts';
 
 export interface Proposal {
   /** Only what differs from the profile that was looked by. */
@@ -212,8 +211,9 @@ function wordsIn(places: ReadonlyMap<string, Leaf>, profile: WireProfile): Writi
       Object.assign(added, { [yes]: words.yes, [no]: words.no });
   }
   for (const [entry, { values }] of places) {
-    const rules = MEANINGS.filter(([place]) => place === entry);
-    const known = new Set(rules.flatMap(([, words]) => entryOf(profile, words) as readonly string[]).map((word) => word.toUpperCase()));
+    const known = new Set(
+      wordEntriesOf(entry).flatMap((words) => (entryOf(profile, words) as readonly string[]).map((word) => word.toUpperCase())),
+    );
     for (const word of new Set(values.flatMap((value) => (typeof value === 'string' ? [value.trim()] : [])))) {
       if (
         known.has(word.toUpperCase()) ||
@@ -221,11 +221,10 @@ function wordsIn(places: ReadonlyMap<string, Leaf>, profile: WireProfile): Writi
         /^(?:true|false)$/i.test(word)
       )
         continue;
-      const told = plainLower(word).replaceAll(/[\s-]+/g, '_');
-      const meant = rules.find(([, , beginnings]) => beginnings.some((each) => (each.length < 3 ? told === each : told.startsWith(each))));
-      if (meant === undefined) continue;
-      const before = added[meant[1]] ?? (entryOf(profile, meant[1]) as JsonValue);
-      added[meant[1]] = [...(before as readonly JsonValue[]), word];
+      const meant = meaningOf(entry, word);
+      if (meant === null) continue;
+      const before = added[meant] ?? (entryOf(profile, meant) as JsonValue);
+      added[meant] = [...(before as readonly JsonValue[]), word];
     }
   }
   return added;

@@ -1,5 +1,7 @@
 /** What a field of an answer is called by networks, in Portuguese and English, and what stands in it. Pure. */
 
+import { plainLower } from '../../../shared/text.ts';
+
 export type Look = 'id' | 'date' | 'number' | 'integer' | 'letters' | 'plate' | 'document' | 'key' | 'url' | 'flag' | 'word' | 'any';
 
 export interface Role {
@@ -135,7 +137,7 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
 };
 
 /** Words of a value by what they mean, by the beginning of the entry that holds them. */
-export const MEANINGS: readonly (readonly [place: string, entry: string, beginnings: readonly string[]])[] = [
+const MEANINGS: readonly (readonly [place: string, entry: string, beginnings: readonly string[]])[] = [
   ['batchStatus.status', 'batchStatus.words.partial', ['parcial', 'partial', 'em_parte', 'completed_with', 'concluido_com']],
   ['batchStatus.status', 'batchStatus.words.waiting', ['pend', 'aguard', 'fila', 'na_fila', 'queue', 'receb', 'receiv', 'novo']],
   [
@@ -162,3 +164,13 @@ export const MEANINGS: readonly (readonly [place: string, entry: string, beginni
   ['prices.kind', 'prices.kindWords.standard', ['standard', 'bomba', 'padrao', 'tabela', 'pump', 'vista', 'geral']],
   ['prices.kind', 'prices.kindWords.agreement', ['agree', 'acordo', 'contrat', 'negoc', 'especial', 'client']],
 ];
+
+/** The entry that holds words of this meaning; null: its beginning says none. @param place entry of the field that the word stands in */
+export function meaningOf(place: string, word: string): string | null {
+  const text = plainLower(word).replaceAll(/[\s-]+/g, '_');
+  const isMeant = (beginning: string): boolean => (beginning.length < 3 ? text === beginning : text.startsWith(beginning));
+  return MEANINGS.find(([of, , beginnings]) => of === place && beginnings.some(isMeant))?.[1] ?? null;
+}
+
+/** Entries that hold the words of a field. */
+export const wordEntriesOf = (place: string): readonly string[] => MEANINGS.flatMap(([of, entry]) => (of === place ? [entry] : []));
