@@ -9,9 +9,9 @@ import { pricesIn } from '../../reading/listings.ts';
 import { SECTION } from '../places.ts';
 import { amountsOf, markOf, priceWritingOf } from './amounts.ts';
 import { flagWords } from './flags.ts';
-import { dateFormOf, type Leaf, leavesOf, looks, wordsOf } from './leaves.ts';
+import { begins, dateFormOf, type Leaf, leavesOf, looks, wordsOf } from './leaves.ts';
 import { pageIn } from './pages.ts';
-import { meaningOf, ROLES, type Role, wordEntriesOf } from './roles.ts';
+import { FUELINGS, meaningOf, ROLES, type Role, wordEntriesOf } from './roles.ts';
 
 export interface Proposal {
   /** Only what differs from the profile that was looked by. */
@@ -119,11 +119,9 @@ function assigned(section: string, roles: Readonly<Record<string, Role>>, leaves
 
 export function scoreOf(leaf: Leaf, { words, not = [], of, look, telling = false }: Role): number {
   const { own, around } = wordsOf(leaf.path);
-  const begins = (word: string, beginnings: readonly string[]): boolean =>
-    beginnings.some((beginning) => (beginning.length < 3 ? word === beginning : word.startsWith(beginning)));
-  if (!looks(leaf, look) || own.some((word) => begins(word, not)) || around.some((word) => begins(word, not))) return 0;
-  if (of !== undefined && ![...own, ...around].some((word) => begins(word, of))) return 0;
-  const named = own.filter((word) => begins(word, words)).length * OWN + around.filter((word) => begins(word, words)).length * AROUND;
+  if (!looks(leaf, look) || begins([...own, ...around], not)) return 0;
+  if (of !== undefined && !begins([...own, ...around], of)) return 0;
+  const named = own.filter((word) => begins([word], words)).length * OWN + around.filter((word) => begins([word], words)).length * AROUND;
   // A short name says the thing itself: "valor" rather than "valor_liquido_repassado".
   return named + (telling ? TELLING : 0) - (named + (telling ? TELLING : 0) > 0 ? own.length / 10 : 0) + (named > 0 ? 0.5 : 0);
 }
@@ -186,7 +184,12 @@ function paidIn(records: readonly unknown[]): { readonly list: string; readonly 
       if (leaf !== undefined) return { list: name, id: leaf.path };
     }
   }
-  return null;
+  // The number of one, or several in one text.
+  const joined = leavesOf(records).find(
+    ({ path, values }) =>
+      begins(wordsOf(path).own, [...FUELINGS, 'item', 'iten']) && values.every((value) => /^[\w-]+(?:\s*,\s*[\w-]+)*$/.test(String(value))),
+  );
+  return joined === undefined ? null : { list: joined.path, id: '' };
 }
 
 function datesIn(section: string, places: ReadonlyMap<string, Leaf>): Writing {
