@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPrice } from '../../../../main/prices/model/price.ts';
 import type { PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import { MAX_PRICE_E4 } from '../../../../preload/contract/prices/prices.ts';
+import { readTypedPrice } from '../../../../renderer/components/editing/typed-price.ts';
 import { draftedRows, rowsOf } from '../../../../renderer/features/prices/in-force-rows.ts';
 import {
   NO_DRAFTS,
@@ -14,7 +15,6 @@ import {
 } from '../../../../renderer/features/prices/repricing/drafts.ts';
 import { readAmount, stepped } from '../../../../renderer/features/prices/repricing/price-step.ts';
 import { reprice } from '../../../../renderer/features/prices/repricing/texts.ts';
-import { readTypedPrice } from '../../../../renderer/features/prices/repricing/typed-price.ts';
 import { copiedDrafts, steppedDrafts } from '../../../../renderer/features/prices/repricing/worked-out.ts';
 import { formatBarePrice } from '../../../../renderer/format/money.ts';
 import { pricesOf, TRAINING } from '../../../fakes/page/data.ts';
