@@ -26,6 +26,7 @@ function fuelingOf(index: number, month: string, awful: boolean): ClosingFueling
     quantityE4: 400_000 + ((index * 7919) % 6_000_000),
     valueE4: awful && index % 97 === 0 ? 12_345_678_900 : 2_000_000 + ((index * 104_700) % 40_000_000),
     standing,
+    listed: true,
     goneAt: standing === 'missing' ? null : '2026-11-20T10:00:00.000Z',
   };
 }
@@ -50,7 +51,14 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
       all: addUp(sums),
       movement: none
         ? null
-        : { days: 21, read: 21, all: addUp([...sums, ...sums.slice(0, 9)]), outside: addUp(sums.slice(0, 9)), listedOnly: addUp([]) },
+        : {
+            days: 21,
+            read: 21,
+            all: addUp(sums),
+            outside: addUp(sums.slice(0, 9)),
+            listedOnly: addUp([]),
+            dropped: addUp(sums.slice(0, 2)),
+          },
       standings: standingsOf(sums),
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
