@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject
 import { useTranslation } from 'react-i18next';
 import { useFrom } from '../../kit/stores-context.tsx';
 import { cssVars } from '../css-vars.ts';
+import { HEAD_HEIGHT, useRowsShown } from './drawn/use-rows-shown.ts';
 import { doAct } from './grid-acts.ts';
 import { type GridColumn, type GridRows, type GridSort, leastWidth, templateOf, type Widths } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
@@ -14,7 +15,6 @@ import { useCopy } from './use-copy.ts';
 import type { GridCursor } from './use-cursor.ts';
 import { useFocus } from './use-focus.ts';
 import { usePointer } from './use-pointer.ts';
-import { HEAD_HEIGHT, useRowsShown } from './use-rows-shown.ts';
 
 const NO_WIDTHS: Widths = {};
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { covering, grown, type RowSpan, seenRows } from '../../../../renderer/components/data-grid/drawn-rows.ts';
+import { covering, grown, type RowSpan, seenRows } from '../../../../renderer/components/data-grid/drawn/drawn-rows.ts';
 
 const NOTHING: RowSpan = { first: 0, last: -1 };
 const ROW = 34;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { whenReleased } from '../when-released.ts';
+import { whenReleased } from '../../when-released.ts';
+import type { GridRows } from '../grid-column.ts';
+import type { GridCursor } from '../use-cursor.ts';
 import { covering, grown, type RowSpan, seenRows } from './drawn-rows.ts';
-import type { GridRows } from './grid-column.ts';
-import type { GridCursor } from './use-cursor.ts';
 
 export const HEAD_HEIGHT = 32;
 
@@ -80,7 +80,7 @@ export function useRowsShown<R>({ rows, cursor, rowHeight, scroller }: Shown<R>)
   }, [drawn, active.row, total]);
 }
 
-/** As little as shows the whole row. */
+/** Scrolls as little as shows the whole row. */
 function scrollToRow(box: HTMLElement, top: number, rowHeight: number): void {
   const room = box.clientHeight - HEAD_HEIGHT;
   if (top < box.scrollTop) box.scrollTop = top;

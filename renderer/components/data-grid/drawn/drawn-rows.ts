@@ -1,6 +1,6 @@
 /** Which rows of a list are drawn: those on the screen at once, those around them a few in each frame. */
 
-/** From the first to the last row, both included. */
+/** Rows, the first and the last included. */
 export interface RowSpan {
   readonly first: number;
   readonly last: number;
