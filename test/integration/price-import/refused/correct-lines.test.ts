@@ -1,11 +1,11 @@
 /** Refused prices, corrected at their rows: a new batch of these alone, linked to the old one, and never two. */
 
 import { describe, expect, test } from 'vitest';
-import { createRefusedLines } from '../../../main/outbox/list/refused-lines.ts';
-import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
-import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
-import { bytesOf, codeOf, good } from './desk.ts';
-import { createPriceWorld, type PriceWorld } from './price-world.ts';
+import { createRefusedLines } from '../../../../main/outbox/list/refused-lines.ts';
+import { createPriceChangesRepository } from '../../../../main/outbox/tracking/price-changes-repository.ts';
+import { createPriceFates } from '../../../../main/outbox/tracking/price-fates.ts';
+import { bytesOf, codeOf, good } from '../desk.ts';
+import { createPriceWorld, type PriceWorld } from '../price-world.ts';
 
 const A = '11.222.333/0001-81';
 const SHEET = bytesOf(`CNPJ;Produto;Preço\n${A};GASOLINA COMUM;6,09\n${A};ETANOL;4,09\n`);
