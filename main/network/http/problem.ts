@@ -39,8 +39,10 @@ const WORDS = ['detail', 'detalhe', 'mensagem', 'message', 'msg', 'descricao', '
 const FIELDS = ['field', 'campo', 'parameter', 'parametro', 'property', 'path', 'name'];
 const LISTS = ['errors', 'erros', 'violations', 'details', 'data'];
 
+/** Upper or lower case is the network's own. */
 function firstOf(value: Readonly<Record<string, unknown>>, names: readonly string[]): unknown {
-  return names.map((name) => value[name]).find((each) => each !== undefined && each !== null && each !== '');
+  const byName = new Map(Object.entries(value).map(([name, each]) => [name.toLowerCase(), each]));
+  return names.map((name) => byName.get(name)).find((each) => each !== undefined && each !== null && each !== '');
 }
 
 /** The network's own words in an error body of another shape than the documented one; null: there are none for people. */

@@ -158,8 +158,10 @@ const attachment = z
     }),
   })
   .refine(
-    ({ fields, transactionIds, xml }) =>
-      clash([...fields, ...(transactionIds === null ? [] : [transactionIds]), xml, ...KEPT_NAMES]) === null,
+    ({ fields, transactionIds, xml }) => {
+      const others = [...fields, ...(transactionIds === null ? [] : [transactionIds]), xml];
+      return clash([...others, ...KEPT_NAMES.filter(({ name }) => name !== xml.name)]) === null;
+    },
     say.namesKept([...KEPT_NAMES.map(({ name }) => name), 'xml_content_base64']),
   );
 

@@ -13,6 +13,7 @@ import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts
 import { recordIn } from '../../fakes/any-outbox.ts';
 import { seedRows } from '../../fakes/outbox-world.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { EVERYTHING, screenOf } from '../outbox/list/setup.ts';
 import { createWorld, type World } from '../outbox/setup.ts';
 
@@ -127,6 +128,6 @@ test('of random uploads in every state', async () => {
       const needing = all.ok ? all.value.items.filter(({ needsAttention }) => needsAttention).length : -1;
       expect(attention).toMatchObject({ ok: true, value: { items: needing } });
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25, 6) },
   );
 });

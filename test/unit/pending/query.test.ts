@@ -7,6 +7,7 @@ import { findPending } from '../../../main/pending/model/query.ts';
 import type { SentNote } from '../../../main/pending/model/row.ts';
 import type { PendingFilters } from '../../../preload/contract/channels.ts';
 import { AGE_BANDS, NO_PENDING_FILTERS, NOTE_TRUTHS, PENDING_SORTS } from '../../../preload/contract/pending/pending.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { note, row, TODAY } from './support.ts';
 
 function find(rows: readonly PendingRow[], filters: Partial<PendingFilters>, notes = new Map<string, readonly SentNote[]>()) {
@@ -185,6 +186,6 @@ test('filters, sums and orders are those of the contract', () => {
         else expect(a < b).toBe(!descending);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   );
 });

@@ -2,15 +2,18 @@
 
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { isObject, parseJson } from '../../http/json.ts';
-import type { DateWriting } from '../../profile/types.ts';
 import { amountsOf, markOf, priceWritingOf } from '../proposing/amounts.ts';
-import { wordsOf } from '../proposing/leaves.ts';
+import { begins, wordsOf } from '../proposing/leaves.ts';
+import { CUSTOMER, FUELINGS, PRODUCT, ROLES } from '../proposing/roles.ts';
+import { dateWritingOf, isCnpjShaped, isCpfShaped, isXml, isXmlText } from '../proposing/shapes.ts';
 import { type Catalogue, catalogued } from './catalogue.ts';
 
 export interface BodyFit {
   readonly values: ProfileValues;
   /** Fields that always say what the sample says. */
   readonly fixed: readonly { readonly name: string; readonly value: JsonValue }[];
+  /** Entries that the sample leaves open: whole numbers may hide decimals. */
+  readonly open: readonly string[];
 }
 
 interface Field {
@@ -19,26 +22,8 @@ interface Field {
 }
 type Source = string | { readonly constant: JsonValue };
 
-const DIGITS = (value: JsonValue): string => String(value).replaceAll(/[.\-/\s]/g, '');
-const isCnpj = (value: JsonValue): boolean => /^[A-Z\d]{12}\d{2}$/i.test(DIGITS(value));
 const isNumeric = (value: JsonValue): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d[\d.,]*$/.test(value.trim()));
-
-const WRITINGS: readonly (readonly [DateWriting, RegExp])[] = [
-  ['iso-offset', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:?\d\d$/],
-  ['iso-utc', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/],
-  ['iso-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/],
-  ['iso-day', /^\d{4}-\d\d-\d\d$/],
-  ['day-first-time', /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/],
-  ['day-first-minutes', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/],
-  ['day-first-day', /^\d\d\/\d\d\/\d{4}$/],
-  ['milliseconds', /^1[4-9]\d{11}$/],
-  ['seconds', /^1[4-9]\d{8}$/],
-];
-
-/** null: it is no moment. */
-export const dateWritingOf = (value: unknown): DateWriting | null =>
-  WRITINGS.find(([, shape]) => shape.test(String(value).trim()))?.[0] ?? null;
 
 /** Leaves of an object, through objects alone. */
 function fieldsOf(value: unknown, path = ''): readonly Field[] {
@@ -48,30 +33,31 @@ function fieldsOf(value: unknown, path = ''): readonly Field[] {
   );
 }
 
-function begins(name: string, ...beginnings: readonly string[]): boolean {
+const named = (name: string, ...beginnings: readonly string[]): boolean => {
   const { own, around } = wordsOf(name);
-  return [...own, ...around].some((word) =>
-    beginnings.some((beginning) => (beginning.length < 3 ? word === beginning : word.startsWith(beginning))),
-  );
-}
+  return begins([...own, ...around], beginnings);
+};
 
-const PRODUCT = ['produt', 'product', 'combust', 'fuel', 'item'];
-const CUSTOMER = ['client', 'custom', 'frota', 'fleet', 'transportad', 'tomador'];
+const PRODUCTS = [...PRODUCT, 'item'];
+const DATE = ROLES.pending?.transactionDate?.words ?? [];
 const DRIVER = ['motorist', 'condutor', 'driver'];
 const PRICE = ['preco', 'price', 'unit'];
+const VALUE = ['valor', 'value', 'amount', 'total', 'montante', 'vlr', 'vl'];
+const UNIT = ['litr', 'liter', 'litre'];
+const QUANTITY = [...UNIT, 'quant', 'qtd', 'vol'];
 
 /** By the catalogue, where it has what the sample says; else by the field's name. */
 function productSource({ name, value }: Field, catalogue: Catalogue): Source | null {
-  if (!begins(name, ...PRODUCT, 'codigo', 'code', 'cod', 'anp', 'descri')) return null;
+  if (!named(name, ...PRODUCTS, 'codigo', 'code', 'cod', 'anp', 'descri')) return null;
   const by = catalogued(value, catalogue);
   if (by !== null) return ({ id: 'productId', code: 'productCode', name: 'productName' } as const)[by];
   if (typeof value === 'string' && /\p{L}{2}/u.test(value) && /\s|^\p{Lu}\p{Ll}/u.test(value)) return 'productName';
-  return begins(name, 'codigo', 'code', 'cod', 'anp', 'sku') ? 'productCode' : 'productId';
+  return named(name, 'codigo', 'code', 'cod', 'anp', 'sku') ? 'productCode' : 'productId';
 }
 
 function documentSource({ name, value }: Field, ofStation: string): Source | null {
-  if (!isCnpj(value)) return null;
-  return begins(name, ...CUSTOMER) ? 'customerDocument' : ofStation;
+  if (!isCnpjShaped(value)) return null;
+  return named(name, ...CUSTOMER) ? 'customerDocument' : ofStation;
 }
 
 const field = (name: string, source: Source, value: JsonValue, more: object = {}): JsonValue => ({
@@ -83,17 +69,25 @@ const NAMED: ReadonlySet<string> = new Set([
   ...['productId', 'productCode', 'customerDocument', 'stationDocument', 'supplierDocument', 'customerId', 'odometer', 'driver'],
 ]);
 
-/** How an amount is written, in a sample of it. @param hides decimals that whole numbers hide */
-function writing(entry: string, values: readonly JsonValue[], hides: number): ProfileValues {
+const isWhole = (values: readonly JsonValue[]): boolean => values.every((value) => /^-?\d+$/.test(String(value)));
+
+/** How an amount is written, in a sample of it. @param hidden decimals that whole numbers hide; null: nothing tells */
+function writing(entry: string, values: readonly JsonValue[], hidden: number | null): ProfileValues {
   const [first] = values;
+  const hides = hidden ?? 0;
   if (first === undefined) return {};
-  const whole = values.every((value) => /^-?\d+$/.test(String(value)));
+  const whole = isWhole(values);
   if (typeof first === 'number')
     return hides > 0 && whole ? { [`${entry}.as`]: 'integer', [`${entry}.decimals`]: hides } : { [`${entry}.as`]: 'number' };
   const mark = markOf(values) ?? '.';
   const decimals = Math.max(0, ...values.map((value) => /[.,](\d+)$/.exec(String(value))?.[1]?.length ?? 0));
   const grouped = values.some((value) => /\d[.,]\d{3}[.,]\d/.test(String(value)));
   return { [`${entry}.as`]: 'text', [`${entry}.decimals`]: Math.min(decimals, 4), [`${entry}.mark`]: mark, [`${entry}.grouped`]: grouped };
+}
+
+/** What is asked where nothing tells how many decimals whole numbers hide: a hundred or a thousand times too much is no guess to make. */
+function unsure(entry: string, values: readonly JsonValue[], hidden: number | null): readonly string[] {
+  return hidden === null && values.length > 0 && isWhole(values) ? [`${entry}.as`, `${entry}.decimals`] : [];
 }
 
 function dated(entry: string, values: readonly JsonValue[]): ProfileValues {
@@ -116,17 +110,17 @@ export function batchFit(kind: 'standard' | 'agreement', body: string, catalogue
   const sourceOf = (each: Field): Source => {
     const values = of(each.name);
     const value = values[0] ?? each.value;
-    if (begins(each.name, 'ordem', 'linha', 'seq', 'indice', 'index', 'line') && values.every((one, n) => Number(one) === n))
+    if (named(each.name, 'ordem', 'linha', 'seq', 'indice', 'index', 'line') && values.every((one, n) => Number(one) === n))
       return 'lineIndex';
-    if (begins(each.name, 'ordem', 'linha', 'seq', 'indice', 'index', 'line') && values.every((one, n) => Number(one) === n + 1))
+    if (named(each.name, 'ordem', 'linha', 'seq', 'indice', 'index', 'line') && values.every((one, n) => Number(one) === n + 1))
       return 'lineNumber';
     const document = documentSource({ name: each.name, value }, 'stationDocument');
     if (document !== null) return document;
-    if (dateWritingOf(value) !== null && begins(each.name, 'vig', 'valid', 'inicio', 'start', 'from', 'desde', 'data', 'date'))
+    if (dateWritingOf(value) !== null && named(each.name, 'vig', 'valid', 'inicio', 'start', 'from', 'desde', 'data', 'date'))
       return 'validFrom';
-    if (isNumeric(value) && begins(each.name, 'percent', 'desconto', 'discount')) return 'percent';
+    if (isNumeric(value) && named(each.name, 'percent', 'desconto', 'discount')) return 'percent';
     const product = productSource({ name: each.name, value }, catalogue);
-    if (isNumeric(value) && begins(each.name, ...PRICE, 'valor', 'value') && !begins(each.name, 'codigo', 'code', 'id')) return 'price';
+    if (isNumeric(value) && named(each.name, ...PRICE, ...VALUE) && !named(each.name, 'codigo', 'code', 'id')) return 'price';
     if (product !== null) return product;
     fixed.push({ name: each.name, value });
     return { constant: value };
@@ -138,11 +132,12 @@ export function batchFit(kind: 'standard' | 'agreement', body: string, catalogue
   );
   const prices = told.filter(({ source }) => source === 'price').flatMap(({ name }) => of(name));
   const writ = priceWritingOf(prices);
+  const hides = writ === null ? null : writ.as === 'integer' ? writ.decimals : 0;
   const rest = place === '' ? [] : fieldsOf(root).filter(({ name }) => name !== place);
   const fields = rest.map((each) => {
     const source =
       documentSource(each, 'stationDocument') ??
-      (Number(each.value) === lines.length && begins(each.name, 'quant', 'total', 'count', 'qtd') ? 'count' : null);
+      (Number(each.value) === lines.length && named(each.name, 'quant', 'total', 'count', 'qtd') ? 'count' : null);
     const from: Source = source ?? (dateWritingOf(each.value) === null ? { constant: each.value } : 'validFrom');
     if (typeof from === 'object') fixed.push(each);
     return field(each.name, from, each.value);
@@ -153,12 +148,15 @@ export function batchFit(kind: 'standard' | 'agreement', body: string, catalogue
       [`${base}.linesField`]: place === '' ? null : place,
       [`${base}.fields`]: fields,
       [`${base}.lineFields`]: lineFields,
-      ...writing(`${base}.price`, prices, writ?.as === 'integer' ? writ.decimals : 0),
+      ...writing(`${base}.price`, prices, hides),
       ...dated(`${base}.date`, dates),
     },
-    fixed,
+    ...{ fixed, open: unsure(`${base}.price`, prices, hides) },
   };
 }
+
+/** Number of lines of a batch. */
+export const linesOf = (body: string): number => linesIn(parseJson(body))?.lines.length ?? 0;
 
 function linesIn(root: unknown, depth = 0): { readonly place: string; readonly lines: readonly unknown[] } | null {
   if (Array.isArray(root)) return root.some(isObject) ? { place: '', lines: root.filter(isObject) } : null;
@@ -176,25 +174,25 @@ export function fuelingFit(body: string, catalogue: Catalogue): BodyFit | null {
   if (fields.length === 0) return null;
   const fixed: Field[] = [];
   const driverOf = ({ value }: Field): 'document' | 'id' | 'registration' =>
-    /^\d{11}$/.test(DIGITS(value)) ? 'document' : typeof value === 'number' ? 'id' : 'registration';
+    isCpfShaped(value) ? 'document' : typeof value === 'number' ? 'id' : 'registration';
   let driver: string | null = null;
   const sourceOf = (each: Field): Source => {
     const { name, value } = each;
     if (/^[A-Z]{3}-?\d[A-Z\d]\d{2}$/i.test(String(value))) return 'plate';
-    if (begins(name, ...DRIVER) && !begins(name, 'nome', 'name')) {
+    if (named(name, ...DRIVER) && !named(name, 'nome', 'name')) {
       driver = driverOf(each);
       return 'driver';
     }
-    if (isCnpj(value)) return begins(name, ...CUSTOMER) ? 'customerDocument' : 'supplierDocument';
-    if (begins(name, ...CUSTOMER) && isNumeric(value)) return 'customerId';
-    if (dateWritingOf(value) !== null && begins(name, 'data', 'date', 'quando', 'hora', 'dt', 'dh', 'moment')) return 'date';
-    if (isNumeric(value) && begins(name, 'hodom', 'odom', 'km', 'quilom')) return 'odometer';
-    if (isNumeric(value) && begins(name, 'quant', 'qtd', 'litr', 'liter', 'volume'))
-      return begins(name, ...PRICE) ? 'unitPrice' : 'quantity';
-    if (isNumeric(value) && begins(name, ...PRICE)) return 'unitPrice';
+    if (isCnpjShaped(value)) return named(name, ...CUSTOMER) ? 'customerDocument' : 'supplierDocument';
+    if (named(name, ...CUSTOMER) && isNumeric(value)) return 'customerId';
+    if (dateWritingOf(value) !== null && (typeof value === 'string' || named(name, ...DATE))) return 'date';
+    if (isNumeric(value) && named(name, 'hodom', 'odom', 'km', 'quilom')) return 'odometer';
+    const isOfUnit = named(name, ...PRICE) || (named(name, ...UNIT) && named(name, ...VALUE));
+    if (isNumeric(value) && isOfUnit) return 'unitPrice';
+    if (isNumeric(value) && named(name, ...QUANTITY)) return 'quantity';
     const product = productSource(each, catalogue);
     if (product !== null) return product;
-    if (isNumeric(value) && begins(name, 'valor', 'value', 'amount', 'total')) return 'value';
+    if (isNumeric(value) && named(name, ...VALUE)) return 'value';
     fixed.push(each);
     return { constant: value };
   };
@@ -202,16 +200,22 @@ export function fuelingFit(body: string, catalogue: Catalogue): BodyFit | null {
   const of = (source: string): readonly JsonValue[] => told.filter((each) => each.source === source).map(({ value }) => value);
   const amounts = amountsOf(of('quantity'), of('value'));
   const unit = priceWritingOf(of('unitPrice'));
+  const hidden = {
+    ...{ quantity: amounts?.quantityHides ?? null, value: amounts?.valueHides ?? null },
+    unitPrice: unit === null ? null : unit.as === 'integer' ? unit.decimals : 0,
+  };
+  const amountNames = ['quantity', 'value', 'unitPrice'] as const;
+  // Two fields of one source: one of them is something else.
+  const twice = told.some(({ source }, n) => typeof source === 'string' && told.findIndex((each) => each.source === source) !== n);
   return {
     values: {
       'fueling.fields': told.map(({ name, source, value }) => field(name, source, value)),
-      ...writing('fueling.quantity', of('quantity'), amounts?.quantityHides ?? 0),
-      ...writing('fueling.value', of('value'), amounts?.valueHides ?? 0),
-      ...writing('fueling.unitPrice', of('unitPrice'), unit?.as === 'integer' ? unit.decimals : 0),
+      ...Object.assign({}, ...amountNames.map((name) => writing(`fueling.${name}`, of(name), hidden[name]))),
       ...dated('fueling.date', of('date')),
       ...(driver === null ? {} : { 'fueling.driver': driver }),
     },
     fixed,
+    open: [...amountNames.flatMap((name) => unsure(`fueling.${name}`, of(name), hidden[name])), ...(twice ? ['fueling.fields'] : [])],
   };
 }
 
@@ -225,25 +229,17 @@ export function noteFit(body: string): BodyFit | null {
   const fields: JsonValue[] = [];
   for (const each of fieldsOf(note)) {
     const { name, value } = each;
-    if (isXml(value) || (typeof value === 'string' && begins(name, 'xml', 'arquivo', 'file', 'conteudo', 'content'))) {
+    if (isXml(value) || (typeof value === 'string' && named(name, 'xml', 'arquivo', 'file', 'conteudo', 'content'))) {
       values['attachment.xml.name'] = name;
-      values['attachment.xml.as'] = typeof value === 'string' && value.trimStart().startsWith('<') ? 'text' : 'base64';
-    } else if (begins(name, 'abastec', 'transac', 'transact', 'fueling')) values['attachment.transactionIds'] = idsOf(name, value);
-    else if (isCnpj(value)) fields.push(field(name, 'stationDocument', value));
+      values['attachment.xml.as'] = typeof value === 'string' && isXmlText(value) ? 'text' : 'base64';
+    } else if (named(name, ...FUELINGS)) values['attachment.transactionIds'] = idsOf(name, value);
+    else if (isCnpjShaped(value)) fields.push(field(name, 'stationDocument', value));
     else {
       fixed.push(each);
       fields.push(field(name, { constant: value }, value));
     }
   }
-  return { values: { ...values, 'attachment.fields': fields }, fixed };
-}
-
-function isXml(value: JsonValue): boolean {
-  if (typeof value !== 'string' || value.length < 16) return false;
-  return (
-    value.trimStart().startsWith('<') ||
-    (/^[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value, 'base64').toString('utf8').trimStart().startsWith('<'))
-  );
+  return { values: { ...values, 'attachment.fields': fields }, fixed, open: [] };
 }
 
 function idsOf(name: string, value: JsonValue): JsonValue {

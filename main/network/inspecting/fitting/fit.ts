@@ -1,9 +1,8 @@
 /** A whole network out of its samples: every entry that they tell, what is to be looked at, and what is to be asked. Pure. */
 
 import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { find, isObject, parseJson } from '../../http/json.ts';
-import { readProblem } from '../../http/problem.ts';
-import { changedOf, nested } from '../../profile/editing/draft.ts';
+import { at, find, isObject, parseJson } from '../../http/json.ts';
+import { changedOf, writeValues } from '../../profile/editing/draft.ts';
 import { parseProfile } from '../../profile/parse.ts';
 import type { WireProfile } from '../../profile/types.ts';
 import { pricesIn, readProduct } from '../../reading/listings.ts';
@@ -11,11 +10,13 @@ import { readPage } from '../../reading/page.ts';
 import { reading } from '../../reading/wire.ts';
 import { leavesOf } from '../proposing/leaves.ts';
 import { propose } from '../proposing/propose.ts';
-import { type BodyFit, batchFit, fuelingFit, noteFit } from './bodies.ts';
+import { isXml } from '../proposing/shapes.ts';
+import { type BodyFit, batchFit, fuelingFit, linesOf, noteFit } from './bodies.ts';
 import { type Catalogue, catalogued } from './catalogue.ts';
+import { errorFit } from './errors.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { requestFit } from './queries.ts';
-import { type Sample, samplesIn } from './samples.ts';
+import { type Sample, samplesIn, withPlaces } from './samples.ts';
 import { statusFit } from './statuses.ts';
 
 export interface Fitted {
@@ -50,7 +51,7 @@ const rank = ({ kind }: Known): number => {
 const MOST_FILES = 60;
 
 export function fitNetwork(files: readonly { readonly name: string; readonly text: string }[], begun: WireProfile): Fitted {
-  const samples = files.slice(0, MOST_FILES).flatMap(({ name, text }) => samplesIn(name, text));
+  const samples = withPlaces(files.slice(0, MOST_FILES).flatMap(({ name, text }) => samplesIn(name, text)));
   const unknown: string[] = [];
   const known = samples.flatMap((sample): readonly Known[] => {
     const kind = kindOf(sample);
@@ -67,17 +68,19 @@ export function fitNetwork(files: readonly { readonly name: string; readonly tex
   let catalogue: Catalogue = [];
   for (const { sample, kind } of told) {
     if (sample.answer !== null && kind.example !== null) {
-      const { values, unsure } = answerFit(kind.example, sample.answer, profile);
+      const { values, unsure } = answerFit(kind.example, sample.answer, profile, catalogue.length > 0);
       take(values);
       if (kind.example === 'prices') take(productsOfPrices(sample.answer, profile, catalogue));
       for (const entry of unsure) questions.add(entry);
     }
     if (kind.example === 'products' && catalogue.length === 0) catalogue = catalogueIn(sample.answer ?? '', profile);
   }
+  const sent =
+    Math.max(0, ...told.map(({ sample: { request }, kind }) => (kind.example === 'acceptance' ? linesOf(request?.body ?? '') : 0))) || null;
   for (const { sample, kind } of told) {
     const { request, answer } = sample;
     if (kind.example === 'batch-status' && answer !== null) {
-      const { values, open } = statusFit(answer, profile, catalogue);
+      const { values, open } = statusFit(answer, profile, catalogue, sent);
       take(values);
       for (const entry of open) questions.add(entry);
     }
@@ -86,9 +89,11 @@ export function fitNetwork(files: readonly { readonly name: string; readonly tex
     const { values, periods } = requestFit(kind, request, catalogue);
     take(values);
     for (const entry of periods) questions.add(`query.${entry}`);
-    const body = bodyFit(kind, request.body, catalogue);
+    // What was refused shows how not to write it.
+    const body = kind.example === 'error' ? null : bodyFit(kind, request.body, catalogue);
     if (body === null) continue;
     take(body.values);
+    for (const entry of body.open) questions.add(entry);
     const of = BODIES[kind.path as keyof typeof BODIES];
     for (const { name, value } of body.fixed)
       if (!fixed.some((each) => each.body === of && each.name === name))
@@ -131,10 +136,17 @@ function answerFit(
   example: ExampleName,
   text: string,
   profile: WireProfile,
+  isCatalogued: boolean,
 ): { readonly values: ProfileValues; readonly unsure: readonly string[] } {
   const root = parseJson(text);
-  if (example === 'error') return readProblem(400, text) === null ? errorFit(text, profile) : { values: {}, unsure: [] };
-  const single = example === 'product' || example === 'fleet-product' ? onlyObject(root) : null;
+  if (example === 'error') return { values: errorFit(text, profile), unsure: [] };
+  const isSingle = example === 'product' || example === 'fleet-product';
+  const single = isSingle ? onlyObject(root) : null;
+  // Read as the listing has taught: only where it stands is new.
+  const known = isSingle
+    ? ['', ...(single === null ? [] : [single])].find((place) => find(at(root, place), profile.products.id) !== null)
+    : undefined;
+  if (known !== undefined && isCatalogued) return { values: { 'products.oneRoot': [known] }, unsure: [] };
   const begun = single === null ? profile : withValues(profile, { 'products.oneRoot': [single] });
   const { values, unsure } = propose(example, text, begun);
   return { values: single === null ? values : { ...values, 'products.oneRoot': [single] }, unsure };
@@ -147,33 +159,11 @@ function onlyObject(root: unknown): string | null {
   return entries.length === 1 && first !== undefined && isObject(first[1]) ? first[0] : null;
 }
 
-const PARAMETERS = /^(?:err|camp|field|viol|detal|param)/i;
-
-function errorFit(text: string, profile: WireProfile) {
-  const { values } = propose('error', text, profile);
-  const root = parseJson(text);
-  const list = isObject(root)
-    ? Object.entries(root).find(([name, value]) => PARAMETERS.test(name) && typeof value === 'object' && value !== null)
-    : undefined;
-  const more: ProfileValues =
-    list === undefined || profile.errors.parameters.includes(list[0])
-      ? {}
-      : { 'errors.parameters': [list[0], ...profile.errors.parameters] };
-  return { values: { ...values, ...more }, unsure: [] };
-}
-
 /** Where an answer in JSON has the note. */
 function xmlFit(text: string): ProfileValues {
   const root = parseJson(text);
   if (!isObject(root)) return {};
-  const isNote = (value: unknown): boolean => {
-    const told = String(value).trim();
-    return (
-      told.startsWith('<') ||
-      (/^[A-Za-z0-9+/\s]{40,}={0,2}$/.test(told) && Buffer.from(told, 'base64').toString('utf8').trimStart().startsWith('<'))
-    );
-  };
-  const leaf = leavesOf([root]).find(({ values: [value] }) => isNote(value));
+  const leaf = leavesOf([root]).find(({ values: [value] }) => isXml(value));
   return leaf === undefined ? {} : { 'customerInvoices.xml': [leaf.path] };
 }
 
@@ -205,6 +195,6 @@ export function withValues(profile: WireProfile, values: ProfileValues): WirePro
 }
 
 function parsed(values: ProfileValues): WireProfile | null {
-  const read = parseProfile(JSON.stringify(nested(values)));
+  const read = parseProfile(writeValues(values));
   return read.ok ? read.value : null;
 }

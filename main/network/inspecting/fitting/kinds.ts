@@ -2,7 +2,7 @@
 
 import type { ExampleName } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { plainLower } from '../../../shared/text.ts';
-import { parseJson } from '../../http/json.ts';
+import { at, parseJson } from '../../http/json.ts';
 import { PROFILE_ENTRIES } from '../../profile/editing/entries.ts';
 import type { WireProfile } from '../../profile/types.ts';
 import { SECTION } from '../places.ts';
@@ -22,36 +22,54 @@ export interface Kind {
 
 const has = (text: string, ...words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
-/** null: none of them. */
+/** null: none of them. The path says it, else what the file calls the sample, else what came. */
 export function kindOf({ request, answer, status, name }: Sample): Kind | null {
   if (request === null) return answer === null ? null : bare(answer);
-  const text = plainLower(request.path);
   const isError = status !== null && status >= 400;
-  const kind = request.method === 'POST' ? sent(text) : asked(text, plainLower(name));
-  if (kind === null) return isError ? { path: null, example: 'error' } : null;
-  return isError ? { path: kind.path, example: 'error' } : kind;
+  const [path, called] = [plainLower(request.path), plainLower(name)];
+  const kind =
+    request.method === 'POST' ? (sent(path, request.body) ?? sent(called, request.body)) : (asked(path, called) ?? asked(called, called));
+  if (kind !== null) return isError ? { path: kind.path, example: 'error' } : kind;
+  if (isError) return { path: null, example: 'error' };
+  const told = answer === null || request.method === 'POST' ? null : bare(answer);
+  return told?.example == null ? null : { path: LISTED[told.example] ?? null, example: told.example };
 }
 
-const AGREED = ['acord', 'agreement', 'contrat', 'negoc', 'especia'];
+const LISTED: Readonly<Partial<Record<ExampleName, PathName>>> = {
+  ...{ prices: 'prices', products: 'products', pending: 'pendingNotes', transactions: 'supplierTransactions', transfers: 'transfers' },
+  ...{ 'fleet-fuelings': 'customerTransactions', 'fleet-notes': 'customerInvoices' },
+};
+const AGREED = ['acord', 'agreement', 'contrat', 'contract', 'negoc', 'negot', 'especia'];
 const FLEET = ['/customer', '/client', '/frota', '/fleet', '/transportad', '/carrier'];
 const FUELING = ['abastec', 'transac', 'transact', 'fueling', 'movim'];
+const NOTE = ['nota', 'invoice', 'nfe', 'fisca'];
 
-function sent(path: string): Kind | null {
+function sent(path: string, body: string | null): Kind | null {
   if (has(path, 'token', 'oauth')) return { path: 'token', example: null };
   if (has(path, 'prec', 'price', 'batch', 'lote'))
-    return { path: has(path, ...AGREED) ? 'agreementBatch' : 'standardBatch', example: 'acceptance' };
+    return { path: has(path, ...AGREED) || isOfCustomers(body) ? 'agreementBatch' : 'standardBatch', example: 'acceptance' };
   if (has(path, ...FUELING)) return { path: 'customerFuelings', example: 'fueling-acceptance' };
-  return has(path, 'nota', 'invoice', 'nfe', 'document') ? { path: 'attachNote', example: 'note-acceptance' } : null;
+  return has(path, ...NOTE, 'document') ? { path: 'attachNote', example: 'note-acceptance' } : null;
+}
+
+/** Each line of it names somebody. */
+function isOfCustomers(body: string | null): boolean {
+  const root = body === null ? undefined : parseJson(body);
+  const place = Array.isArray(root) ? '' : listIn(root);
+  const lines = place === null ? [] : at(root, place);
+  const role = ROLES.prices?.customerDocument;
+  const leaves = Array.isArray(lines) ? leavesOf(lines) : [];
+  return role !== undefined && leaves.some((leaf) => scoreOf(leaf, role) > 0);
 }
 
 function asked(path: string, name: string): Kind | null {
   const fleet = has(path, ...FLEET);
   const one = path.includes('{}');
   if (has(path, 'batch', 'lote') && (one || has(path, 'status', 'situac'))) return { path: 'batchStatus', example: 'batch-status' };
-  if (one && has(path, 'nota', 'invoice', 'nfe', 'xml')) return { path: 'customerInvoiceXml', example: null };
+  if (one && has(path, ...NOTE, 'xml')) return { path: 'customerInvoiceXml', example: null };
   if (has(path, 'emiss', 'emitir', 'issuing', 'dados')) return { path: 'issuingData', example: 'issuing' };
   if (has(path, 'pend', 'sem-nota', 'sem_nota')) return { path: 'pendingNotes', example: 'pending' };
-  if (has(path, 'repass', 'transfer', 'pagament')) return { path: 'transfers', example: 'transfers' };
+  if (has(path, 'repass', 'transfer', 'pagament', 'payout', 'payment')) return { path: 'transfers', example: 'transfers' };
   if (has(path, 'prec', 'price')) return { path: has(`${path} ${name}`, ...AGREED) ? 'agreementPrices' : 'prices', example: 'prices' };
   if (has(path, 'produt', 'product', 'catalog', 'combust')) {
     if (one) return fleet ? { path: 'customerProduct', example: 'fleet-product' } : { path: 'product', example: 'product' };
@@ -59,7 +77,7 @@ function asked(path: string, name: string): Kind | null {
   }
   if (has(path, ...FUELING))
     return fleet ? { path: 'customerTransactions', example: 'fleet-fuelings' } : { path: 'supplierTransactions', example: 'transactions' };
-  return has(path, 'nota', 'invoice', 'nfe') ? { path: 'customerInvoices', example: 'fleet-notes' } : null;
+  return has(path, ...NOTE) ? { path: 'customerInvoices', example: 'fleet-notes' } : null;
 }
 
 const ENTRIES: ReadonlySet<string> = new Set(PROFILE_ENTRIES.map(({ path }) => path));
@@ -72,8 +90,8 @@ const BARE = ['pending', 'transactions', 'prices', 'products', 'transfers', 'fle
 function bare(answer: string): Kind | null {
   const root = parseJson(answer);
   const list = listIn(root);
-  const at = list === null || list === '' ? root : list.split('.').reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), root);
-  const leaves = leavesOf(Array.isArray(at) ? at : [root]);
+  const listed = list === null ? root : at(root, list);
+  const leaves = leavesOf(Array.isArray(listed) ? listed : [root]);
   const hasPlate = leaves.some((leaf) => looks(leaf, 'plate'));
   const fits = BARE.filter((example) => (example === 'batch-status') === (list === null) && (!hasPlate || OF_VEHICLES.has(example)));
   const scores = fits.map((example) => {

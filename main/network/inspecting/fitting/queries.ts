@@ -2,7 +2,7 @@
 
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { wordsOf } from '../proposing/leaves.ts';
-import { dateWritingOf } from './bodies.ts';
+import { dateWritingOf, isCnpjShaped } from '../proposing/shapes.ts';
 import { type Catalogue, catalogued } from './catalogue.ts';
 import type { Kind } from './kinds.ts';
 import type { SampleRequest } from './samples.ts';
@@ -67,7 +67,7 @@ const WORDS: readonly (readonly [Role, RegExp])[] = [
 function roleOf(name: string, value: string): Role | null {
   const { own } = wordsOf(name);
   const role = WORDS.find(([, words]) => own.some((word) => words.test(word)))?.[0] ?? null;
-  const isDocument = /^[A-Z\d]{12}\d{2}$/i.test(value.replaceAll(/[.\-/]/g, ''));
+  const isDocument = isCnpjShaped(value);
   const ofCustomer = own.some((word) => /^(?:client|custom|frota|fleet|transportad)/.test(word));
   if (isDocument || own.some((word) => /^(?:cnpj|document)/.test(word))) return ofCustomer ? 'customer' : 'station';
   if (role === null && own.some((word) => /^(?:produt|product|combust|fuel)/.test(word))) return 'product';

@@ -146,6 +146,25 @@ function pathOf(told: string): string {
   return `/${segments.map((segment) => (PLACE.test(segment) ? '{}' : segment)).join('/')}`;
 }
 
+const hasId = (segment: string): boolean => /\d/.test(segment) && !/^v\d+(?:\.\d+)?$/i.test(segment);
+
+/** Ids of letters and digits are told by what recurs: they stand below a path that is asked for by itself, or in an answer. */
+export function withPlaces(samples: readonly Sample[]): readonly Sample[] {
+  const asked = new Set(samples.flatMap(({ request }) => (request === null ? [] : [request.path])));
+  const answers = samples.flatMap(({ answer }) => (answer === null ? [] : [answer]));
+  const placed = (path: string): string =>
+    path
+      .split('/')
+      .map((segment, n, all) => {
+        const isId = hasId(segment) && (asked.has(all.slice(0, n).join('/')) || answers.some((text) => text.includes(`"${segment}"`)));
+        return isId ? '{}' : segment;
+      })
+      .join('/');
+  return samples.map((sample) =>
+    sample.request === null ? sample : { ...sample, request: { ...sample.request, path: placed(sample.request.path) } },
+  );
+}
+
 function ofPath([path, { get, post }]: readonly [
   string,
   { get?: z.infer<typeof operation> | undefined; post?: z.infer<typeof operation> | undefined },

@@ -1,12 +1,12 @@
 /** How the answer about a batch lists its lines. Pure. */
 
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { plainLower } from '../../../shared/text.ts';
 import { isObject, parseJson } from '../../http/json.ts';
 import type { WireProfile } from '../../profile/types.ts';
 import { recordsAt } from '../../reading/records.ts';
-import { leavesOf, wordsOf } from '../proposing/leaves.ts';
-import { MEANINGS } from '../proposing/roles.ts';
+import { begins, leavesOf, wordsOf } from '../proposing/leaves.ts';
+import { CUSTOMER, meaningOf, PRODUCT, ROLES } from '../proposing/roles.ts';
+import { isCnpjShaped } from '../proposing/shapes.ts';
 import { type Catalogue, catalogued } from './catalogue.ts';
 
 const TAKEN = /^(?:aceit|accept|sucess|success|process|inclu|ok)/;
@@ -30,12 +30,14 @@ function listsIn(value: unknown, path = '', depth = 0): readonly Place[] {
   );
 }
 
-/** Entries that the answer tells, and questions that it leaves open. */
-export function statusFit(
-  text: string,
-  profile: WireProfile,
-  catalogue: Catalogue,
-): { readonly values: ProfileValues; readonly open: readonly string[] } {
+interface Told {
+  readonly values: ProfileValues;
+  /** Entries that the answer leaves open. */
+  readonly open: readonly string[];
+}
+
+/** @param sent lines of the largest batch that the samples have; null: they have none */
+export function statusFit(text: string, profile: WireProfile, catalogue: Catalogue, sent: number | null): Told {
   const root = parseJson(text);
   const lists = [...new Map(listsIn(root).map((each) => [each.path, each])).values()];
   const taken = lists.find(({ words }) => words.some((word) => TAKEN.test(word)));
@@ -51,64 +53,73 @@ export function statusFit(
       }
     : { 'batchStatus.lines': [first.path] };
   const lines = (apart ? [taken, refused] : [first]).flatMap((each) => (each === undefined ? [] : recordsAt(root, [each.path])));
-  const match = matchOf(lines, catalogue);
-  return { values: { ...values, ...match.values, ...lineWords(lines, profile) }, open: match.open };
+  if (lines.length === 0) return { values, open: [] };
+  const words = lineWords(lines, profile);
+  // All lines are there where both lists are, or where each line says how it went.
+  const isWhole = apart ? taken !== undefined && refused !== undefined : 'batchStatus.line.status' in words;
+  const match = matchOf(lines, catalogue, { sent, isWhole });
+  return { values: { ...values, ...match.values, ...words }, open: match.open };
 }
 
-function matchOf(lines: readonly unknown[], catalogue: Catalogue): { readonly values: ProfileValues; readonly open: readonly string[] } {
-  const objects = lines.filter(isObject);
+/** Nobody sends more lines in a sample. */
+const MOST_SENT = 1000;
+const ORDER = ['linha', 'line', 'indice', 'index', 'ordem', 'order', 'seq', 'posic', 'position'];
+
+function matchOf(
+  lines: readonly unknown[],
+  catalogue: Catalogue,
+  { sent, isWhole }: { readonly sent: number | null; readonly isWhole: boolean },
+): Told {
+  const leaves = leavesOf(lines.filter(isObject));
   const bare = lines.filter((line) => !isObject(line));
-  const leaves = leavesOf(objects);
-  const keyOf = (value: unknown) => catalogued(value, catalogue) ?? undefined;
-  const product = leaves.find(
-    ({ values: [value], path }) => keyOf(value) !== undefined && !/\b(?:linha|indice|index|ordem)\b/.test(wordsOf(path).own.join(' ')),
-  );
-  const index = leaves.find(
-    ({ path, values }) =>
-      wordsOf(path).own.some((word) => /^(?:linha|indice|index|ordem|line|seq|posicao)/.test(word)) &&
-      values.every((value) => /^\d{1,5}$/.test(String(value))),
-  );
-  const bareKey = bare.map(keyOf).find((each) => each !== undefined);
   const own = bare.length > 0 ? [''] : [];
-  if (index !== undefined || (bare.length > 0 && bareKey === undefined)) {
-    const numbers = [...(index?.values ?? []), ...bare].map(Number);
-    const base = numbers.includes(0) ? 0 : 1;
-    const sure = numbers.includes(0) || numbers.length >= lines.length;
+  const isPlace = (value: unknown): boolean => /^\d{1,4}$/.test(String(value)) && Number(value) <= (sent ?? MOST_SENT);
+  const keyOf = (values: readonly unknown[]) => values.map((value) => catalogued(value, catalogue)).find((each) => each !== null) ?? null;
+  const bareKey = keyOf(bare);
+  const index = leaves.find(({ path, values }) => begins(wordsOf(path).own, ORDER) && values.every(isPlace));
+  if (index !== undefined || (bare.length > 0 && bareKey === null && bare.every(isPlace))) {
+    const numbers = [...(index?.values ?? []), ...bare].map(Number).toSorted((a, b) => a - b);
+    const base = numbers[0] === 0 ? 0 : 1;
+    const sure =
+      base === 0 || numbers.includes(sent ?? -1) || (isWhole && numbers.length > 1 && numbers.every((number, n) => number === n + 1));
     return {
       values: {
         'batchStatus.line.match.by': 'index',
         'batchStatus.line.match.index': [...(index === undefined ? [] : [index.path]), ...own],
         'batchStatus.line.match.base': base,
       },
-      open: sure && numbers.length > 0 ? [] : ['batchStatus.line.match.base'],
+      open: sure ? [] : ['batchStatus.line.match.base'],
     };
   }
-  const key = product === undefined ? bareKey : keyOf(product.values[0]);
-  if (key === undefined) return { values: {}, open: lines.length === 0 ? [] : ['batchStatus.line.match.by'] };
-  const customer = leaves.find(
-    ({ values, path }) =>
-      values.every((value) => /^[A-Z\d]{12}\d{2}$/i.test(String(value))) &&
-      /client|custom|frota|cnpj|document/.test(wordsOf(path).own.concat(wordsOf(path).around).join(' ')),
-  );
+  const known = leaves.find(({ values }) => keyOf(values) !== null);
+  const product = known ?? leaves.find(({ path }) => begins([...wordsOf(path).own, ...wordsOf(path).around], [...PRODUCT, ...CODE]));
+  const key = known === undefined ? bareKey : keyOf(known.values);
+  if (key === null && product === undefined) return { values: {}, open: ['batchStatus.line.match.by'] };
+  const customer = leaves.find(({ values, path }) => {
+    const { own: name, around } = wordsOf(path);
+    return values.every(isCnpjShaped) && begins([...name, ...around], [...CUSTOMER, 'cnpj', 'document']);
+  });
   return {
     values: {
       'batchStatus.line.match.by': 'product',
       'batchStatus.line.match.product': [...(product === undefined ? [] : [product.path]), ...own],
-      'batchStatus.line.match.productKey': key,
+      'batchStatus.line.match.productKey': key ?? (begins(wordsOf(product?.path ?? '').own, CODE) ? 'code' : 'id'),
       ...(customer === undefined ? {} : { 'batchStatus.line.match.customer': [customer.path] }),
     },
-    open: [],
+    // A product that the catalogue does not have may be named by either.
+    open: key === null ? ['batchStatus.line.match.productKey'] : [],
   };
 }
+
+const CODE = ['codigo', 'code', 'cod', 'anp', 'sku'];
 
 /** Status and reason of a line, with the meanings of its words. */
 function lineWords(lines: readonly unknown[], { batchStatus: { line } }: WireProfile): ProfileValues {
   const leaves = leavesOf(lines.filter(isObject));
-  const named = (words: RegExp) => leaves.find(({ path }) => wordsOf(path).own.some((word) => words.test(word)));
-  const status = named(/^(?:status|situac|estado|result)/);
-  const reason = named(/^(?:motiv|mensag|message|reason|detal|erro)/) ?? null;
+  const named = (name: 'status' | 'reason') => leaves.find(({ path }) => begins(wordsOf(path).own, ROLES.batchStatus?.[name]?.words ?? []));
+  const [status, reason] = [named('status'), named('reason')];
   const values: Record<string, JsonValue> = {};
-  if (reason !== null) values['batchStatus.line.reason'] = [reason.path, ...line.reason.filter((each) => each !== reason.path)];
+  if (reason !== undefined) values['batchStatus.line.reason'] = [reason.path, ...line.reason.filter((each) => each !== reason.path)];
   if (status === undefined) return values;
   values['batchStatus.line.status'] = [status.path];
   const words: Record<string, string[]> = {
@@ -118,13 +129,7 @@ function lineWords(lines: readonly unknown[], { batchStatus: { line } }: WirePro
     refused: [...line.words.refused],
   };
   for (const word of new Set(status.values.map(String))) {
-    const told = plainLower(word);
-    const meant = MEANINGS.find(
-      ([place, , beginnings]) => place === 'batchStatus.status' && beginnings.some((each) => told.startsWith(each)),
-    )?.[1]
-      .split('.')
-      .at(-1);
-    const list = meant === undefined ? undefined : words[meant];
+    const list = words[meaningOf('batchStatus.status', word)?.split('.').at(-1) ?? ''];
     if (list !== undefined && !Object.values(words).some((each) => each.some((one) => one.toUpperCase() === word.toUpperCase())))
       list.push(word);
   }

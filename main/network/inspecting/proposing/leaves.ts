@@ -3,7 +3,10 @@
 import { isObject } from '../../http/json.ts';
 import { momentOf } from '../../local-time.ts';
 import type { DatesOfAnswers } from '../../profile/types.ts';
-import type { Look } from './roles.ts';
+import { isCnpjShaped, isCpfShaped } from './shapes.ts';
+
+/** What stands in a field. */
+export type Look = 'id' | 'date' | 'number' | 'integer' | 'letters' | 'plate' | 'document' | 'key' | 'url' | 'flag' | 'word' | 'any';
 
 export interface Leaf {
   readonly path: string;
@@ -46,6 +49,13 @@ export function wordsOf(path: string): { readonly own: readonly string[]; readon
   return { own: segments.at(-1) ?? [], around: segments.slice(0, -1).flat() };
 }
 
+/** Short beginnings are whole words, and so are those that end in "$": "fuel$" is no fueling. */
+export function begins(words: readonly string[], beginnings: readonly string[]): boolean {
+  const isOne = (word: string, beginning: string): boolean =>
+    beginning.endsWith('$') ? word === beginning.slice(0, -1) : beginning.length < 3 ? word === beginning : word.startsWith(beginning);
+  return words.some((word) => beginnings.some((beginning) => isOne(word, beginning)));
+}
+
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d+)?$/;
 const FORMS = ['iso', 'day-first', 'milliseconds', 'seconds'] as const;
 const [FIRST, LAST] = ['2015-01-01', '2045-01-01'];
@@ -86,7 +96,7 @@ export function looks({ values, records }: Leaf, look: Look): boolean {
     case 'plate':
       return all((text) => /^[A-Z]{3}-?\d[A-Z\d]\d{2}$/i.test(text));
     case 'document':
-      return all((text) => /^(?:\d{11}|[A-Z\d]{12}\d{2})$/i.test(text.replaceAll(/[.\-/\s]/g, '')));
+      return all((text) => isCpfShaped(text) || isCnpjShaped(text));
     case 'key':
       return all((text) => /^\d{44}$/.test(text.replaceAll(' ', '')));
     case 'url':

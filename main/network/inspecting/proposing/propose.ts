@@ -2,7 +2,6 @@
 
 import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { plainLower } from '../../../shared/text.ts';
 import { find, isObject, parseJson } from '../../http/json.ts';
 import { entryOf, PROFILE_ENTRIES } from '../../profile/editing/entries.ts';
 import type { Candidates, WireProfile } from '../../profile/types.ts';
@@ -10,9 +9,9 @@ import { pricesIn } from '../../reading/listings.ts';
 import { SECTION } from '../places.ts';
 import { amountsOf, markOf, priceWritingOf } from './amounts.ts';
 import { flagWords } from './flags.ts';
-import { dateFormOf, type Leaf, leavesOf, looks, wordsOf } from './leaves.ts';
+import { begins, dateFormOf, type Leaf, leavesOf, looks, wordsOf } from './leaves.ts';
 import { pageIn } from './pages.ts';
-import { MEANINGS, ROLES, type Role } from './roles.ts';
+import { FUELINGS, meaningOf, ROLES, type Role, wordEntriesOf } from './roles.ts';
 
 export interface Proposal {
   /** Only what differs from the profile that was looked by. */
@@ -120,11 +119,9 @@ function assigned(section: string, roles: Readonly<Record<string, Role>>, leaves
 
 export function scoreOf(leaf: Leaf, { words, not = [], of, look, telling = false }: Role): number {
   const { own, around } = wordsOf(leaf.path);
-  const begins = (word: string, beginnings: readonly string[]): boolean =>
-    beginnings.some((beginning) => (beginning.length < 3 ? word === beginning : word.startsWith(beginning)));
-  if (!looks(leaf, look) || own.some((word) => begins(word, not)) || around.some((word) => begins(word, not))) return 0;
-  if (of !== undefined && ![...own, ...around].some((word) => begins(word, of))) return 0;
-  const named = own.filter((word) => begins(word, words)).length * OWN + around.filter((word) => begins(word, words)).length * AROUND;
+  if (!looks(leaf, look) || begins([...own, ...around], not)) return 0;
+  if (of !== undefined && !begins([...own, ...around], of)) return 0;
+  const named = own.filter((word) => begins([word], words)).length * OWN + around.filter((word) => begins([word], words)).length * AROUND;
   // A short name says the thing itself: "valor" rather than "valor_liquido_repassado".
   return named + (telling ? TELLING : 0) - (named + (telling ? TELLING : 0) > 0 ? own.length / 10 : 0) + (named > 0 ? 0.5 : 0);
 }
@@ -187,7 +184,12 @@ function paidIn(records: readonly unknown[]): { readonly list: string; readonly 
       if (leaf !== undefined) return { list: name, id: leaf.path };
     }
   }
-  return null;
+  // The number of one, or several in one text.
+  const joined = leavesOf(records).find(
+    ({ path, values }) =>
+      begins(wordsOf(path).own, [...FUELINGS, 'item', 'iten']) && values.every((value) => /^[\w-]+(?:\s*,\s*[\w-]+)*$/.test(String(value))),
+  );
+  return joined === undefined ? null : { list: joined.path, id: '' };
 }
 
 function datesIn(section: string, places: ReadonlyMap<string, Leaf>): Writing {
@@ -212,8 +214,9 @@ function wordsIn(places: ReadonlyMap<string, Leaf>, profile: WireProfile): Writi
       Object.assign(added, { [yes]: words.yes, [no]: words.no });
   }
   for (const [entry, { values }] of places) {
-    const rules = MEANINGS.filter(([place]) => place === entry);
-    const known = new Set(rules.flatMap(([, words]) => entryOf(profile, words) as readonly string[]).map((word) => word.toUpperCase()));
+    const known = new Set(
+      wordEntriesOf(entry).flatMap((words) => (entryOf(profile, words) as readonly string[]).map((word) => word.toUpperCase())),
+    );
     for (const word of new Set(values.flatMap((value) => (typeof value === 'string' ? [value.trim()] : [])))) {
       if (
         known.has(word.toUpperCase()) ||
@@ -221,11 +224,10 @@ function wordsIn(places: ReadonlyMap<string, Leaf>, profile: WireProfile): Writi
         /^(?:true|false)$/i.test(word)
       )
         continue;
-      const told = plainLower(word).replaceAll(/[\s-]+/g, '_');
-      const meant = rules.find(([, , beginnings]) => beginnings.some((each) => (each.length < 3 ? told === each : told.startsWith(each))));
-      if (meant === undefined) continue;
-      const before = added[meant[1]] ?? (entryOf(profile, meant[1]) as JsonValue);
-      added[meant[1]] = [...(before as readonly JsonValue[]), word];
+      const meant = meaningOf(entry, word);
+      if (meant === null) continue;
+      const before = added[meant] ?? (entryOf(profile, meant) as JsonValue);
+      added[meant] = [...(before as readonly JsonValue[]), word];
     }
   }
   return added;

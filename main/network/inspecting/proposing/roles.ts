@@ -1,6 +1,7 @@
 /** What a field of an answer is called by networks, in Portuguese and English, and what stands in it. Pure. */
 
-export type Look = 'id' | 'date' | 'number' | 'integer' | 'letters' | 'plate' | 'document' | 'key' | 'url' | 'flag' | 'word' | 'any';
+import { plainLower } from '../../../shared/text.ts';
+import { begins, type Look } from './leaves.ts';
 
 export interface Role {
   /** Beginnings of words of a field's name. */
@@ -14,19 +15,21 @@ export interface Role {
   readonly telling?: boolean;
 }
 
-const CUSTOMER = ['client', 'custom', 'frota', 'fleet', 'transportad', 'tomador'];
+export const CUSTOMER = ['client', 'custom', 'frota', 'fleet', 'transportad', 'tomador'];
 const STATION = ['posto', 'station', 'supplier', 'fornec', 'estabelec', 'revend', 'emit'];
-const PRODUCT = ['produt', 'product', 'combust', 'fuel'];
+export const PRODUCT = ['produt', 'product', 'combust', 'fuel$', 'fuels$'];
+/** What a fueling is called. */
+export const FUELINGS = ['abastec', 'transac', 'transact', 'fueling', 'refuel'];
 const UNIT_PRICE = ['unit', 'preco', 'price', 'desconto', 'discount', 'litro', 'liter', 'litre', 'taxa', 'fee', 'bruto'];
 
 const date: Role = {
-  words: ['data', 'date', 'hora', 'quando', 'dt', 'dh', 'moment', 'occurred', 'instant', 'transac', 'transact', 'abastec'],
+  words: ['data', 'date', 'hora', 'quando', 'when', 'dt', 'dh', 'moment', 'occurred', 'instant', 'timestamp', ...FUELINGS],
   not: ['cancel', 'estorn', 'repass', 'transfer', 'emiss', 'venc', 'nota', 'invoice', 'criac', 'created', 'updated', 'atualiz', 'pag'],
   look: 'date',
 };
 const fueling: Readonly<Record<string, Role>> = {
   transactionId: {
-    words: ['id', 'transac', 'transact', 'abastec', 'numero', 'number', 'codigo', 'nsu', 'autoriz'],
+    words: ['id', ...FUELINGS, 'numero', 'number', 'codigo', 'code', 'nsu', 'autoriz', 'authoriz'],
     not: [...PRODUCT, ...CUSTOMER, ...STATION, 'driver', 'motorist', 'nota', 'invoice', 'nfe', 'veic', 'vehic', 'repass', 'hodom', 'odom'],
     look: 'id',
   },
@@ -71,7 +74,7 @@ const fueling: Readonly<Record<string, Role>> = {
 const status: Role = { words: ['status', 'situac', 'estado', 'state', 'result'], look: 'word' };
 const reason: Role = { words: ['motivo', 'mensag', 'message', 'detail', 'detalh', 'reason', 'erro', 'error'], look: 'letters' };
 const acceptedId: Role = {
-  words: ['process', 'protoc', 'lote', 'batch', 'id', 'numero', 'recibo', 'transac', 'abastec'],
+  words: ['process', 'protoc', 'lote', 'batch', 'id', 'numero', 'number', 'recibo', 'receipt', 'request', 'nsu', 'codigo', ...FUELINGS],
   not: ['status'],
   look: 'id',
 };
@@ -88,7 +91,7 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   },
   transfers: {
     id: { words: ['id', 'repass', 'transfer', 'numero', 'codigo'], not: ['data', 'date', 'valor'], look: 'id' },
-    date: { words: ['data', 'date', 'dia', 'repass', 'transfer', 'pag'], look: 'date' },
+    date: { words: ['data', 'date', 'dia', 'day', 'repass', 'transfer', 'pag', 'paid', 'credit'], look: 'date' },
     amount: { words: ['valor', 'value', 'amount', 'total', 'liquid'], not: ['taxa', 'fee', 'bruto'], look: 'number' },
     status,
   },
@@ -135,23 +138,73 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
 };
 
 /** Words of a value by what they mean, by the beginning of the entry that holds them. */
-export const MEANINGS: readonly (readonly [place: string, entry: string, beginnings: readonly string[]])[] = [
-  ['batchStatus.status', 'batchStatus.words.partial', ['parcial', 'partial', 'em_parte', 'completed_with', 'concluido_com']],
-  ['batchStatus.status', 'batchStatus.words.waiting', ['pend', 'aguard', 'fila', 'na_fila', 'queue', 'receb', 'receiv', 'novo']],
+const MEANINGS: readonly (readonly [place: string, entry: string, beginnings: readonly string[]])[] = [
+  [
+    'batchStatus.status',
+    'batchStatus.words.partial',
+    [
+      'parcial',
+      'partial',
+      'em_parte',
+      'completed_with',
+      'concluido_com',
+      'finalizado_com',
+      'processado_com',
+      'processed_with',
+      'finished_with',
+    ],
+  ],
+  [
+    'batchStatus.status',
+    'batchStatus.words.waiting',
+    ['pend', 'aguard', 'fila', 'na_fila', 'em_fila', 'queue', 'receb', 'receiv', 'novo', 'new$', 'wait', 'enfileir', 'submit', 'created'],
+  ],
   [
     'batchStatus.status',
     'batchStatus.words.running',
-    ['processando', 'processing', 'em_proc', 'in_prog', 'em_and', 'running', 'executando'],
+    ['processando', 'processing', 'em_proc', 'in_prog', 'em_and', 'em_anal', 'em_exec', 'running', 'executando', 'analis', 'analys'],
   ],
   [
     'batchStatus.status',
     'batchStatus.words.done',
-    ['conclu', 'complet', 'process', 'sucess', 'success', 'aceit', 'accept', 'ok', 'done', 'finaliz', 'efetiv'],
+    [
+      'conclu',
+      'complet',
+      'process',
+      'sucess',
+      'success',
+      'succeed',
+      'aceit',
+      'accept',
+      'ok',
+      'done',
+      'finaliz',
+      'finish',
+      'efetiv',
+      'applied',
+      'aplicad',
+    ],
   ],
   [
     'batchStatus.status',
     'batchStatus.words.refused',
-    ['rejeit', 'reject', 'recus', 'erro', 'error', 'fail', 'falh', 'negad', 'denied', 'invalid'],
+    [
+      'rejeit',
+      'reject',
+      'recus',
+      'refus',
+      'erro',
+      'error',
+      'fail',
+      'falh',
+      'negad',
+      'denied',
+      'declin',
+      'invalid',
+      'nao_',
+      'not_',
+      'sem_sucesso',
+    ],
   ],
   ['transactions.cancelled', 'transactions.cancelledWords.cancelled', ['cancel', 'estorn', 's', 'sim', 'y', 'yes']],
   [
@@ -162,3 +215,12 @@ export const MEANINGS: readonly (readonly [place: string, entry: string, beginni
   ['prices.kind', 'prices.kindWords.standard', ['standard', 'bomba', 'padrao', 'tabela', 'pump', 'vista', 'geral']],
   ['prices.kind', 'prices.kindWords.agreement', ['agree', 'acordo', 'contrat', 'negoc', 'especial', 'client']],
 ];
+
+/** The entry that holds words of this meaning; null: its beginning says none. @param place entry of the field that the word stands in */
+export function meaningOf(place: string, word: string): string | null {
+  const text = plainLower(word).replaceAll(/[\s-]+/g, '_');
+  return MEANINGS.find(([of, , beginnings]) => of === place && begins([text], beginnings))?.[1] ?? null;
+}
+
+/** Entries that hold the words of a field. */
+export const wordEntriesOf = (place: string): readonly string[] => MEANINGS.flatMap(([of, entry]) => (of === place ? [entry] : []));

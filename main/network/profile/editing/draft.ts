@@ -33,15 +33,14 @@ function differing(values: ProfileValues): ProfileValues {
 
 /** The text of wire-profile.json that says a profile: what differs from the default, and nothing else. */
 export function writeProfile(profile: WireProfile): string {
-  const changed = Object.entries(changedOf(profile)).map(([entry, value]) => [entry, forFile(entry, value)]);
-  return `${JSON.stringify(nested(Object.fromEntries(changed)), null, 2)}\n`;
+  return writeValues(changedOf(profile));
 }
 
-/** Values by entry as a file has them: "page.list" stands in "page". */
-export function nested(values: ProfileValues): Readonly<Record<string, unknown>> {
+/** The text of a file with these values: "page.list" stands in "page", and what the default has too much is taken away by name. */
+export function writeValues(values: ProfileValues): string {
   const root: Record<string, unknown> = {};
-  for (const [entry, value] of Object.entries(values)) putIn(root, entry.split('.'), value);
-  return root;
+  for (const [entry, value] of Object.entries(values)) putIn(root, entry.split('.'), forFile(entry, value));
+  return `${JSON.stringify(root, null, 2)}\n`;
 }
 
 function putIn(root: Record<string, unknown>, segments: readonly string[], value: JsonValue): void {

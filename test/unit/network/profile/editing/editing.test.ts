@@ -3,12 +3,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { withValues } from '../../../../../main/network/inspecting/fitting/fit.ts';
 import { changedOf, readDraft, writeProfile } from '../../../../../main/network/profile/editing/draft.ts';
 import { PROFILE_ENTRIES, valuesOf } from '../../../../../main/network/profile/editing/entries.ts';
 import { SHOWN } from '../../../../../main/network/profile/editing/shown.ts';
 import { DEFAULT_PROFILE, parseProfile } from '../../../../../main/network/profile/profile.ts';
 import { profileSchema } from '../../../../../main/network/profile/schema.ts';
+import { textOf } from '../../../../../renderer/features/wire-profile/draft.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../../../../integration/network/other-profile.ts';
+import { cases } from '../../../../tools/runs/cases.ts';
 import { anyProfile, nested } from './any-profile.ts';
 
 const ALL = PROFILE_ENTRIES.map(({ path }) => path);
@@ -51,7 +54,28 @@ test('any valid profile survives its way into a file and back', () => {
       expect(parseProfile(text)).toEqual({ ok: true, value: profile });
       expect(readDraft(text)).toEqual({ ok: true, value: { changed: changedOf(profile), mistakes: [], profile } });
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
+  );
+});
+
+const STANDARD = valuesOf(DEFAULT_PROFILE);
+const VIEWS = PROFILE_ENTRIES.map(({ path, kind }) => ({ entry: path, kind, shown: SHOWN.has(path), standard: STANDARD[path] ?? null }));
+
+test('whatever an edit removes of a map stays removed, by the page, the file and the fitting', () => {
+  const maps = PROFILE_ENTRIES.filter(({ kind }) => kind.type === 'statuses').map(({ path }) => path);
+  fc.assert(
+    fc.property(fc.constantFrom(...maps), fc.uniqueArray(fc.constantFrom('404', '409', '422', '503')), fc.nat(), (entry, added, nth) => {
+      const full = { ...(STANDARD[entry] as object), ...Object.fromEntries(added.map((status) => [status, 'refused'])) };
+      const names = Object.keys(full);
+      const gone = names[nth % Math.max(1, names.length)];
+      const left = Object.fromEntries(Object.entries(full).filter(([name]) => name !== gone));
+      const wanted = profileSchema.parse(nested({ ...STANDARD, [entry]: left }));
+      expect(withValues(profileSchema.parse(nested({ ...STANDARD, [entry]: full })), { [entry]: left })).toEqual(wanted);
+      const read = readDraft(textOf(changedOf(wanted), VIEWS));
+      expect(read.ok && read.value.profile).toEqual(wanted);
+      expect(parseProfile(writeProfile(wanted))).toEqual({ ok: true, value: wanted });
+    }),
+    { numRuns: 15 },
   );
 });
 
@@ -88,7 +112,7 @@ describe('a mistake', () => {
         expect(mistakes.length > 0).toBe(refused);
         for (const { entry, sentence } of mistakes) expect([entry, sentence.length > 5]).toEqual([path, true]);
       }),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     );
   });
 
