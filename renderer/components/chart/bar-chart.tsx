@@ -16,10 +16,10 @@ interface Props {
   /** Heading of what the bars are of. */
   readonly head: string;
   readonly bars: readonly ChartBar[];
-  /** From the bottom up. */
+  /** Listed from the bottom up. */
   readonly parts: readonly ChartPart[];
   readonly words: (value: number) => string;
-  /** Of the axis; absent = the same. */
+  /** Words of the axis; absent = the same. */
   readonly axis?: (value: number) => string;
   /** Said after the parts of a row of the table. */
   readonly last?: { readonly label: string; readonly text: (bar: ChartBar) => string };

@@ -4,7 +4,7 @@ import { tickStep } from './ticks.ts';
 
 export interface ChartBar {
   readonly id: string;
-  /** In the table. */
+  /** Shown in the table. */
   readonly label: string;
   /** Below the bar, where there is room. */
   readonly short: string;
