@@ -9,11 +9,14 @@ export const STANDING_WORDS: Readonly<Record<FuelingStanding, string>> = {
   left: 'Left the list',
 };
 
+const LISTED_SINCE = (since: string | null): string =>
+  since === null ? 'The list of pending notes has not been read on this computer yet.' : `List of pending notes seen since ${since}.`;
+
 export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
-  basis: (since) =>
-    since === null
-      ? 'The list of pending notes has not been read on this computer yet.'
-      : `By what the list of pending notes has shown since ${since}. Fuelings that got a note before that do not appear.`,
+  basis: (since, moved) => {
+    if (moved === null) return `${LISTED_SINCE(since)} Fuelings that got a note before that do not appear.`;
+    return `Movement read on ${moved.read} of ${moved.days} days of the month. ${LISTED_SINCE(since)}`;
+  },
   sheetName: (cnpj, month) => `month-close-${cnpj}-${month}.xlsx`,
   xmlName: (cnpj, month) => `xml-${cnpj}-${month}.zip`,
   proofName: (cnpj, month) => `proof-${cnpj}-${month}.zip`,
@@ -43,6 +46,7 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
     movement: (read: number, days: number): string => `Movement of the month (${read} of ${days} days read)`,
     outside: 'In Movement alone',
     listedOnly: 'In the pending list alone',
+    dropped: 'Not counted: cancelled or taken off the list',
     received: 'Notes received by the network (by date of issue)',
     underway: 'Notes sent, not confirmed yet',
     cancelled: 'Notes canceled after being attached',

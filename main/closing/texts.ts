@@ -8,13 +8,14 @@ export const STANDING_WORDS: Readonly<Record<FuelingStanding, string>> = {
   left: 'Saiu da lista',
 };
 
-const DAYS_READ = (since: string | null): string =>
-  since === null
-    ? 'A lista de pendentes ainda não foi lida neste computador.'
-    : `Pelo que a lista de pendentes mostrou desde ${since}. Abastecimentos que receberam nota antes disso não aparecem.`;
+const LISTED_SINCE = (since: string | null): string =>
+  since === null ? 'A lista de pendentes ainda não foi lida neste computador.' : `Lista de pendentes vista desde ${since}.`;
 
 export const closingTexts = {
-  basis: DAYS_READ,
+  basis: (since: string | null, moved: { readonly read: number; readonly days: number } | null): string => {
+    if (moved === null) return `${LISTED_SINCE(since)} Abastecimentos que receberam nota antes disso não aparecem.`;
+    return `Movimento lido em ${moved.read} de ${moved.days} dias do mês. ${LISTED_SINCE(since)}`;
+  },
   sheetName: (cnpj: string, month: string): string => `fechamento-${cnpj}-${month}.xlsx`,
   xmlName: (cnpj: string, month: string): string => `xml-${cnpj}-${month}.zip`,
   proofName: (cnpj: string, month: string): string => `comprovacao-${cnpj}-${month}.zip`,
@@ -44,6 +45,7 @@ export const closingTexts = {
     movement: (read: number, days: number): string => `Movimento do mês (${read} de ${days} dias lidos)`,
     outside: 'Só no Movimento',
     listedOnly: 'Só na lista de pendências',
+    dropped: 'Fora da conta: cancelados ou retirados da lista',
     received: 'Notas recebidas pela rede (pela emissão)',
     underway: 'Notas enviadas, ainda sem confirmação',
     cancelled: 'Notas canceladas depois de anexadas',
@@ -83,7 +85,7 @@ export const closingTexts = {
   noteCancelled: 'cancelada',
   priceHeads: { at: 'Lido em', product: 'Produto', customer: 'Cliente', document: 'CNPJ', before: 'Antes (R$)', after: 'Depois (R$)' },
   about: {
-    fuelings: 'Abastecimentos do mês que passaram pela lista de pendentes, pela data do posto.',
+    fuelings: 'Abastecimentos do mês, do Movimento e da lista de pendentes, pela data do posto.',
     notes: 'Notas emitidas no mês e anexadas neste computador.',
     prices: 'Mudanças de preço, na hora em que este computador as leu.',
   },

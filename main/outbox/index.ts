@@ -38,3 +38,4 @@ export { createOutboxRepository, type OutboxStore } from './repository/outbox-re
 export { STAGES } from './texts/audit.ts';
 export { cancelledBeforeSending } from './texts/list.ts';
 export { errors, problemMessage } from './texts/outbox.ts';
+export { createPriceChangesRepository, type PriceChanges } from './tracking/price-changes-repository.ts';

@@ -33,6 +33,7 @@ export function priceImportHandlers(services: Services): Handlers<keyof typeof p
     'imports:submit': ({ importId, revision }) => submit.submit(importId, revision),
 
     'batches:refused-sheet': ({ batchId }) => priceDesk.refusedSheet(batchId),
+    'batches:correct': priceDesk.correct,
     'batches:revert': ({ batchId }) => priceDesk.revert(batchId),
   };
 }

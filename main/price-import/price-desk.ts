@@ -1,6 +1,7 @@
 /** Puts together what is done with prices beside importing and sending them: templates, history, answers kept, what comes after a batch. */
 
 import type { RequestOf } from '../../preload/contract/channels.ts';
+import { createPriceChangesRepository } from '../outbox/index.ts';
 import type { createCatalogRepository } from '../prices/index.ts';
 import { createPriceHistoryRepository, exportInForce, makeTemplate, readHistory, sheetWriter as writer } from '../prices/index.ts';
 import { maskDocument } from '../shared/redaction/cpf.ts';
@@ -8,6 +9,7 @@ import type { Store } from '../store/index.ts';
 import { createAliases } from './aliases/aliases.ts';
 import { createAliasesRepository } from './aliases/aliases-repository.ts';
 import { createDraftsRepository } from './repository/drafts-repository.ts';
+import { correctLines } from './sending/correct-lines.ts';
 import { cutSheet } from './sending/cut-sheet.ts';
 import { createPriceDrafts } from './sending/price-drafts.ts';
 import { refusedSheet } from './sending/refused-sheet.ts';
@@ -37,6 +39,8 @@ export function createPriceDesk(parts: PriceDeskParts) {
     drafts: createPriceDrafts({ ...parts, drafts: createDraftsRepository(store) }),
     refusedSheet: (batchId: string) => refusedSheet({ ...parts, imports: service, records: parts.imports, cut: cutSheet }, batchId),
     reprice: (request: RequestOf<'prices:reprice'>) => reprice({ ...parts, imports: service, records: parts.imports, writer }, request),
+    correct: (request: RequestOf<'batches:correct'>) =>
+      correctLines({ ...parts, imports: service, records: parts.imports, changes: createPriceChangesRepository(store), writer }, request),
     revert: (batchId: string) => revertBatch({ ...parts, imports: service, writer }, batchId),
   };
 }

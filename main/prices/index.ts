@@ -20,4 +20,4 @@ export {
   tableSheet,
   writeTables,
 } from './template/write-table.ts';
-export { aliasTexts, bookTexts, folderTexts, refusedTexts, repriceTexts, revertTexts } from './texts.ts';
+export { aliasTexts, bookTexts, correctTexts, folderTexts, refusedTexts, repriceTexts, revertTexts } from './texts.ts';

@@ -52,6 +52,16 @@ export const revertTexts: Same<typeof import('./texts.ts').revertTexts> = {
   },
 };
 
+export const correctTexts: Same<typeof import('./texts.ts').correctTexts> = {
+  fileName: (base) => `correction-${base}.csv`,
+  notRefused: () => 'Only prices that the network refused can be corrected. Open the upload again.',
+  nothing: (carried) => `Nothing to send: ${shortList(carried)} already went in another batch.`,
+  prepared: (prices, carried) => {
+    const ready = `${COUNT.format(prices)} ${prices === 1 ? 'corrected price is ready' : 'corrected prices are ready'} to check and send.`;
+    return carried.length === 0 ? ready : `${ready} Already in another batch: ${shortList(carried)}.`;
+  },
+};
+
 export const repriceTexts: Same<typeof import('./texts.ts').repriceTexts> = {
   fileName: (now) => `price-change-${now.slice(8, 10)}-${now.slice(5, 7)}-${now.slice(11, 13)}h${now.slice(14, 16)}.csv`,
   neverRead: () => 'The prices of this station have not been read from the network yet. Update and try again.',

@@ -54,6 +54,17 @@ export const revertTexts = {
   },
 } as const;
 
+export const correctTexts = {
+  fileName: (base: string) => `correcao-${base}.csv`,
+  notRefused: () => 'Só dá para corrigir preços que a rede recusou. Abra o envio de novo.',
+  nothing: (carried: readonly string[]) => `Nada a enviar: ${shortList(carried)} já seguiu em outro lote.`,
+  prepared: (prices: number, carried: readonly string[]) => {
+    const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço corrigido está pronto' : 'preços corrigidos estão prontos'} para conferir e enviar.`;
+    if (carried.length === 0) return ready;
+    return `${ready} Já ${carried.length === 1 ? 'seguiu' : 'seguiram'} em outro lote: ${shortList(carried)}.`;
+  },
+} as const;
+
 export const repriceTexts = {
   /** @param now local moment. */
   fileName: (now: string) => `ajuste-de-precos-${now.slice(8, 10)}-${now.slice(5, 7)}-${now.slice(11, 13)}h${now.slice(14, 16)}.csv`,

@@ -25,6 +25,7 @@ interface TodayParts {
     list(stationId: string, show: 'open', narrow: OutboxNarrow): ResultOf<'outbox:list'>;
     /** What the open ones of a state come to. */
     openValue(stationId: string, state: OutboxState): number;
+    held(stationId: string): number;
     refused(stationId: string): RefusedUploads | null;
   };
   readonly gates: { list(stationId: string): Result<readonly GateView[]> };
@@ -75,6 +76,7 @@ export function createToday(parts: TodayParts) {
       {
         kind: 'uncertain',
         count: uncertain,
+        held: outbox.held(stationId),
         valueE4: outbox.openValue(stationId, 'uncertain'),
         itemId: uncertain === 1 ? only('uncertain') : null,
       },

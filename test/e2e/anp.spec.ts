@@ -74,7 +74,7 @@ test('three stations of a sheet of 3,000 rows get their prices', WIDE, async ({ 
   }
 });
 
-test('prices of a 13 kg cylinder are refused with the reason', async ({ launchApp }) => {
+test('prices of a 13 kg cylinder are refused with the reason', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await page.getByRole('button', { name: 'Experimentar no Treinamento' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();

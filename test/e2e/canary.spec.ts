@@ -6,9 +6,10 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
 import { createCanary } from './fixtures/canary.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { connectStation } from './pages.ts';
 
-test('a planted secret is found: in a file, a zip, what main writes, the page, what it keeps', async ({ launchApp }) => {
+test('a planted secret is found: in a file, a zip, what main writes, the page, what it keeps', WIDE, async ({ launchApp }) => {
   const network = await startNetworkProcess(1000);
   const app = await launchApp();
   test.skip(app.host !== 'double', 'what crosses between page and main can be listened to in the double alone');

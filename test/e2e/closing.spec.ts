@@ -49,7 +49,7 @@ test('a month adds up, is printed, and is kept as a workbook and a zip of XMLs',
   await page.getByRole('button', { name: 'Importar agora' }).click();
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
   await goTo(page, 'Fechamento');
-  await expect(page.getByText(/Pelo que a lista de pendências mostrou desde/)).toBeVisible();
+  await expect(page.getByText(/Lista de pendências vista desde/)).toBeVisible();
   await expect(list(page).getByRole('row').nth(1)).toContainText('R$');
   await expectAccessible(page, 'Fechamento');
 

@@ -104,35 +104,39 @@ test('a sheet is read, asked about, mended and registered; dropped again, each o
   await expect(page.getByText('frota.csv, linha 7')).toBeVisible();
 });
 
-test('a sheet with headers that nobody knows is mapped by hand, and one that is none is refused with its reason', async ({ launchApp }) => {
-  const { page } = await launchApp();
-  await startFleet(page);
-  await goTo(page, 'Abastecimento manual');
-  await expect(page.getByLabel('Produto').getByRole('option')).toHaveCount(9);
-  await chooseFile(page, { name: 'foto.csv', content: 'nada' });
-  await expect(page.getByRole('alert')).toContainText('“foto.csv” não há uma tabela');
-  const rows = [`MNO5H67;${day};12:15;Diesel S10;50,00`, `PQR6I78;${day};13:15;Diesel S10;60,00`];
-  await chooseFile(page, { name: 'motoristas.csv', content: ['Carro;Quando;Relógio;Líquido;Quanto', ...rows].join('\r\n') });
-  const mapping = page.getByRole('region', { name: 'Colunas' });
-  await expect(mapping).toContainText('Falta dizer quais são as colunas: Placa, Data, Produto, Quantidade.');
-  await expectAccessible(page, 'the columns of a sheet of fuelings');
-  for (const [role, column] of Object.entries({
-    Placa: 'Carro',
-    Data: 'Quando',
-    Hora: 'Relógio',
-    Produto: 'Líquido',
-    Quantidade: 'Quanto',
-  }))
-    await mapping.getByLabel(role).selectOption({ label: column });
-  await expect(page.getByText('2 abastecimentos prontos')).toBeVisible();
-  await expect(line(page, 2)).toContainText('MNO5H67');
-  // What was said of the columns is not thrown away by a slip.
-  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Fechar a planilha?' }).getByRole('button', { name: 'Cancelar' }).click();
-  await register(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Registrar', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem')).toHaveCount(2);
-});
+test(
+  'a sheet with headers that nobody knows is mapped by hand, and one that is none is refused with its reason',
+  WIDE,
+  async ({ launchApp }) => {
+    const { page } = await launchApp();
+    await startFleet(page);
+    await goTo(page, 'Abastecimento manual');
+    await expect(page.getByLabel('Produto').getByRole('option')).toHaveCount(9);
+    await chooseFile(page, { name: 'foto.csv', content: 'nada' });
+    await expect(page.getByRole('alert')).toContainText('“foto.csv” não há uma tabela');
+    const rows = [`MNO5H67;${day};12:15;Diesel S10;50,00`, `PQR6I78;${day};13:15;Diesel S10;60,00`];
+    await chooseFile(page, { name: 'motoristas.csv', content: ['Carro;Quando;Relógio;Líquido;Quanto', ...rows].join('\r\n') });
+    const mapping = page.getByRole('region', { name: 'Colunas' });
+    await expect(mapping).toContainText('Falta dizer quais são as colunas: Placa, Data, Produto, Quantidade.');
+    await expectAccessible(page, 'the columns of a sheet of fuelings');
+    for (const [role, column] of Object.entries({
+      Placa: 'Carro',
+      Data: 'Quando',
+      Hora: 'Relógio',
+      Produto: 'Líquido',
+      Quantidade: 'Quanto',
+    }))
+      await mapping.getByLabel(role).selectOption({ label: column });
+    await expect(page.getByText('2 abastecimentos prontos')).toBeVisible();
+    await expect(line(page, 2)).toContainText('MNO5H67');
+    // What was said of the columns is not thrown away by a slip.
+    await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Fechar a planilha?' }).getByRole('button', { name: 'Cancelar' }).click();
+    await register(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Registrar', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem')).toHaveCount(2);
+  },
+);
 
 test(
   'ten thousand rows and no network: gone through from the first to the last, mended, and all in the outbox',

@@ -2,9 +2,10 @@
 
 import { bigSheet, ROWS } from '../fakes/big-sheet.ts';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, goTo, lineOf, startTraining } from './pages.ts';
 
-test('100,000 rows are read and gone through', async ({ launchApp }) => {
+test('100,000 rows are read and gone through', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await test.step('100,000 rows, all but four of other stations', async () => {

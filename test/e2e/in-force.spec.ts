@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { CORE, WIDE } from './fixtures/whole.ts';
+import { WIDE } from './fixtures/whole.ts';
 import {
   chooseFile,
   expectAccessible,
@@ -67,7 +67,7 @@ test('refused lines come back as a sheet, and its correction is linked to the ba
   await expect(page.getByRole('button', { name: /^lote de .*, recusa-recusadas\.csv$/ })).toBeVisible();
 });
 
-test('a price in force has its history, and its batch is taken back', CORE, async ({ launchApp }) => {
+test('a price in force has its history, and its batch is taken back', async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await page.getByRole('button', { name: 'Ver tudo' }).click();

@@ -1,6 +1,7 @@
 /** What a manager does on a day and at the end of a month, without a mouse (prices: keyboard-import.spec.ts, reprice.spec.ts). */
 
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { pressByKey, tabTo } from './keyboard.ts';
 import { numberIn, READY_EXAMPLES, setFault, startTraining } from './pages.ts';
 
@@ -53,7 +54,7 @@ test('notes are attached, one is left in doubt, and is decided: by keyboard alon
   await expect(page.getByRole('heading', { name: 'Esta nota precisa de uma decisão sua' })).toBeHidden();
 });
 
-test('a month is closed and taken along by keyboard alone', async ({ launchApp }) => {
+test('a month is closed and taken along by keyboard alone', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   const { keyboard } = page;

@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { CORE } from './fixtures/whole.ts';
 import { focusedName, tabTo } from './keyboard.ts';
 import { lineOf, startTraining } from './pages.ts';
 
@@ -43,7 +42,7 @@ async function chooseItem(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no item ${name}`);
 }
 
-test('from pasted cells to sent, by keyboard alone', CORE, async ({ launchApp }) => {
+test('from pasted cells to sent, by keyboard alone', async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await copyElsewhere(page, CELLS);

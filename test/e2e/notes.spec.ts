@@ -100,7 +100,7 @@ test('a folder of notes; a note whose cancellation comes after it was sent is an
   await expect(grid.getByRole('row').filter({ hasText: 'Cancelada' }).first()).toBeVisible();
 });
 
-test('an import is removed for good, once it was said what goes and what stays', async ({ launchApp }) => {
+test('an import is removed for good, once it was said what goes and what stays', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);
@@ -166,7 +166,7 @@ test('a match that differs names its differences and asks why, and is undone at 
   expect(await countOf(page, 'Precisam de você')).toBe(before.waiting);
 });
 
-test('imports of notes are archived, one or all that failed, and brought back', async ({ launchApp }) => {
+test('imports of notes are archived, one or all that failed, and brought back', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await importExamples(page);

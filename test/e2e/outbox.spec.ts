@@ -231,7 +231,7 @@ test('an uncertain batch is checked when it is asked for, and says how it was se
   await expect(page.getByText(/^Resolvido pelo programa em .*: os preços lidos da rede são os enviados\.$/)).toBeVisible();
 });
 
-test('uploads and the lines of one are sorted by their headings, and marked by keys', async ({ launchApp }) => {
+test('uploads and the lines of one are sorted by their headings, and marked by keys', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await goTo(page, 'Envios');

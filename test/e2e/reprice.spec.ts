@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { BOTH, WHOLE } from './fixtures/whole.ts';
+import { BOTH, WHOLE, WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, goToSettings, startTraining } from './pages.ts';
 
 const FUELS = 8;
@@ -74,7 +74,7 @@ test('eight fuels by keyboard alone, from the first digit to in force', BOTH, as
   await expect.poll(async () => (await pricesOf(page)).map(toCents)).toEqual(wanted.map((text) => toCents(text)));
 });
 
-test('what is typed and not sent is there after a restart, and goes only when it is let go of', async ({ launchApp }) => {
+test('what is typed and not sent is there after a restart, and goes only when it is let go of', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await showStandard(app.page);
@@ -158,7 +158,7 @@ test('many at once by mouse: one amount for all is sent with three clicks; a tex
   await expect(page.getByRole('heading', { level: 1, name: /^Envio de ajuste-de-precos-/ })).toBeVisible();
 });
 
-test('prices are copied from another station of this PC, and only what differs', async ({ launchApp }) => {
+test('prices are copied from another station of this PC, and only what differs', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await goToSettings(page, 'Postos');

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { CORE } from './fixtures/whole.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, setFault, startTraining } from './pages.ts';
 
 const PLATE = /^[A-Z]{3}-?\d[A-Z\d]\d\d$/;
@@ -75,7 +75,7 @@ test('the keys lead to the screens, and the bell to what was said', async ({ lau
   });
 });
 
-test('the navigation shows its icons alone when asked to, or where there is little room, and remembers it', async ({ launchApp }) => {
+test('the navigation shows its icons alone when asked to, or where there is little room, and remembers it', WIDE, async ({ launchApp }) => {
   const app = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   await startTraining(app.page);
   const name = () => app.page.getByRole('navigation', { name: 'Principal' }).getByText('Pendências', { exact: true });
@@ -99,7 +99,7 @@ test('the navigation shows its icons alone when asked to, or where there is litt
   await goTo(app.page, 'Ajustes');
 });
 
-test('one search finds screens, commands, fuelings, notes and prices, by keyboard alone', CORE, async ({ launchApp }) => {
+test('one search finds screens, commands, fuelings, notes and prices, by keyboard alone', async ({ launchApp }) => {
   const { page } = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   await startTraining(page);
   await importExamples(page);
@@ -158,7 +158,7 @@ test('one search finds screens, commands, fuelings, notes and prices, by keyboar
   await expect(field).toBeHidden();
 });
 
-test('a file that was saved is shown in its folder, also later', async ({ launchApp }) => {
+test('a file that was saved is shown in its folder, also later', WIDE, async ({ launchApp }) => {
   const app = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   const { page, host } = app;
   test.skip(host !== 'double', 'what the system shows is seen by the double alone');

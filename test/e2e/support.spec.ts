@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { HEALTH_CHECKS } from '../../preload/contract/support/support.ts';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goToSettings, setFault, startTraining } from './pages.ts';
 
 test('the connection is checked, and an error of it is found in the log', async ({ launchApp }) => {
@@ -60,7 +61,7 @@ test('the connection is checked, and an error of it is found in the log', async 
   });
 });
 
-test('the bundle holds what it lists; what stood in memory only by a tick', async ({ launchApp }) => {
+test('the bundle holds what it lists; what stood in memory only by a tick', WIDE, async ({ launchApp }) => {
   const app = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   const { page, userData } = app;
   await startTraining(page);

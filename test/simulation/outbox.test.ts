@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { cases } from '../tools/runs/cases.ts';
 import failing from './failing-seeds.json' with { type: 'json' };
 import { simulate } from './outbox.sim.ts';
 import { simulateRange } from './range.ts';
 import { storyOf } from './totals.ts';
 
 /** The proofs live more of them, in every `npm test` too. */
-const SEEDS = 50;
+const SEEDS = cases(50, 15);
 
 test(`${SEEDS} seeded lives: nothing lost, nothing sent blindly again, sums and order kept`, async () => {
   const totals = await simulateRange(1, SEEDS);

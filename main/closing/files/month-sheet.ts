@@ -57,7 +57,7 @@ export function monthBook(book: MonthBook): readonly BookSheet[] {
 }
 
 const basisOf = ({ view, local }: MonthBook): string =>
-  texts.basis(view.since === null ? null : formatLocalDate(local(view.since)).slice(0, 10));
+  texts.basis(view.since === null ? null : formatLocalDate(local(view.since)).slice(0, 10), view.movement);
 
 function summaryRows(book: MonthBook): Parameters<typeof formSheet>[1] {
   const { station, view, local } = book;
@@ -94,7 +94,7 @@ function summaryRows(book: MonthBook): Parameters<typeof formSheet>[1] {
   ];
 }
 
-/** The month by Movimento, and what makes the difference. */
+/** What of the month rests on Movimento, and what makes the difference to the list. */
 function movementRows({ movement }: ClosingView): Parameters<typeof formSheet>[1] {
   if (movement === null) return [];
   const { summary } = texts;
@@ -103,6 +103,7 @@ function movementRows({ movement }: ClosingView): Parameters<typeof formSheet>[1
     { title: summary.movement(movement.read, movement.days), cells: amounts(movement.all) },
     { title: summary.outside, cells: amounts(movement.outside) },
     { title: summary.listedOnly, cells: amounts(movement.listedOnly) },
+    { title: summary.dropped, cells: amounts(movement.dropped) },
   ];
 }
 

@@ -1,4 +1,4 @@
-/** The fuelings of a month, out of the pending list with all that it ever held. Reading only. */
+/** The fuelings of a month, out of the pending list with all that it ever held, and of Movimento. Reading only. */
 
 import {
   type ClosingAmount,
@@ -38,19 +38,34 @@ const WITH_NOTE = `SELECT f.transaction_id FROM outbox_items o JOIN attachments 
     JOIN attachment_fuelings f ON f.attachment_id = a.id
   WHERE o.station_id = $station AND f.station_id = $station AND o.kind = 'note'
     AND o.state IN ${quoted(statesThatAre('taken'))} AND NOT EXISTS (${cancellationOf('a')})`;
-const STANDING = `CASE WHEN gone_at IS NULL THEN iif(transaction_id IN (SELECT value FROM json_each($received)), 'noted', 'missing')
-    ELSE iif(transaction_id IN (${WITH_NOTE}), 'noted', 'left') END`;
-const MONTH = `FROM pending_fuelings WHERE station_id = $station AND date >= $from AND date < $until`;
-
-const MOVED = `FROM movement_fuelings WHERE station_id = $station AND date >= $from AND date < $until AND cancelled = 0`;
+const OF_MONTH = 'station_id = $station AND date >= $from AND date < $until';
+const MOVED = `FROM movement_fuelings WHERE ${OF_MONTH} AND cancelled = 0`;
+/** Movimento knows better: it was cancelled, or a reading of its day that is younger than the list's did not have it. */
+const DISPROVED = `p.gone_at IS NOT NULL AND (m.cancelled IS 1 OR (m.cancelled IS NULL AND p.transaction_id NOT IN (${WITH_NOTE}) AND EXISTS (
+    SELECT 1 FROM movement_days d WHERE d.station_id = p.station_id AND d.day = substr(p.date, 1, 10) AND d.read_at >= p.gone_at)))`;
+const LISTED = `SELECT p.transaction_id, p.date, p.customer_name, p.product_name, p.plate, p.quantity_e4, p.value_e4, p.gone_at, 1 AS listed,
+    m.invoice_key IS NOT NULL AS keyed, m.cancelled, ${DISPROVED} AS disproved
+  FROM pending_fuelings p LEFT JOIN movement_fuelings m ON m.station_id = p.station_id AND m.transaction_id = p.transaction_id
+  WHERE p.station_id = $station AND p.date >= $from AND p.date < $until`;
+const ONLY_MOVED = `SELECT transaction_id, date, customer_name, product_name, plate, coalesce(quantity_e4, 0) AS quantity_e4,
+    coalesce(value_e4, 0) AS value_e4, NULL AS gone_at, 0 AS listed, invoice_key IS NOT NULL AS keyed, 0 AS cancelled, 0 AS disproved
+  ${MOVED} AND NOT EXISTS (SELECT 1 FROM pending_fuelings p
+    WHERE p.station_id = movement_fuelings.station_id AND p.transaction_id = movement_fuelings.transaction_id)`;
+/** The month: what counts of the list, and what only Movimento has. */
+const MONTH = `FROM (SELECT * FROM (${LISTED}) WHERE NOT disproved UNION ALL ${ONLY_MOVED})`;
+/** What is listed still is judged as the pending list judges it. */
+const STANDING = `CASE WHEN listed AND gone_at IS NULL THEN iif(transaction_id IN (SELECT value FROM json_each($received)), 'noted', 'missing')
+    WHEN keyed OR transaction_id IN (${WITH_NOTE}) THEN 'noted' WHEN listed THEN 'left' ELSE 'missing' END`;
 
 const SUMS = `SELECT customer_name, product_name, ${STANDING} AS standing, count(*) AS n, sum(value_e4) AS value,
     ${quantitiesSql('product_name')}
   ${MONTH} GROUP BY 1, 2, 3`;
-const SPAN = `SELECT min(substr(date, 1, 7)) AS month, min(first_seen_at) AS since FROM pending_fuelings WHERE station_id = ?`;
+const SPAN = `SELECT min(month) AS month, (SELECT min(first_seen_at) FROM pending_fuelings WHERE station_id = $station) AS since FROM (
+    SELECT min(substr(date, 1, 7)) AS month FROM pending_fuelings WHERE station_id = $station
+    UNION ALL SELECT min(substr(date, 1, 7)) FROM movement_fuelings WHERE station_id = $station)`;
 const READ_AT = 'SELECT read_at FROM pending_sweeps WHERE station_id = ?';
 
-const ROWS = `SELECT transaction_id, date, customer_name, product_name, plate, quantity_e4, value_e4, gone_at, ${STANDING} AS standing ${MONTH}`;
+const ROWS = `SELECT transaction_id, date, customer_name, product_name, plate, quantity_e4, value_e4, gone_at, listed, ${STANDING} AS standing ${MONTH}`;
 const SHOWN: Readonly<Record<ClosingShow, string>> = {
   all: '1',
   missing: `standing = 'missing'`,
@@ -107,7 +122,7 @@ export function createFuelingsRepository(store: Store) {
     sums: (of: MonthOf): readonly FuelingSum[] => store.prepare(SUMS).all(bounds(of)).map(sumOf),
     /** The month of the oldest fueling, and since when this PC sees the list; null = it never did. */
     span(stationId: string) {
-      const row = oneOf(store.prepare(SPAN).get(stationId));
+      const row = oneOf(store.prepare(SPAN).get({ $station: stationId }));
       const read = store.prepare(READ_AT).get(stationId);
       return {
         month: textOrNullOf(row, 'month'),
@@ -130,8 +145,9 @@ export function createFuelingsRepository(store: Store) {
       return {
         ...{ days: daysOf(month, today), read },
         all: amount(MOVED),
-        outside: amount(`${MOVED} AND transaction_id NOT IN (SELECT transaction_id ${MONTH})`),
-        listedOnly: amount(`${MONTH} AND transaction_id NOT IN (SELECT transaction_id ${MOVED})`),
+        outside: amount(`FROM (${ONLY_MOVED})`),
+        listedOnly: amount(`FROM (${LISTED}) WHERE NOT disproved AND cancelled IS NOT 0`),
+        dropped: amount(`FROM (${LISTED}) WHERE disproved`),
       };
     },
     rows(query: RowsQuery): { readonly rows: readonly ClosingFueling[]; readonly total: number } {
@@ -170,5 +186,6 @@ function rowOf(row: Row): ClosingFueling {
     valueE4: integerOf(row, 'value_e4'),
     standing: wordOf(row, 'standing', FUELING_STANDINGS),
     goneAt: textOrNullOf(row, 'gone_at'),
+    listed: integerOf(row, 'listed') === 1,
   };
 }

@@ -4,7 +4,6 @@ import { dayAfter } from '../../shared/time/day-after.ts';
 
 export { dayAfter };
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -34,18 +33,23 @@ export interface DayWindow {
   readonly until: string;
 }
 
-const ageOf = (day: string, today: string): number => Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
-
 /** Null: never. Epoch milliseconds. */
 type ReadAt = (day: string) => number | null;
 
-export function isDue(day: string, today: string, readAt: ReadAt, now: number): boolean {
-  const age = ageOf(day, today);
+/** @param age of the day, in days; negative = it is to come. @param read its last reading. */
+export function isDue(age: number, read: number | null, now: number): boolean {
   const pace = PACES.find(([younger]) => age < younger);
   if (age < 0 || pace === undefined) return false;
-  const read = readAt(day);
   // A clock that was set back makes no reading new for years.
   return read === null || now - read >= pace[1] || read > now;
+}
+
+let calendar: readonly string[] = [];
+
+/** The days of the history, newest first. Each step of a sweep walks through them, so the last list is kept. */
+function daysBackFrom(today: string): readonly string[] {
+  if (calendar[0] !== today) calendar = Array.from({ length: HISTORY_DAYS }, (_, age) => dayAfter(today, -age));
+  return calendar;
 }
 
 /** A query for days. */
@@ -56,15 +60,19 @@ export interface DueWindow extends DayWindow {
 
 /** The newest days that are due, as one query; null = all is fresh. @param history days that are kept, today's among them. */
 export function nextWindow(today: string, readAt: ReadAt, now: number, history = HISTORY_DAYS): DueWindow | null {
-  for (let age = 0; age < history; age += 1) {
-    const until = dayAfter(today, -age);
-    if (!isDue(until, today, readAt, now)) continue;
-    const wasRead = readAt(until) !== null;
+  const days = daysBackFrom(today).slice(0, history);
+  for (const [age, until] of days.entries()) {
+    const read = readAt(until);
+    if (!isDue(age, read, now)) continue;
+    const wasRead = read !== null;
     const most = age < SHORT || wasRead ? SHORT : LONG;
-    const fits = (day: string): boolean => isDue(day, today, readAt, now) && (!wasRead || readAt(day) !== null);
-    let days = 1;
-    while (days < most && age + days < history && fits(dayAfter(until, -days))) days += 1;
-    return { from: dayAfter(until, 1 - days), until, isTurn: wasRead && age >= TURN_AGE };
+    let from = until;
+    for (const [further, day] of days.slice(age + 1, age + most).entries()) {
+      const readBefore = readAt(day);
+      if (!isDue(age + 1 + further, readBefore, now) || (wasRead && readBefore === null)) break;
+      from = day;
+    }
+    return { from, until, isTurn: wasRead && age >= TURN_AGE };
   }
   return null;
 }

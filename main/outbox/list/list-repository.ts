@@ -153,6 +153,12 @@ export function createOutboxListRepository(store: Store, report: ReportDamage) {
         WHERE o.station_id = $station AND o.state = $state AND (o.state IN ${OPEN} OR (${STOPPED}))`;
       return integerOf(oneOf(store.prepare(sql).get({ $station: stationId, $state: state })), 'n');
     },
+    /** Notes that were held before they left, and wait for a decision. */
+    held(stationId: string): number {
+      const sql = `SELECT count(*) AS n FROM outbox_items o WHERE o.station_id = ? AND o.kind = 'note' AND o.state = 'uncertain'
+        AND json_valid(o.record) AND json_extract(o.record, '$.cause') = 'found-elsewhere'`;
+      return integerOf(oneOf(store.prepare(sql).get(stationId)), 'n');
+    },
     /** These, by their places in the outbox; the order is the caller's. */
     at: (seqs: readonly number[]): readonly ListedItem[] => {
       const rows = store.prepare(`${SELECT} WHERE o.seq IN (SELECT value FROM json_each(?))`).all(JSON.stringify(seqs));

@@ -70,6 +70,7 @@ export function createOutboxView(parts: OutboxViewParts) {
     },
     /** What the open ones of a state come to. */
     openValue: (stationId: string, state: OutboxState): number => listing.openValue(stationId, state),
+    held: (stationId: string): number => listing.held(stationId),
     item,
     /** Only of an uncertain one; and "enviar de novo" only while nothing speaks against it. */
     decide: (itemId: string, decision: UncertainDecision) => one(itemId, decision),

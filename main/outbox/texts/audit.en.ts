@@ -113,6 +113,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
       return `Confirmed for sending and stored on this computer${count}.`;
     },
     'revert-prepared': () => 'A sheet with the prices before this upload was prepared, to be checked.',
+    'correction-prepared': () => 'A sheet of refused prices, each with its right price, was prepared, to be checked.',
     'note-cancelled': () => 'The cancellation of this note turned up after it had entered the queue.',
     'note-questioned': () => 'After the note entered the queue, something about it turned up that needs you.',
     'note-conflict': () => 'The same access key came later with other content; that will not be sent.',

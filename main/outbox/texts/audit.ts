@@ -111,6 +111,7 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
       return `Confirmado para envio e guardado neste computador${count}.`;
     },
     'revert-prepared': () => 'Foi preparada uma planilha com os preços anteriores a este envio, para conferir.',
+    'correction-prepared': () => 'Foi preparada uma planilha com preços recusados e o valor certo de cada um, para conferir.',
     'note-cancelled': () => 'Apareceu o cancelamento desta nota depois de ela entrar na fila.',
     'note-questioned': () => 'Depois de a nota entrar na fila, apareceu algo sobre ela que precisa de você.',
     'note-conflict': () => 'A mesma chave de acesso veio depois com outro conteúdo; ele não será enviado.',

@@ -86,9 +86,13 @@ export function createPriceFates({ batches, changes, digits, clock }: PriceFates
     },
     /** Lines by place. */
     lines(summary: BatchSummary, timeZone: string) {
+      const { item, kind, refused } = summary;
       const read = reader(summary, timeZone);
-      return batches.lines(summary.item.id).map((line) => {
-        const { now, by } = read(line);
+      const isRefused = refused > 0 || item.record.state === 'rejected';
+      const anew = new Map(isRefused ? changes.later(item.stationId, kind, item.seq).map((change) => [pricePlace(change), change]) : []);
+      return batches.lines(item.id).map((line) => {
+        const { now, by: found } = read(line);
+        const by = now === 'refused' ? (anew.get(pricePlace(line)) ?? null) : found;
         return { line, now, by: by === null ? null : takenBy(by) };
       });
     },

@@ -169,6 +169,7 @@ export const FREE = {
     'imports:undo',
     'imports:redo',
     'imports:discard',
+    'batches:correct',
     'batches:revert',
     'stations:confirm-production',
   ],

@@ -114,7 +114,7 @@ interface RefusedLine {
 }
 
 /** A batch refused whole has one reason for all of its lines. */
-function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[]): readonly RefusedLine[] {
+export function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[]): readonly RefusedLine[] {
   const { record } = item;
   const whole = record.state === 'rejected' && record.problem !== null ? problemMessage(record.problem) : null;
   return lines

@@ -13,9 +13,12 @@ import { stationTexts } from '../../stations/index.ts';
 import type { ImportsRepository } from '../repository/imports-repository.ts';
 import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
 
-interface RepriceParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'clock'> {
+export interface UntouchedParts {
   readonly imports: Pick<ImportPrices, 'openFor' | 'discard'>;
   readonly records: Pick<ImportsRepository, 'find'>;
+}
+
+interface RepriceParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'clock'>, UntouchedParts {
   readonly writer: Pick<SheetWriter, 'csv'>;
 }
 
@@ -59,7 +62,7 @@ export async function reprice(parts: RepriceParts, request: RequestOf<'prices:re
 }
 
 /** What was prepared before from the same prices would be sent beside these; what somebody worked on in it is kept. */
-async function discardUntouched({ records, imports }: RepriceParts, importId: string): Promise<void> {
+export async function discardUntouched({ records, imports }: UntouchedParts, importId: string): Promise<void> {
   const record = records.find(importId);
   if (record?.status === 'open' && record.lastEdit === 0) await imports.discard({ importId });
 }

@@ -58,7 +58,8 @@ export function createImportPrices(parts: ImportPricesParts) {
   return {
     open,
     /** A sheet that the program made itself, for a station that need not be the active one. */
-    openFor: (stationId: string, fileName: string, bytes: Uint8Array) => open({ stationId, fileName, bytes }),
+    openFor: (stationId: string, fileName: string, bytes: Uint8Array, correctsId?: string) =>
+      open({ stationId, fileName, bytes, ...(correctsId !== undefined && { correctsId }) }),
     /** A sheet that came into a watched folder. */
     openFound: (sheet: FoundSheet) => opening('open', () => openFound(parts, live, sheet)),
 

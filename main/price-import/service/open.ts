@@ -18,6 +18,8 @@ export interface OpenRequest {
   readonly bytes: Uint8Array;
   /** Opened for this station instead of the active one. */
   readonly stationId?: string;
+  /** Batch whose refused prices it sends again; absent = its header tells. */
+  readonly correctsId?: string;
   /** Nobody chose it: it came into a watched folder. `stored` is called in the transaction that stores the import. */
   readonly found?: { readonly sniffed: SheetSniff; readonly stored: (importId: string) => void };
 }
@@ -36,11 +38,14 @@ export async function openImport(parts: ImportPricesParts, live: LiveImports, re
   if (station === null) return fail('not-allowed', noStation());
   const sha256 = parts.sha256(bytes);
   const known = parts.imports.findOpen(station.id, sha256);
-  if (known !== null) return ok(known);
+  // The same prices, prepared elsewhere, are linked to no batch.
+  if (known !== null && (request.correctsId === undefined || parts.imports.find(known)?.correctsId === request.correctsId))
+    return ok(known);
 
   const sniff = request.found === undefined ? await parts.engine.sniff(fileName, bytes) : ok(request.found.sniffed);
   if (!sniff.ok) return sniff;
-  const guessed = startOf(parts, station, fileName, sniff.value);
+  const own = startOf(parts, station, fileName, sniff.value);
+  const guessed = request.correctsId === undefined ? own : { ...own, correctsId: request.correctsId };
   const inFolder = request.found !== undefined && !(guessed.correctsId !== null && guessed.firstLayout.constants.stationId !== null);
   const started = inFolder ? { ...guessed, firstLayout: ofFolder(guessed.firstLayout, station.id) } : guessed;
   const context = buildContext(parts, started);

@@ -3,8 +3,9 @@
 import type { PriceKind } from '../price-import/price-import.ts';
 
 /**
- * Where a fueling stands, each in exactly one. `missing`: the list still has it and no note is received for the whole of it.
- * `noted`: the network has a note that went from this PC. `left`: the list no longer has it, and no such note is known here.
+ * Where a fueling stands, each in exactly one. `missing`: the list still has it and no note is received for the whole of it,
+ * or only Movimento has it, without a note. `noted`: the network has a note, sent from this PC or listed by Movimento.
+ * `left`: the list no longer has it, and no note is known.
  */
 export const FUELING_STANDINGS = ['missing', 'noted', 'left'] as const;
 export type FuelingStanding = (typeof FUELING_STANDINGS)[number];
@@ -72,17 +73,26 @@ export interface ClosingStation {
   readonly standings: ClosingStandings;
 }
 
-/** The month by Movimento, beside the month by the pending list: `all` is the list's all, and `outside`, without `listedOnly`. */
+/** What of the month rests on Movimento: its `all`, with `listedOnly`, is the month. */
 export interface ClosingMovement {
   /** Days of the month until today, and how many of them Movimento has read. */
   readonly days: number;
   readonly read: number;
   /** Not cancelled. */
   readonly all: ClosingAmount;
-  /** Only Movimento has them: the list never did. */
+  /** Of the month, those that only Movimento has: the list never did. */
   readonly outside: ClosingAmount;
-  /** Only the list has them: cancelled, or of a day that Movimento has not read. */
+  /** Of the month, those that only the list has: listed still, or of a day that Movimento has not read since. */
   readonly listedOnly: ClosingAmount;
+  /** Not of the month: the list had them once, Movimento says that they were cancelled, or no longer has them. */
+  readonly dropped: ClosingAmount;
+}
+
+/** Notes that were attached, by the month of emission: the program found their fuelings, or a person did. */
+export interface ClosingMatching {
+  readonly month: string;
+  readonly found: number;
+  readonly byHand: number;
 }
 
 export interface ClosingView {
@@ -103,6 +113,8 @@ export interface ClosingView {
   readonly customers: readonly ClosingGroup[];
   readonly products: readonly ClosingGroup[];
   readonly notes: ClosingNotes;
+  /** A year up to the month, oldest first. */
+  readonly matching: readonly ClosingMatching[];
   /** Questions of those that are under way. */
   readonly questions: readonly ClosingQuestion[];
   /** Files of the month on this PC: notes, and events of theirs. */
@@ -128,8 +140,10 @@ export interface ClosingFueling {
   readonly quantityE4: number;
   readonly valueE4: number;
   readonly standing: FuelingStanding;
-  /** ISO 8601 UTC; null = still listed. */
+  /** ISO 8601 UTC; null = still listed, or never. */
   readonly goneAt: string | null;
+  /** The pending list has or had it: it can be opened. */
+  readonly listed: boolean;
 }
 
 export const MAX_CLOSING_PAGE = 500;

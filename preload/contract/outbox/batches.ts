@@ -88,7 +88,7 @@ export interface BatchLineView {
   /** The network's reason, word for word. */
   readonly reason: string | null;
   readonly now: LineNow;
-  /** Of `replaced`, and of `never` when another batch came first. */
+  /** Of `replaced`, of `never` when another batch came first, and of `refused` when a later batch carries the same product and customer. */
   readonly by: TakenBy | null;
   /** Cell of the original file: 1-based line, column header, original text. */
   readonly source: { readonly line: number; readonly column: string; readonly text: string };

@@ -112,6 +112,15 @@ export const priceImportChannels = {
 
   /** The refused lines as a sheet like the one they came from, with the reason beside each. */
   'batches:refused-sheet': takes({ batchId: id }).answers<FileToKeep>(),
+  /** Prepares an import of refused lines, by their places in the batch, with the prices that were typed for them. `replaces`: as for prices:reprice. */
+  'batches:correct': takes({
+    batchId: id,
+    prices: z
+      .array(z.strictObject({ index: z.int().min(0).max(MAX_SHEET_ROWS), priceE4: change.shape.priceE4 }))
+      .min(1)
+      .max(MAX_REPRICED),
+    replaces: id.nullable(),
+  }).answers<RevertView>(),
   /** Prepares an import with the prices that were in force before. */
   'batches:revert': takes({ batchId: id }).answers<RevertView>(),
 };

@@ -8,8 +8,14 @@ import type { ImportListEntry, PriceKind } from '../price-import/price-import.ts
 
 /** One thing that needs a person. Each number is that of the list which its button opens. */
 export type NeedView =
-  /** Uploads whose arrival is unknown. `valueE4`: what their rows in Envios come to. `itemId`: when it is one. */
-  | { readonly kind: 'uncertain'; readonly count: number; readonly valueE4: number; readonly itemId: string | null }
+  /** Uploads that wait for a decision. `valueE4`: what their rows in Envios come to. `held`: notes among them that have not left. `itemId`: when it is one. */
+  | {
+      readonly kind: 'uncertain';
+      readonly count: number;
+      readonly held: number;
+      readonly valueE4: number;
+      readonly itemId: string | null;
+    }
   /** Uploads that were given up after too many attempts. */
   | { readonly kind: 'stopped'; readonly count: number; readonly itemId: string | null }
   /** Notes and manual fuelings that the network refused, until they are sent anew or a person has dealt with them. */

@@ -1,11 +1,13 @@
 /** What the user must know on every screen: one line, whatever there is; the line opens the list of all of it. */
 
-import { Button, Group, Popover } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type Icon, IconAlertTriangle, IconKeyOff, IconLockOpen } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppStateView, NoticeView } from '../../../preload/contract/app/app.ts';
+import { LatePopover } from '../../components/floating/late.tsx';
+import { Popup } from '../../components/floating/popup.tsx';
 import type { Tone } from '../../components/status.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { activeAccess, lacksSecret } from '../../kit/app-store.ts';
@@ -100,29 +102,35 @@ function BarList({ bars }: { readonly bars: readonly Bar[] }) {
     for (const dismiss of dismissable) dismiss();
   };
   return (
-    <Popover opened={opened} onChange={setOpened} width={560} position="bottom-end" withArrow shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Button size="compact-xs" variant="default" onClick={() => setOpened(!opened)}>
+    <Popup
+      kind="dialog"
+      opened={opened}
+      onChange={setOpened}
+      target={(button) => (
+        <Button {...button} size="compact-xs" variant="default">
           {name}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('shell.bars.label')} p="xs">
-        <ul className="rc-list rc-bars">
-          {bars.map(({ id, tone, icon: Glyph, text, action }) => (
-            <li key={id} data-tone={tone}>
-              <Glyph size={17} stroke={1.8} aria-hidden />
-              <p className="rc-grow">{text}</p>
-              {action}
-            </li>
-          ))}
-        </ul>
-        {dismissable.length > 1 && (
-          <Button variant="subtle" size="xs" fullWidth onClick={dismissAll}>
-            {t('shell.bars.dismissAll')}
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {(at) => (
+        <LatePopover at={at} width={560} label={t('shell.bars.label')} tight returnFocus>
+          <ul className="rc-list rc-bars">
+            {bars.map(({ id, tone, icon: Glyph, text, action }) => (
+              <li key={id} data-tone={tone}>
+                <Glyph size={17} stroke={1.8} aria-hidden />
+                <p className="rc-grow">{text}</p>
+                {action}
+              </li>
+            ))}
+          </ul>
+          {dismissable.length > 1 && (
+            <Button variant="subtle" size="xs" fullWidth onClick={dismissAll}>
+              {t('shell.bars.dismissAll')}
+            </Button>
+          )}
+        </LatePopover>
+      )}
+    </Popup>
   );
 }
 

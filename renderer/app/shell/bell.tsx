@@ -1,8 +1,10 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LatePopover } from '../../components/floating/late.tsx';
+import { Popup } from '../../components/floating/popup.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { showUploads } from '../../features/outbox/public/show-uploads.ts';
 import { formatClock } from '../../format/dates.ts';
@@ -83,14 +85,12 @@ export function Bell() {
     told.getState().look();
   };
   return (
-    <Popover opened={opened} onChange={turn} width={360} position="bottom-end" withArrow shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <button
-          type="button"
-          className="rc-header-button rc-header-icon"
-          aria-label={bellName(t, unseen, waiting)}
-          onClick={() => turn(!opened)}
-        >
+    <Popup
+      kind="dialog"
+      opened={opened}
+      onChange={turn}
+      target={(button) => (
+        <button {...button} type="button" className="rc-header-button rc-header-icon" aria-label={bellName(t, unseen, waiting)}>
           <IconBell size={19} stroke={1.7} aria-hidden />
           {unseen + waiting > 0 && !opened && (
             <span className="rc-nav-count" aria-hidden>
@@ -98,11 +98,14 @@ export function Bell() {
             </span>
           )}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('told.title')} p="xs">
-        {lines.length > 0 && <Refused lines={lines} close={() => turn(false)} />}
-        <List isAlone={lines.length === 0} />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {(at) => (
+        <LatePopover at={at} width={360} label={t('told.title')} tight returnFocus>
+          {lines.length > 0 && <Refused lines={lines} close={() => turn(false)} />}
+          <List isAlone={lines.length === 0} />
+        </LatePopover>
+      )}
+    </Popup>
   );
 }

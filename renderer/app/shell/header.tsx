@@ -1,22 +1,19 @@
-import { Kbd, Menu, Text } from '@mantine/core';
-import { IconBuildingStore, IconCheck, IconPlus, IconSearch, IconSelector, IconTruck } from '@tabler/icons-react';
+import { Kbd } from '@mantine/core';
+import { IconBuildingStore, IconSearch, IconSelector, IconTruck } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { EnvironmentBadge } from '../../components/environment-badge.tsx';
+import { Popup } from '../../components/floating/popup.tsx';
 import { WhoMenu } from '../../features/people/public/who-menu.tsx';
 import { Reachability } from '../../features/stations/public/reachability.tsx';
-import { formatCnpj } from '../../format/cnpj.ts';
 import { activeAccess, reachabilityOf } from '../../kit/app-store.ts';
+import { withTexts } from '../../kit/i18n.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { type Access, useNumberOf } from './access-number.ts';
 import { Bell } from './bell.tsx';
 
-type Access = StationView | FleetView;
-
-/** Number of an access: the CNPJ of a station, the network's number of a fleet. */
-function useNumberOf(): (access: Access) => string {
-  const { t } = useTranslation();
-  return (access) => ('customerId' in access ? t('shell.customer', { customerId: access.customerId }) : formatCnpj(access.cnpj));
-}
+const StationMenu = lazy(async () => ({ default: (await withTexts(import('./station-menu.tsx'))).StationMenu }));
 
 interface SwitchProps {
   readonly station: Access;
@@ -24,36 +21,19 @@ interface SwitchProps {
   readonly fleets: readonly FleetView[];
 }
 
-function AccessItems({ of, active }: { readonly of: readonly Access[]; readonly active: string }) {
-  const { app } = useStores();
-  const numberOf = useNumberOf();
-  return of.map((other) => (
-    <Menu.Item
-      key={other.id}
-      leftSection={<IconCheck className={other.id === active ? undefined : 'rc-unseen'} size={16} aria-hidden />}
-      rightSection={<EnvironmentBadge environment={other.environment} />}
-      onClick={() => void app.getState().activate(other.id)}
-    >
-      <Text fz="sm" fw={550} lineClamp={2} title={other.name}>
-        {other.name}
-      </Text>
-      <Text fz="xs" c="dimmed" className="rc-num">
-        {numberOf(other)} · {other.uf}
-      </Text>
-    </Menu.Item>
-  ));
-}
-
 function StationSwitch({ station, stations, fleets }: SwitchProps) {
   const { t } = useTranslation();
-  const { nav } = useStores();
+  const [opened, setOpened] = useState(false);
   const numberOf = useNumberOf();
   const isFleet = 'customerId' in station;
   const Glyph = isFleet ? IconTruck : IconBuildingStore;
   return (
-    <Menu width={380} position="bottom-start" shadow="md">
-      <Menu.Target>
-        <button type="button" className="rc-header-button">
+    <Popup
+      kind="menu"
+      opened={opened}
+      onChange={setOpened}
+      target={(button) => (
+        <button {...button} type="button" className="rc-header-button">
           <span className="rc-hidden">{t(isFleet ? 'shell.fleet' : 'shell.station')}: </span>
           <Glyph className="rc-fixed" size={20} stroke={1.6} aria-hidden />
           <span className="rc-header-name rc-truncate" title={station.name}>
@@ -62,18 +42,10 @@ function StationSwitch({ station, stations, fleets }: SwitchProps) {
           <span className="rc-num rc-dim rc-small rc-fixed">{numberOf(station)}</span>
           <IconSelector className="rc-fixed" size={15} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown mah={420} className="rc-scroll">
-        {stations.length > 0 && <Menu.Label>{t(fleets.length > 0 ? 'shell.stations' : 'shell.station')}</Menu.Label>}
-        <AccessItems of={stations} active={station.id} />
-        {fleets.length > 0 && <Menu.Label>{t('shell.fleets')}</Menu.Label>}
-        <AccessItems of={fleets} active={station.id} />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => nav.getState().go('settings')}>
-          {t('shell.addStation')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(at) => <StationMenu at={at} active={station.id} stations={stations} fleets={fleets} />}
+    </Popup>
   );
 }
 

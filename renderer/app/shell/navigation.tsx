@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tipped } from '../../components/floating/tipped.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
@@ -36,19 +36,16 @@ function Unsent() {
 }
 
 /** The name beside an icon, where no name is written. */
-function Named({ name, folded, children }: { readonly name: string; readonly folded: boolean; readonly children: ReactNode }) {
+function Named({
+  name,
+  folded,
+  children,
+}: Pick<ComponentProps<typeof Tipped>, 'children'> & { readonly name: string; readonly folded: boolean }) {
   return (
     // Within the navigation it belongs to, and over what stands beside it.
-    <Tooltip
-      label={name}
-      position="right"
-      disabled={!folded}
-      withinPortal={false}
-      floatingStrategy="fixed"
-      events={{ hover: true, focus: true, touch: false }}
-    >
+    <Tipped label={name} position="right" disabled={!folded} withinPortal={false} floatingStrategy="fixed" onKeys>
       {children}
-    </Tooltip>
+    </Tipped>
   );
 }
 
@@ -61,12 +58,20 @@ function ScreenButton({ screen, folded }: { readonly screen: ShownScreen; readon
   const words = t(`shell.screens.${name}`);
   return (
     <Named name={words} folded={folded}>
-      <button type="button" className="rc-nav-item" aria-current={open ? 'page' : undefined} onClick={() => nav.getState().go(name)}>
-        <Glyph size={19} stroke={1.7} aria-hidden />
-        <span className={folded ? 'rc-hidden' : 'rc-grow'}>{words}</span>
-        {name === 'outbox' && <Attention />}
-        {name === 'inForce' && <Unsent />}
-      </button>
+      {(tip) => (
+        <button
+          {...tip}
+          type="button"
+          className="rc-nav-item"
+          aria-current={open ? 'page' : undefined}
+          onClick={() => nav.getState().go(name)}
+        >
+          <Glyph size={19} stroke={1.7} aria-hidden />
+          <span className={folded ? 'rc-hidden' : 'rc-grow'}>{words}</span>
+          {name === 'outbox' && <Attention />}
+          {name === 'inForce' && <Unsent />}
+        </button>
+      )}
     </Named>
   );
 }
@@ -81,10 +86,12 @@ function FoldButton({ folded }: { readonly folded: boolean }) {
   const Glyph = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <Named name={name} folded={folded}>
-      <button type="button" className="rc-nav-item rc-nav-fold" onClick={() => void app.getState().foldMenu(!folded)}>
-        <Glyph size={19} stroke={1.7} aria-hidden />
-        <span className={folded ? 'rc-hidden' : 'rc-grow'}>{name}</span>
-      </button>
+      {(tip) => (
+        <button {...tip} type="button" className="rc-nav-item rc-nav-fold" onClick={() => void app.getState().foldMenu(!folded)}>
+          <Glyph size={19} stroke={1.7} aria-hidden />
+          <span className={folded ? 'rc-hidden' : 'rc-grow'}>{name}</span>
+        </button>
+      )}
     </Named>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readFloating } from '../../components/floating/late.tsx';
 import { withTexts } from '../../kit/i18n.ts';
 import { useFrom } from '../../kit/stores-context.tsx';
 import { Banners } from './banners.tsx';
@@ -24,7 +25,11 @@ export function Shell() {
     main.current?.scrollTo(0, 0);
   }, [screen]);
   useEffect(() => {
-    const idle = requestIdleCallback(readScreens);
+    const idle = requestIdleCallback(() => {
+      readScreens();
+      // A failure is reported by what opens.
+      readFloating().catch(() => {});
+    });
     return () => cancelIdleCallback(idle);
   }, []);
   return (

@@ -13,36 +13,36 @@ import './closing.css';
 import { ClosingHead } from './closing-head.tsx';
 import { ClosingTotals } from './closing-totals.tsx';
 import { GroupsTable } from './groups-table.tsx';
+import { MatchingChart } from './matching-chart.tsx';
 import { MonthList } from './month-list.tsx';
 import { NoteQuestions } from './note-questions.tsx';
 import { PriceChanges } from './price-changes.tsx';
 
-/** The month by Movimento, and what makes the difference. */
+/** What of the month rests on Movimento, and what makes the difference to the list. */
 function Moved({ view: { movement: moved } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   if (moved === null) return null;
-  const { days, read, all, outside, listedOnly } = moved;
+  const { days, read } = moved;
   const amount = ({ count, valueE4 }: ClosingView['all']): string => t('closing.moved.amount', { count, value: formatPrice(valueE4) });
-  const parts = [
-    ...(outside.count > 0 ? [t('closing.moved.outside', { amount: amount(outside) })] : []),
-    ...(listedOnly.count > 0 ? [t('closing.moved.listedOnly', { amount: amount(listedOnly) })] : []),
-  ];
+  const parts = (['outside', 'listedOnly', 'dropped'] as const)
+    .filter((part) => moved[part].count > 0)
+    .map((part) => t(`closing.moved.${part}`, { amount: amount(moved[part]) }));
   return (
     <Text fz="sm" c="dimmed">
-      {t('closing.moved.all', { amount: amount(all) })} {parts.length === 0 ? t('closing.moved.same') : parts.join(' ')}
-      {read < days && ` ${t('closing.moved.days', { read, days })}`}
+      {[t(read < days ? 'closing.moved.days' : 'closing.moved.whole', { read, days }), ...parts].join(' ')}
     </Text>
   );
 }
 
 /** What the numbers are made of, said with them. */
-function Basis({ view: { since, readAt } }: { readonly view: ClosingView }) {
+function Basis({ view: { since, readAt, movement } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   return (
     <Text fz="sm" c="dimmed">
       {since === null || readAt === null
         ? t('closing.basisNever')
         : t('closing.basis', { since: formatDay(since), read: formatFullMoment(readAt) })}
+      {movement === null && since !== null && ` ${t('closing.basisOnly')}`}
     </Text>
   );
 }
@@ -103,6 +103,7 @@ export function ClosingScreen() {
           <ClosingTotals view={view} />
           <NoteQuestions view={view} />
           <Fuelings view={view} />
+          <MatchingChart view={view} />
           <PriceChanges view={view} />
           {view.stations.length > 0 && <GroupsTable of="station" groups={view.stations} all={view.all} />}
         </>

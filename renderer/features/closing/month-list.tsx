@@ -70,8 +70,9 @@ export function MonthList() {
   };
   function open(index: number): boolean {
     const row = rows.at(index);
-    if (row !== null) nav.getState().lookAtFueling(row.id);
-    return row !== null;
+    if (row === null || !row.listed) return false;
+    nav.getState().lookAtFueling(row.id);
+    return true;
   }
   return (
     <div className="rc-no-print">

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportListEntry } from '../../../preload/contract/price-import/price-import.ts';
+import { Tipped } from '../../components/floating/tipped.tsx';
 import { formatMoment } from '../../format/dates.ts';
 import { withTexts } from '../../kit/i18n.ts';
 import { useStores } from '../../kit/stores-context.tsx';
@@ -26,16 +27,19 @@ export function NeedSheet({ entry }: { readonly entry: ImportListEntry }) {
       title={t('needs.sheet.title', { name: entry.fileName })}
       text={t('needs.sheet.text', { time: formatMoment(entry.openedAt) })}
     >
-      <Tooltip label={t('prices.discard')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('home.discard', { name: entry.fileName })}
-          onClick={() => setDiscarding(true)}
-        >
-          <IconTrash size={17} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Tipped label={t('prices.discard')}>
+        {(tip) => (
+          <ActionIcon
+            {...tip}
+            variant="subtle"
+            color="gray"
+            aria-label={t('home.discard', { name: entry.fileName })}
+            onClick={() => setDiscarding(true)}
+          >
+            <IconTrash size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tipped>
       <Button size="xs" variant="light" onClick={() => void resume()} aria-label={`${t('home.resume')}: ${entry.fileName}`}>
         {t('home.resume')}
       </Button>

@@ -42,13 +42,18 @@ function Uploads({ stationId, need }: Of<'uncertain' | 'stopped' | 'rejected'>) 
   const { t } = useTranslation();
   const stores = useStores();
   const { kind, count, itemId } = need;
+  const held = kind === 'uncertain' ? need.held : 0;
+  // A note that never left is no doubt about the network.
+  const isHeld = held > 0 && held === count;
+  const part = held > 0 ? ` ${t('needs.uncertain.heldPart', { count: held })}` : '';
+  const text = isHeld ? t('needs.uncertain.heldText') : `${t(`needs.${kind}.text`)}${part}`;
   const open = () => showUploads(stores, { accessId: stationId, state: STATE_OF[kind], itemId });
   return (
     <NeedLine
       tone={kind === 'stopped' ? 'warn' : 'bad'}
       icon={kind === 'uncertain' ? IconHelpHexagon : IconCircleX}
-      title={t(`needs.${kind}.title`, { count })}
-      text={t(`needs.${kind}.text`)}
+      title={isHeld ? t('needs.uncertain.heldTitle', { count }) : t(`needs.${kind}.title`, { count })}
+      text={text}
       valueE4={kind === 'stopped' || need.valueE4 === 0 ? null : need.valueE4}
     >
       <Act label={t(`needs.${kind}.act`)} main={kind === 'uncertain'} onClick={open} />

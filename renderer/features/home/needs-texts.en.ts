@@ -13,6 +13,11 @@ export const needs: Same<typeof portuguese> = {
     title_one: '{{count, number}} unconfirmed upload',
     title_other: '{{count, number}} unconfirmed uploads',
     text: 'We don’t know whether the network received it. Check before you send again.',
+    heldTitle_one: '{{count, number}} note has not left',
+    heldTitle_other: '{{count, number}} notes have not left',
+    heldText: 'The fueling may have a note already. Check and decide.',
+    heldPart_one: '{{count, number}} has not even left: the fueling may have a note already.',
+    heldPart_other: '{{count, number}} have not even left: the fuelings may have notes already.',
     act: 'Check',
   },
   stopped: {

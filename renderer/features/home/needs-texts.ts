@@ -11,6 +11,11 @@ export const needs = {
     title_one: '{{count, number}} envio incerto',
     title_other: '{{count, number}} envios incertos',
     text: 'Não sabemos se a rede recebeu. Confira antes de enviar de novo.',
+    heldTitle_one: '{{count, number}} nota não saiu',
+    heldTitle_other: '{{count, number}} notas não saíram',
+    heldText: 'O abastecimento pode já ter nota. Confira e decida.',
+    heldPart_one: '{{count, number}} nem saiu: o abastecimento pode já ter nota.',
+    heldPart_other: '{{count, number}} nem saíram: os abastecimentos podem já ter nota.',
     act: 'Conferir',
   },
   stopped: {

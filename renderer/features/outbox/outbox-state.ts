@@ -16,6 +16,7 @@ import type {
 import type { RevertView } from '../../../preload/contract/prices/prices.ts';
 import type { PagesOf } from '../../components/data-grid/row-pages.ts';
 import type { Slice } from '../../kit/slice.ts';
+import type { CorrectedPrices, Correcting } from './batches/corrections.ts';
 
 export interface UploadKey {
   /** Changes with every query. */
@@ -114,7 +115,12 @@ export interface UploadActs {
   readonly cancel: (itemId: string) => Promise<void>;
   readonly revive: (itemId: string) => Promise<void>;
   readonly pause: (stationId: string, paused: boolean) => Promise<void>;
-  /** null: it failed, and the user was told; so of the next two. */
+  /** What is typed over refused prices and not sent, by batch. */
+  readonly corrections: Readonly<Record<string, Correcting>>;
+  /** An empty text takes what was typed back. */
+  readonly typeCorrection: (batchId: string, index: number, text: string) => void;
+  /** Makes an import of the corrected prices. null: it failed, and the user was told; so of the next two. */
+  readonly correct: (batchId: string, prices: CorrectedPrices['prices']) => Promise<RevertView | null>;
   readonly refusedSheet: (batchId: string) => Promise<FileToKeep | null>;
   readonly revert: (batchId: string) => Promise<RevertView | null>;
   /** How far the packages of many are; null: none are being made. */

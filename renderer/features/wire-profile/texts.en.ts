@@ -12,6 +12,8 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
   found_one: '1 entry',
   found_other: '{{count, number}} entries',
   none: 'Nothing found.',
+  notDrawn_one: 'And 1 more. Type more of the name.',
+  notDrawn_other: 'And {{count, number}} more. Type more of the name.',
   changed: 'Changed',
   wrong: 'With a mistake',
   back: 'Back to the default: {{name}}',

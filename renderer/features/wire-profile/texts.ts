@@ -10,6 +10,8 @@ export const wireProfile = {
   found_one: '1 item',
   found_other: '{{count, number}} itens',
   none: 'Nada encontrado.',
+  notDrawn_one: 'E mais 1. Escreva mais do nome.',
+  notDrawn_other: 'E mais {{count, number}}. Escreva mais do nome.',
   changed: 'Mudado',
   wrong: 'Com erro',
   back: 'Voltar ao padrão: {{name}}',

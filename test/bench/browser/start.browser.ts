@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { ensureBuilt } from '../../harness/build.ts';
 import { launchDouble } from '../../harness/launch.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
-import { firstScreenBytes, MOST_SCRIPT_KB } from '../../tools/packages/first-screen.ts';
+import { firstScreenBytes, MOST_SCRIPT_KB, screenBytes } from '../../tools/packages/first-screen.ts';
 import type { Report } from '../figure.ts';
 import { fillStore, makePending } from '../full-store.ts';
 import { scaled } from '../scale.ts';
@@ -75,7 +75,9 @@ export async function run(report: Report): Promise<void> {
           limit: null,
         });
     }
-    report({ name: 'first-screen-script-gzip', value: firstScreenBytes() / 1000, unit: 'kB', limit: MOST_SCRIPT_KB });
+    report({ name: 'first-screen-script-gzip', value: firstScreenBytes() / 1000, unit: 'kB', limit: MOST_SCRIPT_KB, steady: true });
+    for (const { screen, bytes } of screenBytes())
+      report({ name: `script-gzip-${screen}`, value: bytes / 1000, unit: 'kB', limit: null, steady: true });
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

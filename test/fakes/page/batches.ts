@@ -125,7 +125,8 @@ const BY: TakenBy = {
 function nowOf({ counts }: BatchPart, index: number): Pick<BatchLineView, 'now' | 'by'> {
   const nows = LINE_NOWS.flatMap((now) => Array.from({ length: counts[now === 'in-force' ? 'inForce' : now] }, () => now));
   const now = nows[index] ?? 'coming';
-  return { now, by: now === 'replaced' ? BY : null };
+  // One of the refused ones went again.
+  return { now, by: now === 'replaced' || (now === 'refused' && index === 1) ? BY : null };
 }
 
 function lineOf({ kind, batch: part }: PriceUpload, index: number): BatchLineView {

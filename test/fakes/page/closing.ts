@@ -1,6 +1,7 @@
 /** A month, as the page sees it. */
 
 import { addUp, type FuelingSum, groupsOf, standingsOf } from '../../../main/closing/model/add-up.ts';
+import { yearUntil } from '../../../main/closing/model/month.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { ClosingFueling, ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
@@ -26,6 +27,7 @@ function fuelingOf(index: number, month: string, awful: boolean): ClosingFueling
     quantityE4: 400_000 + ((index * 7919) % 6_000_000),
     valueE4: awful && index % 97 === 0 ? 12_345_678_900 : 2_000_000 + ((index * 104_700) % 40_000_000),
     standing,
+    listed: true,
     goneAt: standing === 'missing' ? null : '2026-11-20T10:00:00.000Z',
   };
 }
@@ -50,11 +52,19 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
       all: addUp(sums),
       movement: none
         ? null
-        : { days: 21, read: 21, all: addUp([...sums, ...sums.slice(0, 9)]), outside: addUp(sums.slice(0, 9)), listedOnly: addUp([]) },
+        : {
+            days: 21,
+            read: 21,
+            all: addUp(sums),
+            outside: addUp(sums.slice(0, 9)),
+            listedOnly: addUp([]),
+            dropped: addUp(sums.slice(0, 2)),
+          },
       standings: standingsOf(sums),
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
       notes: none ? { received: 0, underway: 0, cancelled: 0 } : { received: 131, underway: 4, cancelled: 2 },
+      matching: yearUntil(month).map((each, place) => ({ month: each, found: none ? 0 : place * 12, byHand: none ? 0 : 40 - place * 3 })),
       questions: none
         ? []
         : [

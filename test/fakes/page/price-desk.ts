@@ -1,5 +1,6 @@
 /** Templates, history and kept answers, for the page without main. */
 
+import { correctTexts } from '../../../main/prices/texts.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { ImportView, PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import type { AliasView, PriceDraft, PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
@@ -20,6 +21,7 @@ type FakePriceDesk = Pick<
   | 'aliasesSet'
   | 'aliasesForget'
   | 'batchesRefusedSheet'
+  | 'batchesCorrect'
   | 'batchesRevert'
   | 'pricesReprice'
   | 'pricesDrafts'
@@ -147,6 +149,13 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
       return ok(aliases);
     },
     batchesRefusedSheet: async () => file('tabela-precos-21-11-recusadas.csv', 'produto;preço;Motivo da recusa (lote 1)\r\n'),
+    batchesCorrect: async ({ prices }) =>
+      ok({
+        import: prepared('correcao-tabela-precos-21-11.csv'),
+        prices: prices.length,
+        leftOut: [],
+        message: correctTexts.prepared(prices.length, []),
+      }),
     batchesRevert: async () => {
       if (scenario === 'errors') return no('not-allowed', 'Este lote não mudou preço nenhum: não há o que reverter.');
       return ok({

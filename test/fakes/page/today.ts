@@ -9,13 +9,13 @@ type TodayCalls = Pick<Bridge, 'todayNeeds' | 'todayStations' | 'todaySettleRefu
 
 const LONG = 'tabela de preços do distribuidor com um nome de arquivo que ninguém teria escolhido de propósito (cópia 2) final.xlsx';
 const NORMAL: readonly NeedView[] = [
-  { kind: 'uncertain', count: 1, valueE4: 12_345_600, itemId: null },
+  { kind: 'uncertain', count: 1, held: 0, valueE4: 12_345_600, itemId: null },
   { kind: 'ready', count: 43, valueE4: 343_875_800 },
   { kind: 'choice', count: 5, valueE4: 21_098_700 },
   { kind: 'late', count: 12, valueE4: 76_476_700 },
 ];
 const AWFUL: readonly NeedView[] = [
-  { kind: 'uncertain', count: 1234, valueE4: 12_345_678_901_200, itemId: null },
+  { kind: 'uncertain', count: 1234, held: 5, valueE4: 12_345_678_901_200, itemId: null },
   { kind: 'stopped', count: 12, itemId: null },
   { kind: 'refused', batchId: 'b-refused', fileName: LONG, count: 10_000 },
   { kind: 'ready', count: 10_000, valueE4: 99_999_999_999_900 },

@@ -11,6 +11,7 @@ import { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { FleetRow } from '../../../preload/contract/fleet/fleet.ts';
 import { isGasName } from '../../../preload/contract/kit/measure.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { good } from '../price-import/desk.ts';
 import { insert } from '../privacy/support.ts';
 import { createMonthWorld, type MonthWorld } from './world.ts';
@@ -88,7 +89,7 @@ test('a query judges a name as the page does', () => {
       const name = words.join(between).replaceAll('\0', '');
       expect(gasOf(world, name)).toBe(isGasName(name));
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
   expect(['GNV', 'Gás Natural Veicular', 'gas natural', 'GA\u0301S NATURAL'].map(isGasName)).toEqual([true, true, true, true]);
   expect([null, 'Gasolina Comum', 'Etanol', 'Diesel S10'].map(isGasName)).toEqual([false, false, false, false]);

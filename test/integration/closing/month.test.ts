@@ -46,12 +46,28 @@ test('a fueling counts in the month of its local date, and stands in one place',
   expect(view(world, null).month).toBe('2026-11');
 });
 
-test('Movimento stands beside the list, and the difference is said', () => {
+test('the month rests on Movimento where it was read, and the difference to the list is said', () => {
   const world = createMonthWorld();
-  world.put([{ id: '1' }, { id: '2' }, { id: '3', date: '2026-11-09T10:00:00' }]);
+  world.put([
+    { id: '1' },
+    { id: '2' },
+    { id: '3', date: '2026-11-09T10:00:00' },
+    // Left the list: cancelled, not there since, with a note that another program attached, of a day that was not read since.
+    { id: '4', gone: true },
+    { id: '5', gone: true, date: '2026-11-02T10:00:00' },
+    { id: '6', gone: true },
+    { id: '10', gone: true, date: '2026-11-01T10:00:00' },
+    // Not there since either, but a note of it went from here.
+    { id: '11', gone: true, date: '2026-11-02T11:00:00' },
+  ]);
+  world.attach(11, 'done', ['11']);
   expect(view(world).movement).toBeNull();
-  for (const day of ['2026-10-31', '2026-11-01', '2026-11-02'])
-    insert(world.store.db, 'movement_days', { station_id: 'a', day, read_at: '2026-11-03T00:00:00.000Z' });
+  for (const [day, read_at] of [
+    ['2026-10-31', '2026-11-03T00:00:00.000Z'],
+    ['2026-11-01', '2026-11-03T00:00:00.000Z'],
+    ['2026-11-02', '2026-11-22T00:00:00.000Z'],
+  ] as const)
+    insert(world.store.db, 'movement_days', { station_id: 'a', day, read_at });
   const moved = (id: string, valueE4: number, part: object = {}) =>
     insert(world.store.db, 'movement_fuelings', {
       ...{
@@ -66,16 +82,26 @@ test('Movimento stands beside the list, and the difference is said', () => {
     });
   moved('1', 500_000);
   moved('2', 500_000, { cancelled: 1 });
-  moved('7', 300_000);
+  moved('4', 500_000, { cancelled: 1 });
+  moved('6', 500_000, { invoice_key: keyOf(77) });
+  moved('7', 300_000, { invoice_key: keyOf(78) });
   moved('8', 100_000, { product_name: 'GNV' });
   moved('9', 100_000, { date: '2026-10-31T08:10:00' });
-  const { all, movement } = view(world);
+  const { all, movement, months } = view(world);
   expect(movement).toMatchObject({
-    ...{ days: 23, read: 2, all: { count: 3, valueE4: 900_000 } },
-    ...{ outside: { count: 2, valueE4: 400_000, cubicE4: 10_000 }, listedOnly: { count: 2 } },
+    ...{ days: 23, read: 2, all: { count: 4, valueE4: 1_400_000 } },
+    ...{ outside: { count: 2, valueE4: 400_000, cubicE4: 10_000 }, listedOnly: { count: 4 }, dropped: { count: 2 } },
   });
-  if (movement === null) return;
-  expect(movement.all.valueE4).toBe(all.valueE4 + movement.outside.valueE4 - movement.listedOnly.valueE4);
+  expect(all.valueE4).toBe((movement?.all.valueE4 ?? 0) + (movement?.listedOnly.valueE4 ?? 0));
+  expect([...idsOf(world, { show: 'missing' })].sort()).toEqual(['1', '2', '3', '8']);
+  expect([...idsOf(world, { show: 'noted' })].sort()).toEqual(['11', '6', '7']);
+  expect(idsOf(world, { show: 'left' })).toEqual(['10']);
+  expect(
+    good(world.closing.rows(every))
+      .rows.filter(({ listed }) => !listed)
+      .map(({ id }) => id),
+  ).toEqual(['7', '8']);
+  expect(months).toEqual(['2026-11', '2026-10']);
 });
 
 test('notes count by the month of emission, once for each key', () => {
@@ -92,6 +118,29 @@ test('notes count by the month of emission, once for each key', () => {
   expect(view(world).notes).toEqual({ received: 1, underway: 2, cancelled: 1 });
   expect(view(world, '2026-10').notes).toEqual({ received: 1, underway: 0, cancelled: 0 });
   expect(view(world).uploads).toBe(6);
+});
+
+test('matches made by hand are told from those that the program found, for a year, once for each note', () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }, { id: '2' }]);
+  world.attach(1, 'rejected', ['1']);
+  world.attach(1, 'done', ['1']);
+  world.attach(2, 'queued', ['2']);
+  world.attach(3, 'cancelled', ['2']);
+  world.attach(6, 'done', ['2'], '2510');
+  world.attach(7, 'done', ['2'], '2512');
+  insert(world.store.db, 'note_choices', {
+    ...{
+      environment: 'homologation',
+      access_key: keyOf(2),
+      station_id: 'a',
+      transaction_ids: '["2"]',
+      chosen_at: '2026-11-20T12:00:00.000Z',
+    },
+  });
+  const { matching } = view(world);
+  expect([matching.length, matching[0]?.month, matching.at(-1)]).toEqual([12, '2025-12', { month: '2026-11', found: 1, byHand: 1 }]);
+  expect(matching.filter(({ found, byHand }) => found + byHand > 0).map(({ month }) => month)).toEqual(['2025-12', '2026-11']);
 });
 
 test('prices that changed: what the first reading found is no change, and the month is that of the station', () => {

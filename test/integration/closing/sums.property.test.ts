@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addUp } from '../../../main/closing/model/add-up.ts';
 import { linesOf } from '../../../renderer/features/closing/group-lines.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { good } from '../price-import/desk.ts';
 import { createMonthWorld } from './world.ts';
 
@@ -50,6 +51,6 @@ test('customers, products, standings and the list are one sum', () => {
         ]);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });

@@ -9,13 +9,16 @@ import { createFleetFolderRepository } from '../../../main/fleet/repository/fold
 import { partNameOf } from '../../../main/fleet/testing.ts';
 import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
-import { createFleetWorld, type FleetWorld, NOTES } from './world.ts';
+import { createFleetWorld, type FleetWorld, NOTES, NOW } from './world.ts';
 
+/** Two months of one vehicle have notes enough for every test here. */
+const SMALL = { vehicles: 1, days: 60 } as const;
+const OLDEST = new Date(NOW - (SMALL.days - 1) * 86_400_000).toISOString().slice(0, 10);
 let world: FleetWorld;
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recolha-notas-'));
-  world = await createFleetWorld({ vehicles: 1 });
+  world = await createFleetWorld(SMALL);
   await world.sweep();
   world.setFolder(folder);
 });
@@ -30,7 +33,8 @@ function value<T>(answer: { readonly ok: true; readonly value: T } | { readonly 
 }
 const all = { ...NOTES, key: null } as const;
 const view = (of = world) => value(of.service.notes(NOTES)).folder;
-const notes = (of = world) => of.network.fleetFuelings(of.fleet.customerId).flatMap(({ note }) => (note === null ? [] : [note]));
+const notes = (of = world) =>
+  of.network.fleetFuelings(of.fleet.customerId).flatMap(({ at, note }) => (note === null || at < OLDEST ? [] : [note]));
 const keys = () => notes().map(({ draft }) => draft.key);
 const downloads = (of = world) => of.network.ledger().filter(({ endpoint }) => endpoint === 'customer-invoice-xml').length;
 const act = (what: 'stop' | 'again' | 'show' | 'close', of = world) => of.service.folderAct({ stationId: 'f', act: what });
@@ -97,7 +101,7 @@ describe('cut in the middle', () => {
     const { cnpj, customerId } = EXAMPLE_FLEET;
     store.prepare(`INSERT INTO stations VALUES ('f', 'f', ?, 'SP', 'training', 'x', 'x', 'c', '2026-01-01T00:00:00.000Z', NULL)`).run(cnpj);
     store.prepare(`INSERT INTO fleets VALUES ('f', ?)`).run(customerId);
-    const first = await createFleetWorld({ vehicles: 1, store });
+    const first = await createFleetWorld({ ...SMALL, store });
     await first.sweep();
     first.setFolder(folder);
     value(await first.service.saveNotes(all));
@@ -115,7 +119,7 @@ describe('cut in the middle', () => {
     if (chosen === null) throw new Error('no folder');
     for (const key of [next, written.replace('.xml', '')]) await writeFile(join(folder, partNameOf(key, chosen)), 'meia');
 
-    const second = await createFleetWorld({ vehicles: 1, store });
+    const second = await createFleetWorld({ ...SMALL, store });
     second.start();
     await second.until(() => view(second)?.state === 'done');
     const total = notes(second).length;
@@ -241,7 +245,7 @@ describe('what fails alone', () => {
       write: (of, name, part, bytes) => (call === 'write' && isLocked(name) ? failing(code) : disk.write(of, name, part, bytes)),
     };
     await world.stop();
-    world = await createFleetWorld({ vehicles: 1, disk: busy });
+    world = await createFleetWorld({ ...SMALL, disk: busy });
     await world.sweep();
     world.setFolder(folder);
     await saveAll();
@@ -266,7 +270,7 @@ describe('what fails alone', () => {
       takesFiles: async () => takes,
     };
     await world.stop();
-    world = await createFleetWorld({ vehicles: 1, disk: broken });
+    world = await createFleetWorld({ ...SMALL, disk: broken });
     await world.sweep();
     world.setFolder(folder);
     await saveAll();

@@ -28,18 +28,23 @@ import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 
 /** Midday of 23 November at the carrier's. */
 export const NOW = Date.parse('2026-11-23T15:00:00.000Z');
-/** Beyond the six months that the training network has. */
-const DAYS = 200;
 export const EVERY = { stationId: 'f', from: null, until: null, key: null, show: 'all', text: '' } as const;
 export const NOTES = { stationId: 'f', from: null, until: null, show: 'all', text: '' } as const;
 
 export type FleetWorld = Awaited<ReturnType<typeof createFleetWorld>>;
 
-/** @param before a store that lived before, and its training network. */
-export async function createFleetWorld(
-  options: { readonly profile?: WireProfile; readonly vehicles?: number; readonly store?: Store; readonly disk?: FolderDisk } = {},
-) {
-  const { profile = DEFAULT_PROFILE, vehicles = 6 } = options;
+interface WorldOptions {
+  readonly profile?: WireProfile;
+  readonly vehicles?: number;
+  /** A store that lived before. */
+  readonly store?: Store;
+  readonly disk?: FolderDisk;
+  /** How many days the fleet keeps; the default reaches beyond the six months that the training network has. */
+  readonly days?: number;
+}
+
+export async function createFleetWorld(options: WorldOptions = {}) {
+  const { profile = DEFAULT_PROFILE, vehicles = 6, days = 200 } = options;
   const pace = { ...DEFAULT_PACE, noteMs: 0 };
   const network = createTrainingNetwork({ profile, store: createMemoryStore(), now: () => NOW, random: () => 0.25, pace });
   const { baseUrl } = await network.start();
@@ -97,7 +102,7 @@ export async function createFleetWorld(
     showPath: (path) => existsSync(path) && shown.push(path) > 0,
     joinPath: join,
     windows: false,
-    term: () => DAYS,
+    term: () => days,
     writeTables,
     readTable: createImportEngine().table,
     signal: ending.signal,
@@ -164,12 +169,12 @@ export async function createFleetWorld(
     async sweep(): Promise<void> {
       running ??= part.run(ending.signal);
       // Asked of the service once alone, for its answer counts every list.
-      const days = store.prepare(`SELECT count(*) AS n FROM fleet_days WHERE station_id = 'f'`);
+      const daysRead = store.prepare(`SELECT count(*) AS n FROM fleet_days WHERE station_id = 'f'`);
       const isRead = (): boolean => {
-        if (Number(days.get()?.n) < 2 * DAYS) return false;
+        if (Number(daysRead.get()?.n) < 2 * days) return false;
         const fuelings = part.service.fuelings(EVERY);
         const notes = part.service.notes(NOTES);
-        return fuelings.ok && notes.ok && fuelings.value.reading.read === DAYS && notes.value.reading.read === DAYS;
+        return fuelings.ok && notes.ok && fuelings.value.reading.read === days && notes.value.reading.read === days;
       };
       await until(isRead);
     },

@@ -73,18 +73,6 @@ describe('a listing', () => {
     expect(await api().listProducts(station(other.url))).toMatchObject({ type: 'answered', value: { shifted: true } });
   });
 
-  it('that never ends is given up', async () => {
-    let n = 0;
-    await using server = await serve(
-      withTokens((_, response) => {
-        n += 1;
-        json(response, 200, { data: [product(n)], is_last: false });
-      }),
-    );
-    expect(await api().listProducts(station(server.url))).toMatchObject({ type: 'unknown', cause: 'malformed' });
-    expect(n).toBe(1000);
-  });
-
   it('with a page that fails is that failure, not half a list', async () => {
     await using server = await serve(
       withTokens((seen, response) =>

@@ -9,6 +9,7 @@ import { bandsOf } from '../../../main/pending/model/totals.ts';
 import { createPendingRepository } from '../../../main/pending/repository/pending-repository.ts';
 import { NO_PENDING_FILTERS } from '../../../preload/contract/pending/pending.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { TODAY } from '../../unit/pending/support.ts';
 
 function withStation() {
@@ -67,7 +68,7 @@ test('for any list, with and without days that were told', () => {
       });
       store.close();
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
 import { ROW_FILTERS, type RowFilter, type RowNarrow } from '../../../preload/contract/price-import/price-import.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { bytesOf, createDesk, good } from './desk.ts';
 
 const A = '11.222.333/0001-81';
@@ -84,6 +85,6 @@ test('whatever is sought, what is left is a part of the view in its order', asyn
       expect(left.total).toBe(left.rows.length);
       expect(all.filter((line) => left.rows.some((row) => row.line === line))).toEqual(left.rows.map(({ line }) => line));
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { takeAll } from '../../fakes/take-all.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { bytesOf, CATALOG, codeOf, good } from './desk.ts';
 import { createPriceWorld } from './price-world.ts';
 
@@ -72,7 +73,7 @@ describe('the template', () => {
         expect(read.toSorted()).toEqual(meant.toSorted());
         expect(view.counts.verdicts.unchanged).toBe(meant.length);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { writeTerm } from '../../../main/privacy/retention/terms-repository.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
 import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { fill, GOES, insert, NOW, putSheet, putUpload } from './support.ts';
 
 const DAY_MS = 86_400_000;
@@ -104,7 +105,7 @@ test('answers of uploads: never of one without an end, never what answered a sen
       });
       close();
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   );
 });
 
@@ -146,7 +147,7 @@ test('fuelings: long gone from the list, and no upload without an end is about t
       expect(count('pending_fuelings')).toBe(before + expected.length);
       close();
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   );
 });
 

@@ -6,6 +6,7 @@ import { createCatalogRepository } from '../../../main/prices/in-force/catalog-r
 import { PART } from '../../../main/prices/testing.ts';
 import { openStore } from '../../../main/store/database.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 const OLD = '2026-11-21T12:00:00.000Z';
 const NEW = '2026-11-21T12:30:00.000Z';
@@ -138,6 +139,6 @@ test('any reading after any other, left anywhere, ends as the last one says', ()
         expect(newest?.priceE4 ?? null).toBe(wanted.get(keyOf(one)) ?? null);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });

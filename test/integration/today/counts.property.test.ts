@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
 import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
 import type { Store } from '../../../main/store/database.ts';
 import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
@@ -12,6 +13,7 @@ import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts
 import { recordIn } from '../../fakes/any-outbox.ts';
 import { seedRows } from '../../fakes/outbox-world.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { EVERYTHING, screenOf } from '../outbox/list/setup.ts';
 import { createWorld, type World } from '../outbox/setup.ts';
 
@@ -25,13 +27,16 @@ const upload = fc.record({
   /** Of a note: of the same key are one and the same. */
   key: fc.integer({ min: 0, max: 4 }),
   settled: fc.boolean(),
+  /** Of an uncertain note: it was held before it left. */
+  held: fc.boolean(),
 });
 type Upload = typeof upload extends fc.Arbitrary<infer T> ? T : never;
 
-function put(world: World, store: Store, { kind, state, station, valueE4, key, settled }: Upload, n: number): void {
+function put(world: World, store: Store, { kind, state, station, valueE4, key, settled, held }: Upload, n: number): void {
   const id = `u${n}`;
   const payloadId = createPayloadsRepository(store, world.clock).put(new TextEncoder().encode(id), 'application/json');
-  const record = { ...recordIn(state), kind };
+  const cause = state === 'uncertain' && kind === 'note' && held ? { cause: 'found-elsewhere' as const } : {};
+  const record = { ...recordIn(state), kind, ...cause } as OutboxRecord;
   createOutboxRepository(store, () => {}).insert({ id, stationId: station, payloadId, correctsId: null, record });
   if (settled) createNoticesRepository(store).setAside(`refused-${id}`, '2026-11-21T12:00:00.000Z');
   if (kind === 'fueling') {
@@ -103,6 +108,8 @@ test('of random uploads in every state', async () => {
           const need = answer.value.needs.find((each) => each.kind === kind);
           expect(need !== undefined && 'count' in need ? need.count : 0).toBe(rows.length);
           if (need !== undefined && 'valueE4' in need) expect(need.valueE4).toBe(rows.reduce((sum, row) => sum + moneyOf(row), 0));
+          const kept = rows.filter(({ uncertainty }) => uncertainty?.cause === 'found-elsewhere').length;
+          if (need?.kind === 'uncertain') expect(need.held).toBe(kept);
           expect(rows.every(({ needsAttention }) => needsAttention)).toBe(true);
         }
       }
@@ -121,6 +128,6 @@ test('of random uploads in every state', async () => {
       const needing = all.ok ? all.value.items.filter(({ needsAttention }) => needsAttention).length : -1;
       expect(attention).toMatchObject({ ok: true, value: { items: needing } });
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25, 6) },
   );
 });

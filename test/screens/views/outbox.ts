@@ -38,6 +38,17 @@ export const OUTBOX_VIEWS: readonly View[] = [
   { name: 'upload-uncertain-body', scenario: 'normal', act: tab('tabela-precos-18-11.csv', 'Conteúdo enviado') },
   { name: 'upload-corrects', scenario: 'normal', act: upload('tabela-precos-17-11.csv') },
   { name: 'upload-partial', scenario: 'normal', act: partial },
+  {
+    name: 'upload-corrected',
+    scenario: 'normal',
+    act: inTurn(partial, async (page) => {
+      const grid = page.getByRole('grid', { name: 'Preços recusados' });
+      await grid.getByRole('row').nth(1).getByText('digite o preço').click();
+      await page.keyboard.type('4,19');
+      await page.keyboard.press('Enter');
+      await grid.getByText('R$ 4,19').waitFor();
+    }),
+  },
   { name: 'upload-rejected', scenario: 'normal', act: upload('tabela-precos-15-11.csv') },
   { name: 'upload-dead', scenario: 'normal', act: upload('tabela-precos-14-11.csv') },
   { name: 'upload-saved', scenario: 'normal', act: upload('tabela-precos-22-11.csv') },

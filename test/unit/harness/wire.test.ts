@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFromMain, readFromPage } from '../../harness/messages.ts';
 import { decode, encode } from '../../harness/wire.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 describe('the wire', () => {
   it('gives back any structured-cloneable value', () => {
@@ -13,7 +14,7 @@ describe('the wire', () => {
       fc.property(fc.record({ value, bytes, list: fc.array(fc.oneof(value, bytes)) }), (message) => {
         expect(decode(encode(message))).toEqual(structuredClone(message));
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantsIn } from '../../../main/movement/model/instants.ts';
 import { instantsOf } from '../../../main/movement/testing.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 // São Paulo set its clocks until 2019, Noronha and Acre at other offsets; Lord Howe by half an hour.
 const ZONES = ['America/Sao_Paulo', 'America/Noronha', 'America/Rio_Branco', 'Europe/Lisbon', 'Australia/Lord_Howe'];
@@ -24,7 +25,7 @@ test('of very many the same as of each by itself, also where a clock was set', (
     fc.property(fc.oneof(moment, odd), fc.constantFrom(...ZONES), (local, zone) => {
       expect(known.get(zone)?.(local)).toEqual(instantsOf(local, zone));
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   );
   expect(known.get('America/Sao_Paulo')?.('2018-02-17T23:30:00')).toHaveLength(2);
 });

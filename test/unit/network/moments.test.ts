@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { momentOf } from '../../../main/network/local-time.ts';
 import { amountAt } from '../../../main/network/reading/fuelings.ts';
 import { writeMoment } from '../../../main/training/wire/read-values.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const moment = fc
@@ -16,7 +17,7 @@ test('what a network writes in a form is read back in it, as the local moment th
     fc.property(moment, fc.constantFrom('iso', 'day-first', 'seconds', 'milliseconds'), (local, as) => {
       expect(momentOf(writeMoment(local, as, -180), as, ZONE)).toBe(local);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 

@@ -8,6 +8,7 @@ import { settle } from '../../../main/outbox/model/lines.ts';
 import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
 import { reduce } from '../../../main/outbox/model/reduce.ts';
 import { type Row, TABLE } from '../../../main/outbox/model/table.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { HOUR, POLICY, SECOND, SHA, T0 } from './items.ts';
 
 const attemptId = fc.constantFrom('a1', 'a1', 'a1', 'a2');
@@ -199,7 +200,7 @@ test('no life leaves the table, and every row of it is lived', () => {
         resends = record.resends;
       }
     }),
-    { numRuns: 10_000, seed: 20261121 },
+    { numRuns: cases(10_000), seed: 20261121 },
   );
   // Ten attempts over three days are too rare to be met by chance: the table test lives them.
   expect([...taken, 'exhausted'].toSorted()).toEqual(Object.keys(TABLE).toSorted());

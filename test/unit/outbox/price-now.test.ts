@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FoundPrice, priceNow, type SentBatch, type SentPrice } from '../../../main/outbox/model/prices/price-now.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
 import { LINE_NOWS } from '../../../preload/contract/testing.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 const SENT = 1_000;
 const NOW = 10_000;
@@ -103,7 +104,7 @@ describe('a price that was sent', () => {
         if (told.now === 'in-force' && !proven) expect(last?.priceE4 ?? BEFORE.priceE4).toBe(of.priceE4);
         if (told.now === 'replaced') expect(told.by?.priceE4).not.toBe(of.priceE4);
       }),
-      { numRuns: 3_000 },
+      { numRuns: cases(3_000) },
     );
   });
 });

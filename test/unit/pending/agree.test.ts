@@ -16,6 +16,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import { NOTE_FILTERS } from '../../../preload/contract/notes/note-desk.ts';
 import { OUTBOX_STAGES } from '../../../preload/contract/outbox/outbox.ts';
 import { NO_PENDING_FILTERS, NOTE_TRUTHS } from '../../../preload/contract/pending/pending.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { cancelled, fileOf, inputOf, listed, NOW, sent } from '../notes/desk/support.ts';
 import { row } from './support.ts';
 
@@ -189,7 +190,7 @@ it('every count and total is that of its list', () => {
         for (const { id } of ofPending({ note: truth }).rows) expect(onTheWay).toContain(id);
       for (const filter of NOTE_FILTERS) if (lists[filter].length > 0) met.add(filter);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
   // The worlds are worth it: they had all of it.
   expect([...met].toSorted()).toEqual([...new Set([...NOTE_TRUTHS, ...NOTE_FILTERS])].toSorted());

@@ -7,6 +7,7 @@ import { inOrder } from '../../../main/pending/model/order.ts';
 import { ascending } from '../../../main/pending/testing.ts';
 import { compareText } from '../../../main/shared/text.ts';
 import { PENDING_SORTS, type PendingSort } from '../../../preload/contract/pending/pending.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 type Row = ReturnType<typeof readyList>['rows'][number];
 
@@ -55,7 +56,7 @@ test('each order, either way round, is what comparing the rows gives', () => {
         expect(ids).toEqual(compared(list, sort, descending).map(({ row }) => row.id));
       },
     ),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });
 

@@ -7,6 +7,7 @@ import { findPending } from '../../../main/pending/model/query.ts';
 import type { SentNote } from '../../../main/pending/model/row.ts';
 import type { PendingFilters } from '../../../preload/contract/channels.ts';
 import { AGE_BANDS, NO_PENDING_FILTERS, NOTE_TRUTHS, PENDING_SORTS } from '../../../preload/contract/pending/pending.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { note, row, TODAY } from './support.ts';
 
 function find(rows: readonly PendingRow[], filters: Partial<PendingFilters>, notes = new Map<string, readonly SentNote[]>()) {
@@ -164,6 +165,14 @@ test('filters, sums and orders are those of the contract', () => {
           return { band, count: own.length, valueE4: own.reduce((sum, { valueE4 }) => sum + valueE4, 0) };
         }),
       );
+      // The picture by day is of the very rows of the list.
+      const days = Map.groupBy(found.rows, ({ day }) => day);
+      expect(found.days).toEqual(
+        [...days.keys()].toSorted().map((day) => {
+          const own = days.get(day) ?? [];
+          return { day, count: own.length, valueE4: own.reduce((sum, each) => sum + each.row.valueE4, 0) };
+        }),
+      );
       const measure = (each: (typeof found.rows)[number]): number | string => {
         const { valueE4, quantityE4, date } = each.row;
         return {
@@ -185,6 +194,6 @@ test('filters, sums and orders are those of the contract', () => {
         else expect(a < b).toBe(!descending);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   );
 });

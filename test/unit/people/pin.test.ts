@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COST, hashPin, isPin } from '../../../main/people/pin/pin-hash.ts';
 import { createStationAccess } from '../../../main/people/station-access.ts';
+import { cases } from '../../tools/runs/cases.ts';
 import { CHEAP, peopleWorld } from './support.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +24,7 @@ describe('the hash', () => {
         expect([await isPin(pin, one), await isPin(other, one)]).toEqual([true, other === pin]);
         expect(Buffer.compare(one.hash, two.hash)).not.toBe(0);
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
   });
 

@@ -12,6 +12,7 @@ import {
   shownText,
 } from '../../../main/prices/model/sheet-cell.ts';
 import { NUMBER_SIGN } from '../../../main/prices/testing.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 test.each([
   [5.69 + 0.2, '5,89'],
@@ -34,7 +35,7 @@ test('what has at most four decimals is exact', () => {
     fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (e4) => {
       expect(Number(shownText(numberText(e4 / 10_000)).replace(',', '.'))).toBe(e4 / 10_000);
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });
 
@@ -46,7 +47,7 @@ test('a sum of prices is their sum', () => {
       const e4 = parts.reduce((total, one) => total + one, 0);
       expect(shownText(numberText(sum))).toBe(String(e4 / 10_000).replace('.', ','));
     }),
-    { numRuns: 10_000 },
+    { numRuns: cases(10_000) },
   );
 });
 

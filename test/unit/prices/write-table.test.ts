@@ -6,6 +6,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../../../main/price-import/reading/workbook/workbook.ts';
 import { readMeSheet, type TableColumn, tableSheet, writeTables } from '../../../main/prices/template/write-table.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 interface Line {
   readonly at: string;
@@ -84,6 +85,6 @@ test('what is no date stays as it came, and no text becomes a formula', async ()
         expect([row?.[0] ?? '', row?.[3]]).toEqual([at, sign + rest]);
       },
     ),
-    { numRuns: 20 },
+    { numRuns: cases(20) },
   );
 });

@@ -18,7 +18,12 @@ async function needsOf({
   const entries = Array.from({ length: sheets }, (_, at) => ({ id: `i${at}`, fileName: `${at}.csv`, openedAt: 'x', status: 'open' }));
   const today = createToday({
     stations: { find: (id: string) => ({ id, timeZone: 'America/Sao_Paulo' }), list: () => [], activeStationId: () => null },
-    outbox: { list: () => ({ ok: true, value: { states: { queued }, total: 0, items: [] } }), openValue: () => 0, refused: () => null },
+    outbox: {
+      list: () => ({ ok: true, value: { states: { queued }, total: 0, items: [] } }),
+      openValue: () => 0,
+      held: () => 0,
+      refused: () => null,
+    },
     gates: { list: () => ({ ok: true, value: gates }) },
     refused: { open: () => [] },
     pending: { totals: () => ({ ok: true, value: { bands: [] } }) },

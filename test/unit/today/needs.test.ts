@@ -9,7 +9,7 @@ const entry = { id: 'i', fileName: 'a.csv', openedAt: '2026-11-22T10:00:00.000Z'
 
 /** Worst first. */
 const ALL: readonly NeedView[] = [
-  { kind: 'uncertain', count: 1, valueE4: 1, itemId: null },
+  { kind: 'uncertain', count: 1, held: 0, valueE4: 1, itemId: null },
   { kind: 'stopped', count: 1, itemId: null },
   { kind: 'refused', batchId: 'b', fileName: 'a.csv', count: 1 },
   { kind: 'ready', count: 1, valueE4: 1 },
@@ -32,7 +32,7 @@ test('worst first, whatever came first', () => {
 
 test('what is none is left out; what is shut stays, though nothing waits for it yet', () => {
   const none: readonly NeedView[] = [
-    { kind: 'uncertain', count: 0, valueE4: 0, itemId: null },
+    { kind: 'uncertain', count: 0, held: 0, valueE4: 0, itemId: null },
     { kind: 'ready', count: 0, valueE4: 0 },
     { kind: 'held', gate, count: 0 },
   ];

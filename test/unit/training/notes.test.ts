@@ -11,6 +11,7 @@ import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
 import { seedFuelings } from '../../../main/training/seed/seed-fuelings.ts';
 import { keyCheckDigit } from '../../../main/training/testing.ts';
 import { UFS, type Uf } from '../../../preload/contract/stations/stations.ts';
+import { cases } from '../../tools/runs/cases.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
 const STATION = { cnpj: '12ABC34501DE35', name: 'Posto Dois & Filhos', uf: 'AM' } as const;
@@ -43,7 +44,7 @@ describe('seeded fuelings', () => {
         const kinds = Map.groupBy(all, ({ transactionId: _, at, ...rest }) => JSON.stringify([at.slice(0, 10), rest]));
         expect([...kinds.values()].filter(({ length }) => length > 1)).toHaveLength(twins);
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
     expect(seeded(3, 9)).toHaveLength(3);
   });
@@ -57,7 +58,7 @@ describe('seeded fuelings', () => {
           expect(quantityE4).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 });

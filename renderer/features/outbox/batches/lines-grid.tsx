@@ -1,18 +1,25 @@
 import { IconCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchLineState, BatchLineView } from '../../../../preload/contract/outbox/batches.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
 import { type GridColumn, money, wholeRows } from '../../../components/data-grid/grid-column.ts';
+import type { GridWish } from '../../../components/data-grid/grid-keys.ts';
 import { useOrder } from '../../../components/data-grid/grid-order.ts';
-import { useCursor } from '../../../components/data-grid/use-cursor.ts';
+import type { Cell } from '../../../components/data-grid/grid-range.ts';
+import { type GridCursor, useCursor } from '../../../components/data-grid/use-cursor.ts';
+import { CellBox } from '../../../components/editing/cell-box.tsx';
+import { readTypedPrice } from '../../../components/editing/typed-price.ts';
 import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
+import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { nowText } from './now-text.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { type Corrections, isCorrectable, NO_CORRECTIONS } from './corrections.ts';
+import { nowText, takenText } from './now-text.ts';
 
-type ColumnId = 'index' | 'product' | 'customer' | 'price' | 'previous' | 'state' | 'now' | 'source' | 'reason';
+type ColumnId = 'index' | 'product' | 'customer' | 'price' | 'corrected' | 'previous' | 'state' | 'now' | 'source' | 'reason';
 type Column = GridColumn<BatchLineView, ColumnId>;
 
 const GRID = 'batch-lines';
@@ -22,7 +29,7 @@ const LOOKS: Looks<BatchLineState> = {
   refused: { tone: 'bad', icon: IconCircleX },
 };
 
-function lineColumns(t: TFunction, lines: readonly BatchLineView[]): readonly Column[] {
+function lineColumns(t: TFunction, lines: readonly BatchLineView[], typed: Corrections | null): readonly Column[] {
   const column = (id: ColumnId, part: Pick<Column, 'width' | 'text'> & Partial<Column>): Column => ({
     id,
     label: t(`batches.lineColumn.${id}`),
@@ -41,6 +48,14 @@ function lineColumns(t: TFunction, lines: readonly BatchLineView[]): readonly Co
       column('customer', { width: 160, text: ({ customerDocument }) => formatDocument(customerDocument) }),
     ),
     column('price', { width: 96, ...money(({ priceE4 }) => priceE4), order: ({ priceE4 }) => priceE4 }),
+    ...when(
+      typed !== null,
+      column('corrected', {
+        width: { min: 150, share: 0.8 },
+        text: (line) => (line.by === null ? (typed?.get(line.index) ?? '') : takenText(t, line.by)),
+        cell: (line) => <CorrectedCell line={line} typed={typed?.get(line.index) ?? null} />,
+      }),
+    ),
     ...when(
       answered,
       column('previous', { width: 96, ...money(({ previousE4 }) => previousE4), order: ({ previousE4 }) => previousE4 ?? 0 }),
@@ -66,23 +81,102 @@ function lineColumns(t: TFunction, lines: readonly BatchLineView[]): readonly Co
   ];
 }
 
-/** The lines of a batch, each with its cell of the original file. */
-export function LinesGrid({ lines, label }: { readonly lines: readonly BatchLineView[]; readonly label: string }) {
+/** The price that is to be sent instead; the batch that carries it once it was. */
+function CorrectedCell({ line: { by }, typed }: { readonly line: BatchLineView; readonly typed: string | null }) {
   const { t } = useTranslation();
-  const columns = useMemo(() => lineColumns(t, lines), [t, lines]);
+  if (by !== null) return <span className={by.batch === null ? undefined : 'rc-link'}>{takenText(t, by)}</span>;
+  if (typed === null) return <span className="rc-dim">{t('batches.correctHere')}</span>;
+  const read = readTypedPrice(typed, null);
+  if (read.type === 'price') return <strong>{formatPrice(read.e4)}</strong>;
+  return (
+    <span className="rc-up">
+      {typed} <small>{t(`reprice.refusalShort.${read.reason}`)}</small>
+    </span>
+  );
+}
+
+interface Editing {
+  readonly index: number;
+  readonly key: string | null;
+}
+
+/** Typing at a refused line, and the way to the batch that carries it. */
+function useCorrecting(batchId: string | null, ordered: readonly BatchLineView[], column: number, cursor: GridCursor) {
+  const { t } = useTranslation();
+  const { nav, outbox } = useStores();
+  const typed = useFrom('outbox', (state) => (batchId === null ? null : (state.corrections[batchId]?.typed ?? NO_CORRECTIONS)));
+  const scroller = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { active, go } = cursor;
+  const line = ordered[active.row];
+  if (batchId === null || typed === null) return {};
+
+  function edit({ row }: Cell, key: string | null = null): boolean {
+    const at = ordered[row];
+    if (at === undefined || !isCorrectable(at)) return false;
+    go({ row, column });
+    setEditing({ index: at.index, key });
+    return true;
+  }
+  function open(at: Cell): boolean {
+    const carrier = ordered[at.row]?.by?.batch ?? null;
+    if (carrier === null) return edit(at);
+    nav.getState().openUpload(carrier.id);
+    return true;
+  }
+  function onEnd(index: number, text: string | null, move: 'down' | 'stay'): void {
+    setEditing(null);
+    scroller.current?.focus({ preventScroll: true });
+    if (text !== null) outbox.getState().typeCorrection(batchId ?? '', index, text);
+    if (move === 'down') go({ row: Math.min(active.row + 1, ordered.length - 1), column });
+  }
+  const isOpen = editing !== null && line?.index === editing.index && active.column === column;
+  const ofColumn: Readonly<Partial<Record<GridWish, (at: Cell) => boolean>>> = { open, 'double-click': open, click: open };
+  return {
+    scroller,
+    onWish: (wish: GridWish, at: Cell): boolean => (at.column === column ? (ofColumn[wish]?.(at) ?? false) : wish === 'edit' && edit(at)),
+    onType: (text: string) => (active.column === column || /\d/.test(text)) && edit(active, text),
+    editor: isOpen ? (
+      <CellBox
+        label={t('batches.correctLabel', { name: line.productName })}
+        before={typed.get(line.index) ?? ''}
+        typed={editing.key}
+        maxLength={40}
+        onEnd={(text, move) => onEnd(line.index, text, move)}
+      />
+    ) : null,
+  };
+}
+
+interface Props {
+  readonly lines: readonly BatchLineView[];
+  readonly label: string;
+  /** Id of the batch whose refused lines take another price here. */
+  readonly corrects?: string;
+}
+
+/** The lines of a batch, each with its cell of the original file. */
+export function LinesGrid({ lines, label, corrects }: Props) {
+  const { t } = useTranslation();
+  const typed = useFrom('outbox', (state) => (corrects === undefined ? null : (state.corrections[corrects]?.typed ?? NO_CORRECTIONS)));
+  const columns = useMemo(() => lineColumns(t, lines, typed), [t, lines, typed]);
   const { ordered, sort } = useOrder(GRID, lines, columns);
+  const cursor = useCursor(ordered.length, columns.length, null);
+  const place = columns.findIndex(({ id }) => id === 'corrected');
+  const correcting = useCorrecting(corrects ?? null, ordered, place, cursor);
   return (
     <DataGrid
       id={GRID}
       className="rc-short-grid"
       label={label}
-      help={t('batches.gridHelp')}
+      help={t(corrects === undefined ? 'batches.gridHelp' : 'batches.correctHelp')}
       columns={columns}
       rows={useMemo(() => wholeRows(ordered), [ordered])}
-      cursor={useCursor(ordered.length, columns.length, null)}
+      cursor={cursor}
       rowHeight={34}
       fit
       sort={sort}
+      {...correcting}
     />
   );
 }

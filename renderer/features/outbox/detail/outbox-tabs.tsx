@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
 import { Note } from '../../../components/status.tsx';
 import { LinesGrid } from '../batches/lines-grid.tsx';
-import { RefusedSheet } from '../batches/refused-sheet.tsx';
+import { RefusedLines } from '../batches/refused-lines.tsx';
 import { AnswersTab } from './answers-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { BodyTab } from './body-tab.tsx';
@@ -28,13 +28,15 @@ export function OutboxTabs({ detail }: { readonly detail: OutboxItemDetail }) {
           <Tabs.Tab value="body">{t('outbox.tabs.body')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="refused">
-          <RefusedSheet batchId={item.id} />
-          <LinesGrid lines={refused} label={t('batches.refusedLabel')} />
+          <RefusedLines batchId={item.id} lines={refused} label={t('batches.refusedLabel')} />
         </Tabs.Panel>
         {batch !== null && (
           <Tabs.Panel value="lines">
-            {wholly && <RefusedSheet batchId={item.id} />}
-            <LinesGrid lines={batch.lines} label={t('batches.linesLabel')} />
+            {wholly ? (
+              <RefusedLines batchId={item.id} lines={batch.lines} label={t('batches.linesLabel')} />
+            ) : (
+              <LinesGrid lines={batch.lines} label={t('batches.linesLabel')} />
+            )}
           </Tabs.Panel>
         )}
         <Tabs.Panel value="audit">

@@ -4,6 +4,7 @@ import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { type Correcting, NO_CORRECTIONS } from '../batches/corrections.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice, UploadActs } from '../outbox-state.ts';
 
@@ -20,6 +21,9 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
   }
   const quietly = async (call: () => Promise<Result<unknown>>): Promise<void> => void (await act(call));
 
+  const correcting = (batchId: string): Correcting => get().corrections[batchId] ?? { typed: NO_CORRECTIONS, importId: null };
+  const keep = (batchId: string, one: Correcting): void => set({ corrections: { ...get().corrections, [batchId]: one } });
+
   return {
     busy: false,
     packing: false,
@@ -29,6 +33,19 @@ export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: Out
     cancel: (itemId) => quietly(() => bridge.outboxCancel({ itemId })),
     revive: (itemId) => quietly(() => bridge.outboxRevive({ itemId })),
     pause: (stationId, paused) => quietly(() => bridge.outboxPause({ stationId, paused })),
+    corrections: {},
+    typeCorrection: (batchId, index, text) => {
+      const before = correcting(batchId);
+      const typed = new Map(before.typed);
+      if (text === '') typed.delete(index);
+      else typed.set(index, text);
+      keep(batchId, { ...before, typed });
+    },
+    correct: async (batchId, prices) => {
+      const made = await ask(() => bridge.batchesCorrect({ batchId, prices: [...prices], replaces: correcting(batchId).importId }));
+      if (made !== null) keep(batchId, { ...correcting(batchId), importId: made.import.id });
+      return made;
+    },
     refusedSheet: (batchId) => ask(() => bridge.batchesRefusedSheet({ batchId })),
     revert: (batchId) => ask(() => bridge.batchesRevert({ batchId })),
     packMany: async (ids) => {

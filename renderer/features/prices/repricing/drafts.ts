@@ -2,10 +2,10 @@
 
 import type { PriceDecimals, PriceE4, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { PriceChange, PriceDraft } from '../../../../preload/contract/prices/prices.ts';
+import { type PriceRefusal, readTypedPrice, type TypedPrice } from '../../../components/editing/typed-price.ts';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatBarePrice } from '../../../format/money.ts';
 import { keyId } from '../price-id.ts';
-import { type PriceRefusal, readTypedPrice, type TypedPrice } from './typed-price.ts';
 
 export interface Draft {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** "+ R$ 0,05 em todos": money in ten-thousandths, percentages in hundredths of one. Integers only, pure. */
 
 import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
-import { sendable, type TypedPrice } from './typed-price.ts';
+import { sendable, type TypedPrice } from '../../../components/editing/typed-price.ts';
 
 export const STEP_UNITS = ['money', 'percent'] as const;
 export type StepUnit = (typeof STEP_UNITS)[number];

@@ -1,11 +1,11 @@
 /** What a step or another station's prices make of many rows: pure, so that it is told before it is done. */
 
 import type { PriceDecimals, PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
+import { sendable } from '../../../components/editing/typed-price.ts';
 import type { InForceRow } from '../in-force-rows.ts';
 import { keyId } from '../price-id.ts';
 import { type Draft, decimalsFor, shownE4, workedOut } from './drafts.ts';
 import { type PriceStep, stepped } from './price-step.ts';
-import { sendable } from './typed-price.ts';
 
 interface Stepped {
   readonly drafts: readonly Draft[];

@@ -8,7 +8,10 @@ import { EntryRow } from './entry-row.tsx';
 import { findEntries, type SectionName, sectionOf } from './find-entries.ts';
 import { useEntryTexts } from './use-entry-words.ts';
 
-/** All entries in their sections, with a search. */
+/** Rows drawn at once by a search; drawing all of them would hold the page for a second or more. */
+const MOST_FOUND = 40;
+
+/** The entries by section. A section's rows are drawn once it is opened; a search opens those that hold what it finds. */
 export function EntryList({ view }: { readonly view: ProfileView }) {
   const { t } = useTranslation();
   const draft = useFrom('wireProfile', (state) => state.draft);
@@ -16,17 +19,21 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
   const [text, setText] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [onlyWrong, setOnlyWrong] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<SectionName>>(new Set());
   const textOf = useEntryTexts();
   const wrong = new Set(mistakes.map(({ entry }) => entry));
-  const found = findEntries(
-    view.entries,
-    // A box that has nothing to narrow to narrows nothing: the last mistake was mended.
-    { text, onlyChanged, onlyWrong: onlyWrong && wrong.size > 0 },
-    { draft, wrong, textOf, titleOf: (section) => t(`wireProfile.section.${section}.title`) },
-  );
-  // What is not looked for is hidden and stays drawn: to draw all of it again takes long.
-  const shown = new Set(found);
-  const sections = Map.groupBy(view.entries, ({ entry }) => sectionOf(entry));
+  // A box that has nothing to narrow to narrows nothing: the last mistake was mended.
+  const filters = { text, onlyChanged, onlyWrong: onlyWrong && wrong.size > 0 };
+  const isNarrowed = text.trim() !== '' || onlyChanged || filters.onlyWrong;
+  const found = findEntries(view.entries, filters, {
+    draft,
+    wrong,
+    textOf,
+    titleOf: (section) => t(`wireProfile.section.${section}.title`),
+  });
+  const drawn = isNarrowed ? found.slice(0, MOST_FOUND) : found;
+  const toggle = (section: SectionName, isOpen: boolean): void =>
+    setOpened((before) => new Set(isOpen ? [...before, section] : [...before].filter((other) => other !== section)));
   return (
     <>
       <Group gap="md" className="rc-wire-find">
@@ -49,23 +56,47 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
           {found.length === 0 ? t('wireProfile.none') : t('wireProfile.found', { count: found.length })}
         </Text>
       </Group>
-      {[...sections].map(([section, entries]: readonly [SectionName, ProfileView['entries']]) => (
-        <section
-          key={section}
-          className="rc-wire-section"
-          aria-labelledby={`wire-${section}`}
-          hidden={!entries.some((entry) => shown.has(entry))}
-        >
-          <h3 id={`wire-${section}`}>{t(`wireProfile.section.${section}.title`)}</h3>
-          <ul className="rc-list">
-            {entries.map((entry) => (
-              <li key={entry.entry} hidden={!shown.has(entry)}>
-                <EntryRow entry={entry} used={t(`wireProfile.section.${section}.used`)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...Map.groupBy(drawn, ({ entry }) => sectionOf(entry))].map(([section, entries]) =>
+        isNarrowed ? (
+          <section key={section} className="rc-wire-section" aria-labelledby={`wire-${section}`}>
+            <h3 id={`wire-${section}`}>{t(`wireProfile.section.${section}.title`)}</h3>
+            <EntryRows section={section} entries={entries} />
+          </section>
+        ) : (
+          <details
+            key={section}
+            className="rc-wire-section"
+            open={opened.has(section)}
+            onToggle={({ currentTarget }) => toggle(section, currentTarget.open)}
+          >
+            <summary>
+              <h3>{t(`wireProfile.section.${section}.title`)}</h3>
+              <Text component="span" fz="xs" c="dimmed" className="rc-num">
+                {t('wireProfile.found', { count: entries.length })}
+              </Text>
+            </summary>
+            {opened.has(section) && <EntryRows section={section} entries={entries} />}
+          </details>
+        ),
+      )}
+      {drawn.length < found.length && (
+        <Text fz="xs" c="dimmed" className="rc-wire-find">
+          {t('wireProfile.notDrawn', { count: found.length - drawn.length })}
+        </Text>
+      )}
     </>
+  );
+}
+
+function EntryRows({ section, entries }: { readonly section: SectionName; readonly entries: ProfileView['entries'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="rc-list">
+      {entries.map((entry) => (
+        <li key={entry.entry}>
+          <EntryRow entry={entry} used={t(`wireProfile.section.${section}.used`)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import { MAX_UPLOAD_PAGE, MOST_OUTBOX_LIST, OUTBOX_CONTENTS, type OutboxShow } f
 import { anyLine, LINE_STATES, recordIn } from '../../../fakes/any-outbox.ts';
 import { planned, seedRows } from '../../../fakes/outbox-world.ts';
 import { memoryStore } from '../../../fakes/ready-store.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { T0 } from '../../../unit/outbox/items.ts';
 import { createWorld } from '../setup.ts';
 import { EVERYTHING, screenOf } from './setup.ts';
@@ -104,6 +105,6 @@ test('of random uploads in every state', async () => {
         for (const state of LINE_STATES) expect(counts[state]).toBe(lines.filter((each) => each.state === state).length);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: cases(12, 4) },
   );
 });

@@ -10,6 +10,7 @@ import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/ou
 import { recordIn } from '../../../fakes/any-outbox.ts';
 import { planned, seedRows } from '../../../fakes/outbox-world.ts';
 import { memoryStore } from '../../../fakes/ready-store.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { EXTENT } from '../../../tools/runs/extent.ts';
 import { T0 } from '../../../unit/outbox/items.ts';
 import { createWorld, twoPrices, type World } from '../setup.ts';
@@ -246,7 +247,7 @@ test('whatever changes in between, a list that was read to its end shows none tw
       expect(read.toSorted()).toEqual(all.ok ? all.value.items.map((item) => item.id).toSorted() : null);
       expect(stale).toBeLessThanOrEqual(changes.filter((each) => each !== null).length);
     }),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeBatches } from '../../../../main/network/encoding/encode.ts';
 import type { BatchLineIntent, NetworkStation } from '../../../../main/network/network-api.ts';
 import { type BatchBodyProfile, DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 
 /** 22:30 of the day before in Manaus. */
 const NOW = Date.parse('2026-11-22T02:30:00.000Z');
@@ -234,7 +235,7 @@ describe('any batch under any profile', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimalsTaken, encodeBatches, percentAsked } from '../../../../main/network/encoding/encode.ts';
 import type { BatchLineIntent, NetworkStation } from '../../../../main/network/network-api.ts';
 import { DEFAULT_PROFILE, type PercentFormat, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 
 const STATION: NetworkStation = {
   id: 'st-1',
@@ -156,6 +157,6 @@ it('any percentage in any format reads back as it was told', () => {
       // A number is the shortest one: it is what was told and no neighbour of it.
       if (as === 'number') expect(text).not.toMatch(/\d{8}|e-?\d/);
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../../../../main/network/inspecting/understand.ts';
 import type { NetworkStation } from '../../../../main/network/network-api.ts';
 import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 
 const NOW = Date.parse('2026-11-23T15:00:00.000Z');
 const STATION: NetworkStation = {
@@ -35,7 +36,7 @@ test('cents taken for reais and thousandths taken for litres are doubted, each a
       expect(read(list, 1000, 1).doubts[0]).toMatch(/Cada litro custaria/);
       expect(read(list, 1000, 1000).doubts).toEqual([expect.stringMatching(/Cada abastecimento teria/)]);
     }),
-    { numRuns: 50 },
+    { numRuns: cases(50) },
   );
 });
 

@@ -4,6 +4,7 @@ import { viewNote } from '../../../../main/notes/desk/rows.ts';
 import { standFiles } from '../../../../main/notes/model/stand.ts';
 import type { FileFacts } from '../../../../main/notes/model/types.ts';
 import type { NoteCancellation, NoteEvent } from '../../../../main/notes/nfe/note.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { fileOf, inputOf, listed, NOW } from './support.ts';
 
 /** Whatever the order in which notes and what is stated of them arrive, the desk says the same of each. */
@@ -81,6 +82,6 @@ test('the order of arrival changes nothing of what is said', () => {
         expect(desk(shuffled)).toEqual(desk(arrivals));
       },
     ),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });

@@ -7,6 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { openDrop } from '../../../../main/notes/intake/drop.ts';
 import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
 import { ZIP_ENTRY_LIMIT } from '../../../../main/shared/zip/zip-content.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from '../nfe/note-xml.ts';
 
 const NOTE = noteXml();
@@ -203,6 +204,6 @@ test('a note is found in whatever holds it, with its own bytes', () => {
       expect(found.map(({ reading }) => [reading.kind, reading.key])).toEqual([['nfe-with-protocol', KEY]]);
       expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(found[0]?.bytes ?? undefined)).toBe(text);
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });

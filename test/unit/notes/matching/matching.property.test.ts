@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
 import type { MatchOutcome, NoteToMatch, PendingFueling } from '../../../../main/notes/matching/types.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { context, fueling, noteOf, oneLine } from './support.ts';
 
 const CUSTOMERS = ['Transportes Aurora Ltda', 'Frota Sul', 'Expresso Ipê'];
@@ -88,7 +89,7 @@ describe('over any list', () => {
       fc.property(shuffled, ({ pending, notes, pendingAgain, notesAgain }) => {
         expect(matchNotes(notesAgain, pendingAgain, context)).toEqual(matchNotes(notes, pending, context));
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('over any list', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -121,7 +122,7 @@ describe('over any list', () => {
         const mixed = pending.flatMap((row, place) => [broken[place] ?? row, row]);
         expect(matchNotes(notes, mixed, context).automatic).toEqual(matchNotes(notes, pending, context).automatic);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -137,7 +138,7 @@ describe('over any list', () => {
         const both = matchNotes([...notes, note, { ...note, key: 'twin2' }], [...pending, ...twins], context);
         expect(both.automatic.flatMap((proposal) => proposal.noteKeys)).not.toContain('twin');
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });
@@ -183,7 +184,7 @@ describe('over lists whose rows can be told apart', () => {
           expect(outcome.notes[place]?.status).toBe(size === 1 ? 'identical' : 'grouped');
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

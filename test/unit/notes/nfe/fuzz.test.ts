@@ -4,11 +4,12 @@ import { checkStation } from '../../../../main/notes/nfe/checks/check-station.ts
 import { isSendable } from '../../../../main/notes/nfe/findings.ts';
 import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
 import { noteFindingSentence, noteKindName } from '../../../../main/notes/texts/nfe.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { mutate, seeded } from './mutate.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from './note-xml.ts';
 
 const FOLDER = '../shared/data/nfe';
-const RUNS = 4000;
+const RUNS = cases(4000);
 
 /** The project's own notes always; the real ones as well where they are. */
 function documents(): readonly Uint8Array[] {

@@ -6,6 +6,7 @@ import { createProofPackage } from '../../../../main/outbox/proof/proof-package.
 import { plainText } from '../../../../main/shared/plain-text.ts';
 import { zipFiles } from '../../../../main/shared/zip/zip-files.ts';
 import { silent, stations } from '../../../fakes/outbox-world.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { uncertain } from '../items.ts';
 
 const ITEM: ListedItem = {
@@ -79,7 +80,7 @@ test('any body and file come back byte for byte, and any answer as text, under n
       }
       expect(strFromU8(files.get('SHA-256.txt') ?? new Uint8Array()).split('\n')).toHaveLength(6);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { handleChannels } from '../../../../main/platform/ipc/handle.ts';
 import { channels } from '../../../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers } from '../../../../preload/contract/channels.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { samplesOf, shapeOf, unboundedIn } from './request-shape.ts';
 
 type Listener = (event: IpcMainInvokeEvent, ...args: readonly unknown[]) => Promise<unknown>;
@@ -103,7 +104,7 @@ describe.each(NAMES)('%s', (channel) => {
     const anything = fc.anything({ withBigInt: true, withMap: true, withNullPrototype: true, withTypedArray: true });
     fc.assert(
       fc.property(anything, (request) => typeof accepts(channel, request) === 'boolean'),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
   });
 

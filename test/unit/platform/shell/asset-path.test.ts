@@ -2,6 +2,7 @@ import { join, resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assetPath } from '../../../../main/platform/shell/asset-path.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 
 describe('assetPath', () => {
   it.each([
@@ -57,7 +58,7 @@ describe('assetPath', () => {
         const segments = assetPath(`app://recolha/${pieces.join('')}`);
         if (segments !== null) expect(join(root, ...segments).startsWith(root + sep)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 });

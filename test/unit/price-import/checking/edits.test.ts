@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
 import { COLUMN_ROLES, type ImportEdit, ROW_FILTERS } from '../../../../preload/contract/price-import/price-import.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { CUSTOMER, codes, context, inForce, OTHER, open, POSTO_TEXT, station, utf8 } from './support.ts';
 
 const known = context({ stations: [station({ inForce: [inForce('1101', 58_900), inForce('1201', 39_900), inForce('1301', 61_900)] })] });
@@ -279,7 +280,7 @@ describe('any edits', () => {
           expect(await rows()).toEqual(rowsBefore);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

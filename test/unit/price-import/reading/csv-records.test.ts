@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Newline, readRecords, withOneNewline } from '../../../../main/price-import/reading/text/csv-records.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 
 interface Read {
   readonly line: number;
@@ -45,7 +46,7 @@ describe('records', () => {
         const text = records.map((cells) => cells.map(write).join(';')).join(newline) + (lastBreak ? newline : '');
         expect(read(text, newline)).toEqual(expected);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 

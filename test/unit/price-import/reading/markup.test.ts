@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markupWorkbook } from '../../../../main/price-import/reading/markup/markup-workbook.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { context, inForce, open, POSTO_TEXT, refusalOf, station, utf8 } from '../checking/support.ts';
 
 const known = context({ stations: [station({ inForce: [inForce('1101', 60_000), inForce('1201', 42_000)] })] });
@@ -119,7 +120,7 @@ describe('a table of HTML', () => {
         const result = markupWorkbook('a.xls', utf8(`<html>${parts.join('')}`));
         expect(result).not.toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
     for (const hostile of ['<a "', '<!--', "<td x='", '&#', '<script>', '<'])
       markupWorkbook('a.xls', utf8(`<html>${hostile.repeat(100_000)}`));

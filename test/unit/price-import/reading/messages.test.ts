@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../tools/runs/cases.ts';
 import { context, inForce, open, station } from '../checking/support.ts';
 
 const known = context({ stations: [station({ inForce: [inForce('1101', 60_000), inForce('1201', 42_000)] })] });
@@ -154,7 +155,7 @@ describe('a pasted line', () => {
           expect(await pricesOf(text)).toEqual(fuels.map(([, id], at) => [id, cents(at) * 100]));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 

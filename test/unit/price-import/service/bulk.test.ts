@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportEdit } from '../../../../preload/contract/price-import/price-import.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 import { CUSTOMER, codes, context, inForce, open, POSTO_TEXT, station } from '../checking/support.ts';
 
 const known = context({ stations: [station({ inForce: [inForce('1101', 58_900), inForce('1201', 39_900), inForce('1301', 61_900)] })] });
@@ -95,7 +96,7 @@ describe('any sequence of edits', () => {
           expect(await rows()).toEqual(seen[upTo]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 });

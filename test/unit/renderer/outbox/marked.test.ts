@@ -9,6 +9,7 @@ import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-s
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 
 function setUp(part: Partial<Bridge> = {}) {
   const world = pageWorld({
@@ -140,7 +141,7 @@ describe('marks', () => {
           if (allMarked === 'yes') expect(shown().every((one) => marks.has(one))).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

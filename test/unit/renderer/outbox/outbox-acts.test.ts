@@ -229,6 +229,20 @@ it.each([
   expect([reads(), of('outboxCancel')]).toEqual([[0, 0, 0, 0], []]);
 });
 
+it('corrected prices name what was prepared of them before, so that it can go; a refusal keeps it', async () => {
+  const made = held<never>();
+  const { act, told } = setUp({ batchesCorrect: made.call });
+  const prices = [{ index: 2, priceE4: 41_900 }];
+  for (const id of ['first', 'second'] as const) {
+    const one = act.correct('b', prices);
+    made.answer(id === 'first' ? ok({ import: { id } } as never) : refused);
+    await one;
+  }
+  void act.correct('b', prices);
+  expect(made.asked).toEqual([null, 'first', 'first'].map((replaces) => ({ batchId: 'b', prices, replaces })));
+  expect(told).toEqual([FULL_DISK]);
+});
+
 it('a package is made one at a time', async () => {
   const made = held<never>();
   const { store, act, told } = setUp({ outboxPackage: made.call });

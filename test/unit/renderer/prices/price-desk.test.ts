@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
+import { correctionsOf } from '../../../../renderer/features/outbox/batches/corrections.ts';
 import { mayRevert, newPrices } from '../../../../renderer/features/outbox/batches/may-revert.ts';
 import { matchingAliases } from '../../../../renderer/features/prices/aliases/matching-aliases.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
@@ -103,6 +104,21 @@ describe('what comes after a batch', () => {
     expect(await stores.outbox.getState().revert('batch-3')).toBeNull();
     expect(errors).toEqual([NO.message]);
     expect(stores.outbox.getState().busy).toBe(false);
+  });
+
+  it('keeps what is typed over refused prices, and reads it as a price', async () => {
+    const { stores } = setUp();
+    const act = stores.outbox.getState();
+    await act.open('batch-4');
+    const lines = stores.outbox.getState().detail?.batch?.lines ?? [];
+    act.typeCorrection('batch-4', 0, '4,19');
+    act.typeCorrection('batch-4', 1, '4,29');
+    act.typeCorrection('batch-4', 2, '619');
+    const typed = () => stores.outbox.getState().corrections['batch-4']?.typed ?? new Map<number, string>();
+    // A later batch carries the second; the third may be 6,19 or 619.
+    expect(correctionsOf(lines, typed())).toEqual({ prices: [{ index: 0, priceE4: 41_900 }], unreadable: 1 });
+    act.typeCorrection('batch-4', 2, '');
+    expect(correctionsOf(lines, typed()).unreadable).toBe(0);
   });
 
   it('tells new prices, which have none to go back to, from those that changed', () => {

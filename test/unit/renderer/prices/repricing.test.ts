@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPrice } from '../../../../main/prices/model/price.ts';
 import type { PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import { MAX_PRICE_E4 } from '../../../../preload/contract/prices/prices.ts';
+import { readTypedPrice } from '../../../../renderer/components/editing/typed-price.ts';
 import { draftedRows, rowsOf } from '../../../../renderer/features/prices/in-force-rows.ts';
 import {
   NO_DRAFTS,
@@ -14,10 +15,10 @@ import {
 } from '../../../../renderer/features/prices/repricing/drafts.ts';
 import { readAmount, stepped } from '../../../../renderer/features/prices/repricing/price-step.ts';
 import { reprice } from '../../../../renderer/features/prices/repricing/texts.ts';
-import { readTypedPrice } from '../../../../renderer/features/prices/repricing/typed-price.ts';
 import { copiedDrafts, steppedDrafts } from '../../../../renderer/features/prices/repricing/worked-out.ts';
 import { formatBarePrice } from '../../../../renderer/format/money.ts';
 import { pricesOf, TRAINING } from '../../../fakes/page/data.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 
 const anyPrice = fc.integer({ min: 1, max: MAX_PRICE_E4 });
 const anyDecimals = fc.constantFrom(null, 2, 3, 4);
@@ -75,7 +76,7 @@ describe('a typed price', () => {
         if (reading.type === 'integer') expect(typed.e4).toBe(Number(reading.digits) * 10_000);
         else expect(asRead).toEqual({ type: 'price', e4: typed.e4 });
       }),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     );
   });
 });
@@ -141,7 +142,7 @@ describe('a step', () => {
         const off = BigInt(after.e4) * 10_000n - exact;
         return BigInt(after.e4) % grain === 0n && 2n * (off < 0n ? -off : off) <= grain * 10_000n;
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(1_000) },
     );
   });
 });

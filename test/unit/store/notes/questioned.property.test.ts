@@ -7,6 +7,7 @@ import type { FoundCancellation, FoundEvent } from '../../../../main/notes/model
 import { addNoteRules, noteBarOf } from '../../../../main/outbox/notes/note-bars.ts';
 import { createMonthWorld, keyOf } from '../../../integration/closing/world.ts';
 import { insert } from '../../../integration/privacy/support.ts';
+import { cases } from '../../../tools/runs/cases.ts';
 
 const world = createMonthWorld();
 afterAll(() => world.store.close());
@@ -63,7 +64,7 @@ test('over 400 notes', () => {
       expect(bar).toBe(after.cancelled ? 'cancelled' : doubt);
       seen.add(bar);
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   );
   expect(seen).toEqual(new Set(['cancelled', 'questioned', undefined]));
 });

@@ -11,6 +11,7 @@ import { DEFAULT_PROFILE, parseProfile } from '../../../../../main/network/profi
 import { profileSchema } from '../../../../../main/network/profile/schema.ts';
 import { textOf } from '../../../../../renderer/features/wire-profile/draft.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../../../../integration/network/other-profile.ts';
+import { cases } from '../../../../tools/runs/cases.ts';
 import { anyProfile, nested } from './any-profile.ts';
 
 const ALL = PROFILE_ENTRIES.map(({ path }) => path);
@@ -53,7 +54,7 @@ test('any valid profile survives its way into a file and back', () => {
       expect(parseProfile(text)).toEqual({ ok: true, value: profile });
       expect(readDraft(text)).toEqual({ ok: true, value: { changed: changedOf(profile), mistakes: [], profile } });
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -111,7 +112,7 @@ describe('a mistake', () => {
         expect(mistakes.length > 0).toBe(refused);
         for (const { entry, sentence } of mistakes) expect([entry, sentence.length > 5]).toEqual([path, true]);
       }),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     );
   });
 

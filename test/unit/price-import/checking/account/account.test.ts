@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UnusedPart } from '../../../../../preload/contract/price-import/price-import.ts';
+import { cases } from '../../../../tools/runs/cases.ts';
 import { xlsx } from '../../reading/workbooks.ts';
 import { context, inForce, open, POSTO_TEXT, station } from '../support.ts';
 
@@ -120,6 +121,6 @@ it('nothing is missing: a word that stands anywhere is seen in a row, a question
       ]);
       expect(seen.includes(word) || questions.some(({ type }) => type === 'columns'), JSON.stringify(lines)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });

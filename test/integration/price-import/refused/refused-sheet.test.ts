@@ -1,13 +1,13 @@
 /** A sheet of refused lines, imported again as it is, must send just what was refused: same customer, kind, moment, product, price. */
 
 import { describe, expect, test } from 'vitest';
-import type { PlannedPrice } from '../../../main/price-import/import-engine.ts';
-import type { ImportPricesParts } from '../../../main/price-import/service/import-prices.ts';
-import type { ImportEdit, ImportView, SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
-import { CUSTOMER } from '../../unit/price-import/checking/support.ts';
-import { type Cell, ods, xlsx } from '../../unit/price-import/reading/workbooks.ts';
-import { bytesOf, good } from './desk.ts';
-import { createPriceWorld, type PriceWorld } from './price-world.ts';
+import type { PlannedPrice } from '../../../../main/price-import/import-engine.ts';
+import type { ImportPricesParts } from '../../../../main/price-import/service/import-prices.ts';
+import type { ImportEdit, ImportView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
+import { CUSTOMER } from '../../../unit/price-import/checking/support.ts';
+import { type Cell, ods, xlsx } from '../../../unit/price-import/reading/workbooks.ts';
+import { bytesOf, good } from '../desk.ts';
+import { createPriceWorld, type PriceWorld } from '../price-world.ts';
 
 const A = '11.222.333/0001-81';
 /** 8 December 2026. */

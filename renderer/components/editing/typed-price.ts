@@ -1,7 +1,7 @@
 /** A price as a person types it: comma for the cents. A text that can be two prices is never decided here. Pure. */
 
-import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
-import { MAX_PRICE_E4 } from '../../../../preload/contract/prices/prices.ts';
+import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
+import { MAX_PRICE_E4 } from '../../../preload/contract/prices/prices.ts';
 
 /** Why a text is no price, or not one that can be sent. */
 export type PriceRefusal = 'text' | 'signed' | 'zero' | 'decimals' | 'fine' | 'too-large' | 'unclear';

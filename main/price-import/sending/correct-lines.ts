@@ -1,0 +1,63 @@
+/** Refused prices of a batch, each with the price that a person typed for it, as an import to be reviewed and sent like any other. */
+
+import type { RequestOf } from '../../../preload/contract/channels.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { RevertView } from '../../../preload/contract/prices/prices.ts';
+import type { BatchStore, PriceChanges } from '../../outbox/index.ts';
+import { errors } from '../../outbox/index.ts';
+import type { SheetWriter } from '../../prices/index.ts';
+import { correctTexts, textRows } from '../../prices/index.ts';
+import { productLabels } from '../../prices/model/index.ts';
+import { safeFileName } from '../../shared/files/windows-name.ts';
+import { pricePlace } from '../../shared/price-place.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { toLocal } from '../../shared/time/local-time.ts';
+import type { ImportPricesParts } from '../service/import-prices.ts';
+import { refusedLines } from './refused-sheet.ts';
+import { discardUntouched, type UntouchedParts } from './reprice.ts';
+
+interface CorrectLinesParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'audit' | 'clock'>, UntouchedParts {
+  readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
+  readonly changes: Pick<PriceChanges, 'later'>;
+  readonly writer: Pick<SheetWriter, 'csv'>;
+}
+
+/** A price that a later batch carries already is left out and named: no price is sent twice. */
+export async function correctLines(parts: CorrectLinesParts, request: RequestOf<'batches:correct'>): Promise<Result<RevertView>> {
+  const { batchId, prices, replaces } = request;
+  const summary = parts.batches.summary(batchId);
+  if (summary === null) return fail('not-found', errors.batchNotFound());
+  const { stationId, seq } = summary.item;
+  const station = parts.stations.find(stationId);
+  if (station === null) return fail('not-allowed', errors.stationGone());
+  const refused = new Map(refusedLines(summary, parts.batches.lines(batchId)).map(({ line }) => [line.index, line]));
+  const typed = new Map(prices.map(({ index, priceE4 }) => [index, priceE4]));
+  if (typed.size < prices.length || prices.some(({ index }) => !refused.has(index))) return fail('not-allowed', correctTexts.notRefused());
+
+  const carried = new Set(parts.changes.later(stationId, summary.kind, seq).map(pricePlace));
+  const wanted = [...refused.values()].filter(({ index }) => typed.has(index));
+  const lines = wanted.filter((line) => !carried.has(pricePlace(line)));
+  const leftOut = [...new Set(wanted.filter((line) => carried.has(pricePlace(line))).map(({ productName }) => productName))];
+  if (lines.length === 0) return fail('not-allowed', correctTexts.nothing(leftOut));
+
+  const labels = productLabels(parts.priceBook.catalog(stationId));
+  const now = toLocal(parts.clock.now(), station.timeZone);
+  const rows = lines.map(({ index, productId, productName, customerDocument, validFrom }) => ({
+    stationCnpj: station.cnpj,
+    productLabel: labels.get(productId) ?? productName,
+    kind: summary.kind,
+    customerDocument,
+    priceE4: typed.get(index) ?? null,
+    // A moment that has passed was asked for no more: the price counts from when it is sent.
+    validFrom: validFrom !== null && validFrom > now ? validFrom : null,
+  }));
+  // Blank ones first: below a date they would be asked about.
+  rows.sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
+  const fileName = safeFileName(correctTexts.fileName(summary.fileName.replace(/\.[^.]*$/, '')));
+  const opened = await parts.imports.openFor(stationId, fileName, parts.writer.csv(textRows(rows)), batchId);
+  if (!opened.ok) return opened;
+  if (replaces !== null && replaces !== opened.value.id) await discardUntouched(parts, replaces);
+  const details = JSON.stringify({ importId: opened.value.id, prices: rows.length, leftOut });
+  parts.audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: batchId, cause: 'correction-prepared', details });
+  return ok({ import: opened.value, prices: rows.length, leftOut, message: correctTexts.prepared(rows.length, leftOut) });
+}

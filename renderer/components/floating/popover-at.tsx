@@ -1,0 +1,39 @@
+import { Popover } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Anchor, useOpened } from './anchor.tsx';
+import type { PopupAt } from './popup.tsx';
+
+interface Props {
+  readonly at: PopupAt;
+  readonly label: string;
+  readonly width: number;
+  readonly returnFocus?: boolean;
+  /** Less space around a list. */
+  readonly tight?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The dropdown of a `Popup`, with any content. */
+export function PopoverAt({ at, label, width, returnFocus = false, tight = false, children }: Props) {
+  const opened = useOpened(at);
+  return (
+    <Popover
+      id={at.id}
+      opened={opened}
+      onChange={at.onChange}
+      width={width}
+      position="bottom-end"
+      withArrow
+      shadow="md"
+      trapFocus
+      returnFocus={returnFocus}
+    >
+      <Popover.Target>
+        <Anchor of={at.target} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} {...(tight ? { p: 'xs' } : {})}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

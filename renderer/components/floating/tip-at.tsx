@@ -1,0 +1,14 @@
+import { Tooltip, type TooltipProps } from '@mantine/core';
+import type { RefObject } from 'react';
+
+interface Props extends Pick<TooltipProps, 'position' | 'withinPortal' | 'floatingStrategy'> {
+  readonly label: string;
+  readonly target: RefObject<HTMLElement | null>;
+  /** The keys are on the target: the tip is shown without the pointer. */
+  readonly isFocused: boolean;
+}
+
+/** The tip of a `Tipped` element. */
+export function TipAt({ isFocused, ...tip }: Props) {
+  return <Tooltip {...tip} {...(isFocused ? { opened: true } : {})} />;
+}
