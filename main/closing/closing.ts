@@ -17,7 +17,7 @@ import { stationTexts } from '../stations/index.ts';
 import { monthBook } from './files/month-sheet.ts';
 import { proofFiles, xmlFiles } from './files/month-zips.ts';
 import { addUp, groupsOf, standingsOf } from './model/add-up.ts';
-import { monthsBetween, nextMonth } from './model/month.ts';
+import { monthsBetween, nextMonth, yearUntil } from './model/month.ts';
 import type { FuelingsOfMonth, MonthOf } from './repository/fuelings-repository.ts';
 import type { PapersOfMonth, Span } from './repository/papers-repository.ts';
 import { closingTexts } from './texts.ts';
@@ -98,6 +98,7 @@ export function createClosing(parts: ClosingParts) {
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
       notes: papers.noteCounts(stationId, month),
+      matching: papers.matching(stationId, yearUntil(month)),
       questions: questionsOf(stationId, month),
       xmls: papers.xmls(station, month).length,
       uploads: papers.uploads(stationId, month, span).length,

@@ -32,6 +32,7 @@ const LicencesDialog = lazy(async () => ({
 const ProxyDialog = lazy(async () => ({ default: (await withTexts(import('../features/settings/public/proxy-dialog.tsx'))).ProxyDialog }));
 const SearchDialog = lazy(async () => ({ default: (await withTexts(import('../features/search/public/search-dialog.tsx'))).SearchDialog }));
 const KeysDialog = lazy(async () => ({ default: (await withTexts(import('./shell/keys-dialog.tsx'))).KeysDialog }));
+const HelpDialog = lazy(async () => ({ default: (await withTexts(import('../features/help/public/help-dialog.tsx'))).HelpDialog }));
 const AskedDialogs = lazy(async () => ({ default: (await withTexts(import('../features/people/public/asked-dialogs.tsx'))).AskedDialogs }));
 
 /** Renders from the first time on: a dialog that closes is still there to say so. */
@@ -46,6 +47,7 @@ function OverAll() {
   const proxy = useFrom('app', (store) => store.proxyDialog !== null);
   const search = useFrom('nav', (store) => store.overlay === 'search');
   const keys = useFrom('nav', (store) => store.overlay === 'keys');
+  const help = useFrom('nav', (store) => store.overlay === 'help');
   const app = useFrom('app', (store) => store.app);
   const screens = useMemo(() => screensOf(app).map(({ name }) => name), [app]);
   const asked = useFrom('people', (store) => store.asked !== null);
@@ -62,6 +64,9 @@ function OverAll() {
       </OnceAsked>
       <OnceAsked asked={keys}>
         <KeysDialog />
+      </OnceAsked>
+      <OnceAsked asked={help}>
+        <HelpDialog />
       </OnceAsked>
       <OnceAsked asked={asked}>
         <AskedDialogs />

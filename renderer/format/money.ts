@@ -1,6 +1,7 @@
 /** Prices and changes for people: pt-BR, through Intl. */
 
 import type { PriceE4 } from '../../preload/contract/price-import/price-import.ts';
+import { LANGUAGE } from './texts.ts';
 
 const price = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const bare = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4, useGrouping: false });
@@ -43,4 +44,11 @@ export function formatPriceMove(now: PriceE4, before: PriceE4): string {
 export function formatBasisPoints(value: number | null): string {
   if (value === null) return NOTHING;
   return (Math.abs(value) < HUNDRED_PERCENT ? percent : wholePercent).format(value / 10_000);
+}
+
+const compact = new Intl.NumberFormat(LANGUAGE, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** "R$ 20 mil": for the axis of a chart. */
+export function formatRoundMoney(valueE4: number): string {
+  return `R$\u00a0${compact.format(valueE4 / 10_000)}`;
 }

@@ -41,12 +41,15 @@ interface Open {
 }
 
 /** What lies over the screen that is open. */
-export type Overlay = 'search' | 'keys';
+export type Overlay = 'search' | 'keys' | 'help';
 
 export interface NavStore extends Open {
   readonly screen: Screen;
   readonly overlay: Overlay | null;
+  /** Whose help is shown. */
+  readonly helpOf: Screen;
   readonly show: (overlay: Overlay | null) => void;
+  readonly openHelp: (of: Screen) => void;
   readonly go: (screen: Screen) => void;
   readonly openUpload: (itemId: string | null) => void;
   readonly openFueling: (transactionId: string | null) => void;
@@ -73,7 +76,9 @@ export function createNavStore() {
   return createStore<NavStore>()((set) => ({
     screen: 'home',
     overlay: null,
+    helpOf: 'home',
     show: (overlay) => set({ overlay }),
+    openHelp: (helpOf) => set({ overlay: 'help', helpOf }),
     ...NOTHING_OPEN,
     go: (screen) => set({ screen, ...NOTHING_OPEN }),
     openUpload: (outboxId) => set({ screen: 'outbox', outboxId }),

@@ -9,6 +9,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from '../harness/build-lock.ts';
 import { newestChange } from '../harness/staleness.ts';
+import { englishIf, folderOf } from '../tools/english.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
   png: 'image/png',
+  webp: 'image/webp',
 };
 
 export interface ServedPage {
@@ -27,36 +29,42 @@ export interface ServedPage {
 
 /** What the page is made of, and how. */
 const SOURCES = ['main', 'preload', 'renderer', 'test/fakes', 'test/screens', 'package-lock.json'] as const;
-const BUILT = join(PROJECT, 'dist', 'served-page');
-const STAMP = join(PROJECT, 'dist', 'served-page-built');
-const LOCK = join(PROJECT, 'dist', 'building-served-page.db');
+/** A language is a build of its own. @param mode '' = Portuguese. */
+const placesOf = (mode: string) => ({
+  built: join(PROJECT, folderOf('dist/served-page', mode)),
+  stamp: join(PROJECT, folderOf('dist/served-page-built', mode)),
+  lock: join(PROJECT, folderOf('dist/building-served-page', mode)),
+});
+type Places = ReturnType<typeof placesOf>;
 
-function isFresh(): boolean {
-  return existsSync(STAMP) && statSync(STAMP).mtimeMs > newestChange(SOURCES.map((name) => join(PROJECT, name)));
+function isFresh({ stamp }: Places): boolean {
+  return existsSync(stamp) && statSync(stamp).mtimeMs > newestChange(SOURCES.map((name) => join(PROJECT, name)));
 }
 
 /** Built once for all who serve it, and again when what it is made of was changed. Whole: nobody else builds while it is read. */
-function builtPage(): Promise<ReadonlyMap<string, Uint8Array>> {
-  return oneAtATime(LOCK, async () => {
-    if (!isFresh()) {
+function builtPage(mode: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const places = placesOf(mode);
+  const { built, stamp, lock } = places;
+  return oneAtATime(`${lock}.db`, async () => {
+    if (!isFresh(places)) {
       const started = new Date();
-      rmSync(STAMP, { force: true });
-      await buildPage();
-      writeFileSync(STAMP, started.toISOString());
+      rmSync(stamp, { force: true });
+      await buildPage(built, mode);
+      writeFileSync(stamp, started.toISOString());
       // What was changed while it was built is not in it.
-      utimesSync(STAMP, started, started);
+      utimesSync(stamp, started, started);
     }
-    const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return new Map(
       files.map(({ parentPath, name }) => {
         const path = join(parentPath, name);
-        return [relative(BUILT, path).replaceAll(sep, '/'), readFileSync(path)];
+        return [relative(built, path).replaceAll(sep, '/'), readFileSync(path)];
       }),
     );
   });
 }
 
-async function buildPage(): Promise<void> {
+async function buildPage(outDir: string, mode: string): Promise<void> {
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
@@ -67,7 +75,7 @@ async function buildPage(): Promise<void> {
       root: `${PROJECT}renderer`,
       logLevel: 'error',
       build: {
-        outDir: BUILT,
+        outDir,
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'chrome140',
@@ -80,6 +88,7 @@ async function buildPage(): Promise<void> {
         },
       },
       plugins: [
+        ...englishIf(mode),
         react(),
         {
           name: 'node-util',
@@ -104,8 +113,9 @@ async function buildPage(): Promise<void> {
   }
 }
 
-export async function servePage(): Promise<ServedPage> {
-  const files = await builtPage();
+/** @param mode `ENGLISH` (test/tools/english.ts), or Portuguese. */
+export async function servePage(mode = ''): Promise<ServedPage> {
+  const files = await builtPage(mode);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://page').pathname.slice(1) || 'index.html';
     const body = files.get(path);

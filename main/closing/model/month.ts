@@ -9,6 +9,12 @@ export function nextMonth(month: string): string {
   return number === MONTHS ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
+/** The twelve months that end with this one, oldest first. */
+export function yearUntil(month: string): readonly string[] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, place) => new Date(Date.UTC(year, number - MONTHS + place, 1)).toISOString().slice(0, 7));
+}
+
 /** As it stands in an access key, from its third character on: "2611". */
 export const monthInKey = (month: string): string => month.slice(2, 4) + month.slice(5, 7);
 

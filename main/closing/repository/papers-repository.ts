@@ -1,7 +1,7 @@
 /** What there is of a month beside its fuelings: notes, their files, uploads, changes of prices. Reading only. */
 
 import { z } from 'zod';
-import type { ClosingNotes, ClosingPrice } from '../../../preload/contract/closing/closing.ts';
+import type { ClosingMatching, ClosingNotes, ClosingPrice } from '../../../preload/contract/closing/closing.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { cancellationOf, carriesPrices, createNoteTotals } from '../../outbox/index.ts';
@@ -63,6 +63,11 @@ const ATTACHED = `SELECT a.access_key, max(o.state IN ${quoted(statesThatAre('ta
   WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))} GROUP BY a.access_key`;
 const COUNTS = `SELECT coalesce(sum(taken AND NOT cancelled), 0) AS received,
   coalesce(sum(NOT taken AND NOT cancelled), 0) AS underway, coalesce(sum(cancelled), 0) AS cancelled FROM (${ATTACHED})`;
+/** A match made by hand stays on record after its note has left. */
+const MATCHED = `SELECT substr(access_key, 3, 4) AS month, count(*) AS n, sum(by_hand) AS byHand FROM (
+    SELECT a.access_key, max(EXISTS (SELECT 1 FROM note_choices c WHERE c.environment = a.environment AND c.access_key = a.access_key)) AS by_hand
+    FROM attachments a JOIN outbox_items o ON o.id = a.id
+    WHERE a.station_id = $station AND o.state NOT IN ${quoted(statesThatAre('vain'))} GROUP BY a.access_key) GROUP BY 1`;
 const NEWEST = `SELECT a.id, a.access_key, a.number, a.file_id, a.created_at, o.state, max(o.seq), EXISTS (${cancellationOf('a')}) AS cancelled
   FROM attachments a JOIN outbox_items o ON o.id = a.id
   WHERE a.station_id = $station AND ${OF_MONTH('a.access_key')} AND o.state NOT IN ${quoted(statesThatAre('vain'))}
@@ -128,6 +133,15 @@ export function createPapersRepository(store: Store) {
     noteCounts(stationId: string, month: string): ClosingNotes {
       const row = oneOf(store.prepare(COUNTS).get(ofMonth(stationId, month)));
       return { received: integerOf(row, 'received'), underway: integerOf(row, 'underway'), cancelled: integerOf(row, 'cancelled') };
+    },
+    /** @param months as `YYYY-MM`. */
+    matching(stationId: string, months: readonly string[]): readonly ClosingMatching[] {
+      const rows = store.prepare(MATCHED).all({ $station: stationId });
+      const known = new Map(rows.map((row) => [textOf(row, 'month'), { n: integerOf(row, 'n'), byHand: integerOf(row, 'byHand') }]));
+      return months.map((month) => {
+        const { n, byHand } = known.get(monthInKey(month)) ?? { n: 0, byHand: 0 };
+        return { month, found: n - byHand, byHand };
+      });
     },
     notes: (stationId: string, month: string): readonly MonthNote[] =>
       store

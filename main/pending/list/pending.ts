@@ -63,11 +63,11 @@ export function createPending(parts: PendingParts) {
       const station = stations.find(stationId);
       if (station === null) return noStation();
       const kept = lists.get(stationId, station.timeZone);
-      const { rows, valueE4, split, bands } = kept.find(query);
+      const { rows, valueE4, split, bands, days } = kept.find(query);
       const { list, revision } = kept;
       return ok({
         ...{ stationId, revision, readAt: store.readAt(stationId), ...sync.state(stationId) },
-        ...{ count: rows.length, valueE4, split, bands },
+        ...{ count: rows.length, valueE4, split, bands, days },
         ...{ allCount: list.rows.length, allValueE4: list.valueE4, allSplit: list.split },
         ...{ customers: list.customers, products: list.products, repassStatuses: list.repassStatuses },
       });

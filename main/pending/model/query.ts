@@ -1,7 +1,7 @@
 /** Questions to the pending list: what the filters leave, in order, and its sums. */
 
 import type { PendingFilters, PendingQuery } from '../../../preload/contract/channels.ts';
-import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit } from '../../../preload/contract/pending/pending.ts';
+import { AGE_BANDS, type AgeBandTotal, NOTE_TRUTHS, type NoteSplit, type PendingDay } from '../../../preload/contract/pending/pending.ts';
 import { maskCpfs } from '../../shared/redaction/cpf.ts';
 import { remembering } from '../../shared/remember.ts';
 import { foldPlate, wordsOf } from './fold.ts';
@@ -17,6 +17,8 @@ export interface Found {
   readonly split: NoteSplit;
   /** Bands of what the filters other than the age ones leave. */
   readonly bands: readonly AgeBandTotal[];
+  /** Sums by the fueling's day, oldest first. */
+  readonly days: readonly PendingDay[];
 }
 
 type Test = (row: ReadyRow) => boolean;
@@ -34,6 +36,7 @@ export function findPending(
   // Judged and summed as they stand in memory: in another order each row is looked for anew, which takes thrice as long.
   const isLeft = new Uint8Array(list.rows.length);
   let valueE4 = 0;
+  const days = new Map<string, { count: number; valueE4: number }>();
   for (const [index, ready] of list.rows.entries()) {
     if (!tests.every((test) => test(ready))) continue;
     const band = bands.get(ready.band);
@@ -44,6 +47,8 @@ export function findPending(
     if (!ages.every((test) => test(ready))) continue;
     isLeft[index] = 1;
     valueE4 += ready.row.valueE4;
+    const day = days.get(ready.day) ?? { count: 0, valueE4: 0 };
+    days.set(ready.day, { count: day.count + 1, valueE4: day.valueE4 + ready.row.valueE4 });
     for (const truth of NOTE_TRUTHS) split[truth] += ready.split[truth];
   }
   const rows: ReadyRow[] = [];
@@ -51,7 +56,8 @@ export function findPending(
     const ready = isLeft[index] === 1 ? list.rows[index] : undefined;
     if (ready !== undefined) rows.push(ready);
   }
-  return { rows, valueE4, split, bands: [...bands.values()] };
+  const byDay = [...days].map(([day, sum]): PendingDay => ({ day, ...sum })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return { rows, valueE4, split, bands: [...bands.values()], days: byDay };
 }
 
 function testsOf(filters: PendingFilters): readonly Test[] {

@@ -88,6 +88,13 @@ export interface ClosingMovement {
   readonly dropped: ClosingAmount;
 }
 
+/** Notes that were attached, by the month of emission: the program found their fuelings, or a person did. */
+export interface ClosingMatching {
+  readonly month: string;
+  readonly found: number;
+  readonly byHand: number;
+}
+
 export interface ClosingView {
   readonly stationId: string;
   /** `YYYY-MM`. */
@@ -106,6 +113,8 @@ export interface ClosingView {
   readonly customers: readonly ClosingGroup[];
   readonly products: readonly ClosingGroup[];
   readonly notes: ClosingNotes;
+  /** A year up to the month, oldest first. */
+  readonly matching: readonly ClosingMatching[];
   /** Questions of those that are under way. */
   readonly questions: readonly ClosingQuestion[];
   /** Files of the month on this PC: notes, and events of theirs. */

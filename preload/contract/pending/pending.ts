@@ -79,6 +79,13 @@ export interface AgeBandTotal {
 }
 
 /** What the filters leave, in numbers; the list itself comes in pages of `pending:rows`. */
+/** Fuelings of one day, `YYYY-MM-DD`. */
+export interface PendingDay {
+  readonly day: string;
+  readonly count: number;
+  readonly valueE4: number;
+}
+
 export interface PendingSummary {
   readonly stationId: string;
   /** Changes with every sweep and every note sent: a page of an older one is `stale`. */
@@ -98,6 +105,8 @@ export interface PendingSummary {
   readonly allSplit: NoteSplit;
   /** Bands of what the filters other than the age ones leave: all four, in order. */
   readonly bands: readonly AgeBandTotal[];
+  /** The filtered rows by their day, oldest first: they add up to `count` and `valueE4`. */
+  readonly days: readonly PendingDay[];
   /** What can be chosen in the filters, sorted; of the whole list. */
   readonly customers: readonly string[];
   readonly products: readonly string[];

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { keyGroups } from '../../components/keys/keys.ts';
 import type { keys } from '../../components/keys/texts.ts';
 import { TitledModal } from '../../components/titled-modal.tsx';
+import { HelpOfScreens } from '../../features/help/public/help-dialog.tsx';
 import { CallTourBack } from '../../features/home/public/call-back.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { keyedScreens } from './screens.ts';
+import { keyedScreens, screensOf } from './screens.ts';
 
 function Chord({ chord }: { readonly chord: string }) {
   const { t } = useTranslation();
@@ -28,7 +29,9 @@ const isCap = (caps: object, part: string): part is keyof typeof keys.caps => Ob
 export function KeysDialog() {
   const { t } = useTranslation();
   const { nav } = useStores();
-  const screens = useFrom('app', (state) => keyedScreens(state.app).length);
+  const app = useFrom('app', (state) => state.app);
+  const screens = keyedScreens(app).length;
+  const all = screensOf(app).map(({ name }) => name);
   const opened = useFrom('nav', ({ overlay }) => overlay === 'keys');
   return (
     <TitledModal title={t('keys.title')} opened={opened} size="lg" onClose={() => nav.getState().show(null)}>
@@ -53,6 +56,7 @@ export function KeysDialog() {
             </dl>
           </section>
         ))}
+        <HelpOfScreens screens={all} />
         <CallTourBack />
       </Stack>
     </TitledModal>

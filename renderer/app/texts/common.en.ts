@@ -9,6 +9,7 @@ export const common: Same<typeof portuguese> = {
   copied: 'Copied',
   tryAgain: 'Try again',
   loading: 'Loading…',
+  chartText: 'The same numbers are in the table beside it.',
   justNow: 'just now',
   neverRead: 'never read from the network',
   networkSaid: 'The network answered',

@@ -6,6 +6,7 @@ export const common = {
   copied: 'Copiado',
   tryAgain: 'Tentar de novo',
   loading: 'Carregando…',
+  chartText: 'Os mesmos números estão na tabela ao lado.',
   justNow: 'agora há pouco',
   neverRead: 'nunca lido da rede',
   networkSaid: 'A rede respondeu',

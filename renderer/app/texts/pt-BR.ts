@@ -2,6 +2,7 @@ import { grid } from '../../components/data-grid/texts.ts';
 import { keys } from '../../components/keys/texts.ts';
 import { closing } from '../../features/closing/texts.ts';
 import { fleet } from '../../features/fleet/texts.ts';
+import { screenHelp } from '../../features/help/screens-texts.ts';
 import { help } from '../../features/help/texts.ts';
 import { away } from '../../features/home/away/texts.ts';
 import { needs } from '../../features/home/needs-texts.ts';
@@ -54,6 +55,7 @@ export const ptBR = {
   fleetForm,
   grid,
   help,
+  screenHelp,
   home,
   inForce,
   keys,

@@ -21,6 +21,7 @@ export const shell: Same<typeof portuguese> = {
     fleetProducts: 'Products',
     settings: 'Settings',
   },
+  helpOf: 'Help: {{screen}}',
   station: 'Active station',
   stations: 'Stations',
   fleets: 'Fleets',

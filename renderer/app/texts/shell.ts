@@ -18,6 +18,7 @@ export const shell = {
     fleetProducts: 'Produtos',
     settings: 'Ajustes',
   },
+  helpOf: 'Ajuda: {{screen}}',
   station: 'Posto ativo',
   stations: 'Postos',
   fleets: 'Frotas',

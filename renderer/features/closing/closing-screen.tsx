@@ -13,6 +13,7 @@ import './closing.css';
 import { ClosingHead } from './closing-head.tsx';
 import { ClosingTotals } from './closing-totals.tsx';
 import { GroupsTable } from './groups-table.tsx';
+import { MatchingChart } from './matching-chart.tsx';
 import { MonthList } from './month-list.tsx';
 import { NoteQuestions } from './note-questions.tsx';
 import { PriceChanges } from './price-changes.tsx';
@@ -102,6 +103,7 @@ export function ClosingScreen() {
           <ClosingTotals view={view} />
           <NoteQuestions view={view} />
           <Fuelings view={view} />
+          <MatchingChart view={view} />
           <PriceChanges view={view} />
           {view.stations.length > 0 && <GroupsTable of="station" groups={view.stations} all={view.all} />}
         </>

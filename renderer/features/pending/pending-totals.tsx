@@ -5,6 +5,7 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import { toggledBand } from './filters/active-filters.ts';
 import { AgeBars } from './public/age-bars.tsx';
 import { RiskSplit } from './public/risk-split.tsx';
+import { RiskByDay } from './risk-by-day.tsx';
 
 /** What is at stake, and since when. */
 export function PendingTotals({ summary }: { readonly summary: PendingSummary }) {
@@ -19,6 +20,9 @@ export function PendingTotals({ summary }: { readonly summary: PendingSummary })
         <strong title={formatPrice(valueE4)}>{formatPrice(valueE4)}</strong>
         <span>{count === allCount ? t('pending.fuelings', { count }) : t('pending.someFuelings', { count, all: allCount })}</span>
         {count !== allCount && <span className="rc-dim">{t('pending.ofAll', { value: formatPrice(allValueE4) })}</span>}
+        <span>
+          <RiskByDay days={summary.days} />
+        </span>
       </div>
       <AgeBars
         bands={summary.bands}

@@ -8,6 +8,16 @@ export const pending: Same<typeof portuguese> = {
   gridHelp:
     'Arrows move between cells, Enter opens the fueling. Shift with arrows selects, Ctrl+C copies. Up on the first row goes to the headings, where Enter sorts.',
   atRisk: 'At risk',
+  byDay: {
+    open: 'See by day',
+    title: 'Money at risk, by day of the fueling',
+    day: 'Day',
+    before: 'Before {{day}}',
+    beforeShort: 'before',
+    value: 'At risk',
+    count: 'Fuelings',
+    hint: 'Click a day to see its fuelings alone.',
+  },
   someFuelings: '{{count, number}} of {{all, number}} fuelings',
   ofAll: 'of {{value}} in total',
   attach: 'Attach notes',

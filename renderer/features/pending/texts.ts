@@ -6,6 +6,16 @@ export const pending = {
   gridHelp:
     'Setas mudam de célula, Enter abre o abastecimento. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',
   atRisk: 'Em risco',
+  byDay: {
+    open: 'Ver por dia',
+    title: 'Dinheiro em risco, por dia do abastecimento',
+    day: 'Dia',
+    before: 'Antes de {{day}}',
+    beforeShort: 'antes',
+    value: 'Em risco',
+    count: 'Abastecimentos',
+    hint: 'Clique em um dia para ver só os abastecimentos dele.',
+  },
   someFuelings: '{{count, number}} de {{all, number}} abastecimentos',
   ofAll: 'de {{value}} no total',
   attach: 'Anexar notas',

@@ -2,15 +2,8 @@
 
 import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
-
-interface ChartBox {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+import type { ChartBox } from '../../components/chart/bar-places.ts';
+import { tickStep } from '../../components/chart/ticks.ts';
 
 export interface ChartMark {
   readonly batchId: string;
@@ -29,19 +22,10 @@ export interface HistoryChart {
   readonly timeTicks: readonly { readonly at: number; readonly x: number }[];
 }
 
-const NICE = [1, 2, 2.5, 5, 10] as const;
 const PRICE_TICKS = 4;
 /** A price that never moved still needs a height. */
 const LEAST_SPAN_E4 = 400;
 const MINUTE = 60_000;
-
-/** A round distance between ticks, so that about `count` of them fit into the span. */
-export function tickStep(span: number, count: number): number {
-  const rough = Math.max(span / count, 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const nice = NICE.find((factor) => factor * power >= rough) ?? 10;
-  return Math.max(1, Math.round(nice * power));
-}
 
 function priceTicks(lowest: number, highest: number): readonly number[] {
   const step = tickStep(highest - lowest, PRICE_TICKS);

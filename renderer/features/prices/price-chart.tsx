@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
+import '../../components/chart/chart.css';
 import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';

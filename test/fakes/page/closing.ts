@@ -1,6 +1,7 @@
 /** A month, as the page sees it. */
 
 import { addUp, type FuelingSum, groupsOf, standingsOf } from '../../../main/closing/model/add-up.ts';
+import { yearUntil } from '../../../main/closing/model/month.ts';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { ClosingFueling, ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { FUELING_STANDINGS } from '../../../preload/contract/closing/closing.ts';
@@ -63,6 +64,7 @@ export function createFakeClosing(scenario: Scenario): ClosingCalls {
       customers: groupsOf(sums, 'customerName'),
       products: groupsOf(sums, 'productName'),
       notes: none ? { received: 0, underway: 0, cancelled: 0 } : { received: 131, underway: 4, cancelled: 2 },
+      matching: yearUntil(month).map((each, place) => ({ month: each, found: none ? 0 : place * 12, byHand: none ? 0 : 40 - place * 3 })),
       questions: none
         ? []
         : [

@@ -255,6 +255,9 @@ export function createFakePending(scenario: string, stationId: () => string, pus
       allValueE4: sum(all()),
       allSplit: addSplits(all().map(({ split }) => split)),
       bands: AGE_BANDS.map((band) => ({ band, count: anyAge.get(band)?.length ?? 0, valueE4: sum(anyAge.get(band) ?? []) })),
+      days: [...Map.groupBy(shown, ({ date }) => date.slice(0, 10))]
+        .map(([day, own]) => ({ day, count: own.length, valueE4: sum(own) }))
+        .toSorted((a, b) => a.day.localeCompare(b.day)),
       customers: names(all(), (row) => row.customerName),
       products: names(all(), (row) => row.productName),
       repassStatuses: names(all(), (row) => row.repassStatus),

@@ -120,6 +120,29 @@ test('notes count by the month of emission, once for each key', () => {
   expect(view(world).uploads).toBe(6);
 });
 
+test('matches made by hand are told from those that the program found, for a year, once for each note', () => {
+  const world = createMonthWorld();
+  world.put([{ id: '1' }, { id: '2' }]);
+  world.attach(1, 'rejected', ['1']);
+  world.attach(1, 'done', ['1']);
+  world.attach(2, 'queued', ['2']);
+  world.attach(3, 'cancelled', ['2']);
+  world.attach(6, 'done', ['2'], '2510');
+  world.attach(7, 'done', ['2'], '2512');
+  insert(world.store.db, 'note_choices', {
+    ...{
+      environment: 'homologation',
+      access_key: keyOf(2),
+      station_id: 'a',
+      transaction_ids: '["2"]',
+      chosen_at: '2026-11-20T12:00:00.000Z',
+    },
+  });
+  const { matching } = view(world);
+  expect([matching.length, matching[0]?.month, matching.at(-1)]).toEqual([12, '2025-12', { month: '2026-11', found: 1, byHand: 1 }]);
+  expect(matching.filter(({ found, byHand }) => found + byHand > 0).map(({ month }) => month)).toEqual(['2025-12', '2026-11']);
+});
+
 test('prices that changed: what the first reading found is no change, and the month is that of the station', () => {
   const world = createMonthWorld();
   world.price('2026-11-02T10:00:00.000Z', 58_900);

@@ -45,6 +45,11 @@ export const MONTH_VIEWS: readonly View[] = [
   ...onDays('closing', ['normal', 'empty', 'errors', 'awful'], closing),
   { name: 'closing-loading', scenario: 'normal', held: ['closingView', 'closingRows'], act: closing },
   {
+    name: 'closing-matching',
+    scenario: 'normal',
+    act: inTurn(closing, (page) => page.getByRole('heading', { name: 'Como as notas acharam o abastecimento' }).scrollIntoViewIfNeeded()),
+  },
+  {
     name: 'closing-list',
     scenario: 'awful',
     act: inTurn(closing, (page) => page.getByRole('grid', { name: 'Abastecimentos do mês' }).scrollIntoViewIfNeeded()),

@@ -12,6 +12,7 @@ const row = inTurn(
 const tab = (name: string | RegExp) => inTurn(row, (page) => page.getByRole('tab', { name }).click());
 
 export const PENDING_VIEWS: readonly View[] = [
+  ...onDays('pending-by-day', ['normal', 'awful'], inTurn(go('Pendências'), press('Ver por dia'))),
   ...onDays('pending', ['normal', 'empty', 'production', 'questions', 'offline', 'errors', 'awful'], pending),
   { name: 'pending-loading', scenario: 'normal', held: ['pendingSummary', 'pendingRows'], act: pending },
   {

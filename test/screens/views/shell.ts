@@ -39,6 +39,7 @@ export const SHELL_VIEWS: readonly View[] = [
   { name: 'search-found', scenario: 'normal', act: search('e') },
   { name: 'search-none', scenario: 'normal', act: search('xyzzy') },
   { name: 'keys', scenario: 'normal', act: keys('F1') },
+  { name: 'help', scenario: 'normal', act: inTurn(go('Em vigor'), press('Ajuda: Em vigor'), says('Abra uma linha para ver o histórico')) },
   { name: 'bell', scenario: 'normal', act: press(/^Avisos/) },
   {
     name: 'bell-told',

@@ -165,6 +165,14 @@ test('filters, sums and orders are those of the contract', () => {
           return { band, count: own.length, valueE4: own.reduce((sum, { valueE4 }) => sum + valueE4, 0) };
         }),
       );
+      // The picture by day is of the very rows of the list.
+      const days = Map.groupBy(found.rows, ({ day }) => day);
+      expect(found.days).toEqual(
+        [...days.keys()].toSorted().map((day) => {
+          const own = days.get(day) ?? [];
+          return { day, count: own.length, valueE4: own.reduce((sum, each) => sum + each.row.valueE4, 0) };
+        }),
+      );
       const measure = (each: (typeof found.rows)[number]): number | string => {
         const { valueE4, quantityE4, date } = each.row;
         return {

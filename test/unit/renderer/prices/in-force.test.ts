@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceHistoryView, PricePoint } from '../../../../preload/contract/prices/prices.ts';
+import { tickStep } from '../../../../renderer/components/chart/ticks.ts';
 import { chartOf } from '../../../../renderer/features/prices/history-chart.ts';
 import { eventsOf } from '../../../../renderer/features/prices/history-events.ts';
 import { filterRows, namesOf, rowsOf, sortRows } from '../../../../renderer/features/prices/in-force-rows.ts';
 import { NO_IN_FORCE_FILTERS } from '../../../../renderer/features/prices/public/in-force-filters.ts';
-import { tickStep } from '../../../../renderer/features/prices/testing.ts';
 import { formatDocument } from '../../../../renderer/format/cnpj.ts';
 import { mediaType } from '../../../../renderer/format/media-type.ts';
 import { CUSTOMERS, pricesOf, TRAINING } from '../../../fakes/page/data.ts';

@@ -1,0 +1,121 @@
+import { useElementSize } from '@mantine/hooks';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScrollTable } from '../table.tsx';
+import { type ChartBar, placeBars } from './bar-places.ts';
+import './chart.css';
+
+export interface ChartPart {
+  readonly tone: 'bad' | 'good' | 'warn' | 'main';
+  readonly label: string;
+}
+
+interface Props {
+  /** What is drawn, for the picture and the table alike. */
+  readonly label: string;
+  /** Heading of what the bars are of. */
+  readonly head: string;
+  readonly bars: readonly ChartBar[];
+  /** Listed from the bottom up. */
+  readonly parts: readonly ChartPart[];
+  readonly words: (value: number) => string;
+  /** Words of the axis; absent = the same. */
+  readonly axis?: (value: number) => string;
+  /** Said after the parts of a row of the table. */
+  readonly last?: { readonly label: string; readonly text: (bar: ChartBar) => string };
+  readonly onOpen?: (bar: ChartBar) => void;
+}
+
+const HEIGHT = 200;
+const EDGES = { left: 72, right: 20, top: 10, bottom: 24 } as const;
+const TALLEST = 230;
+
+function Picture({ label, bars, parts, words, axis = words, onOpen }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { ref, width } = useElementSize();
+  const placed = useMemo(() => (width === 0 ? null : placeBars(bars, { ...EDGES, width, height: HEIGHT })), [bars, width]);
+  return (
+    <figure className="rc-chart" ref={ref}>
+      <svg width={width} height={HEIGHT} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+        <title id={`${id}-title`}>{label}</title>
+        <desc id={`${id}-text`}>{t('common.chartText')}</desc>
+        <g className="rc-chart-axes">
+          {placed?.ticks.map(({ value, y }) => (
+            <g key={value}>
+              <line x1={EDGES.left} x2={width - EDGES.right} y1={y} y2={y} />
+              <text x={EDGES.left - 8} y={y + 4} textAnchor="end">
+                {axis(value)}
+              </text>
+            </g>
+          ))}
+        </g>
+        {placed?.bars.map(({ bar, x, width: wide, parts: own, labelX }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the table beside it has a button for the same bar.
+          <g key={bar.id} className="rc-chart-bar" data-opens={onOpen !== undefined} onClick={() => onOpen?.(bar)}>
+            <title>{[bar.label, ...bar.values.map((value, part) => `${parts[part]?.label}: ${words(value)}`)].join(' · ')}</title>
+            {own.map(({ y, height }, part) => (
+              <rect key={parts[part]?.tone} data-tone={parts[part]?.tone} x={x} y={y} width={wide} height={height} />
+            ))}
+            {labelX !== null && (
+              <text x={labelX} y={HEIGHT - 6} textAnchor="middle">
+                {bar.short}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      {parts.length > 1 && (
+        <figcaption aria-hidden>
+          {parts.map((part) => (
+            <span key={part.tone} data-tone={part.tone}>
+              {part.label}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Bars with the table of the same numbers beside them, which the keyboard and screen readers have. */
+export function BarChart(props: Props) {
+  const { label, head, bars, parts, words, last, onOpen } = props;
+  return (
+    <div className="rc-chart-pair">
+      <Picture {...props} />
+      <ScrollTable
+        label={label}
+        maxHeight={TALLEST}
+        head={[
+          { label: head },
+          ...parts.map((part) => ({ label: part.label, end: true })),
+          ...(last === undefined ? [] : [{ label: last.label, end: true }]),
+        ]}
+      >
+        {bars
+          .filter(({ values }) => values.some((value) => value > 0))
+          .toReversed()
+          .map((bar) => (
+            <tr key={bar.id}>
+              <td className="rc-nowrap">
+                {onOpen === undefined ? (
+                  bar.label
+                ) : (
+                  <button type="button" className="rc-link rc-text-link" onClick={() => onOpen(bar)}>
+                    {bar.label}
+                  </button>
+                )}
+              </td>
+              {bar.values.map((value, part) => (
+                <td key={parts[part]?.tone} className="rc-end rc-num rc-nowrap">
+                  {words(value)}
+                </td>
+              ))}
+              {last !== undefined && <td className="rc-end rc-num rc-nowrap">{last.text(bar)}</td>}
+            </tr>
+          ))}
+      </ScrollTable>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Bars on a plane: pure. */
+
+import { tickStep } from './ticks.ts';
+
+export interface ChartBar {
+  readonly id: string;
+  /** Shown in the table. */
+  readonly label: string;
+  /** Below the bar, where there is room. */
+  readonly short: string;
+  /** From the bottom up, as many as the chart has parts; none is negative. */
+  readonly values: readonly number[];
+}
+
+export interface ChartBox {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface PlacedBar {
+  readonly bar: ChartBar;
+  readonly x: number;
+  readonly width: number;
+  readonly parts: readonly { readonly y: number; readonly height: number }[];
+  /** Middle of its label; null: there is no room for it. */
+  readonly labelX: number | null;
+}
+
+export interface PlacedBars {
+  readonly bars: readonly PlacedBar[];
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+}
+
+const TICKS = 4;
+/** So much of its place a bar fills. */
+const FILLED = 0.72;
+const WIDEST = 48;
+const LABEL_WIDTH = 46;
+
+const sumOf = ({ values }: ChartBar): number => values.reduce((sum, value) => sum + value, 0);
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+export function placeBars(bars: readonly ChartBar[], box: ChartBox): PlacedBars {
+  const highest = Math.max(1, ...bars.map(sumOf));
+  const step = tickStep(highest, TICKS);
+  const top = Math.ceil(highest / step) * step;
+  const height = (value: number): number => round((value / top) * (box.height - box.top - box.bottom));
+  const floor = box.height - box.bottom;
+  const room = (box.width - box.left - box.right) / Math.max(1, bars.length);
+  const width = Math.min(WIDEST, room * FILLED);
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / room));
+  return {
+    bars: bars.map((bar, place) => {
+      const middle = box.left + room * (place + 0.5);
+      let below = 0;
+      const parts = bar.values.map((value) => {
+        below += value;
+        return { y: round(floor - height(below)), height: height(value) };
+      });
+      // Counted from the last one, which is the newest.
+      const isLabelled = (bars.length - 1 - place) % every === 0;
+      return { bar, x: round(middle - width / 2), width: round(width), parts, labelX: isLabelled ? round(middle) : null };
+    }),
+    ticks: Array.from({ length: Math.round(top / step) + 1 }, (_, place) => ({
+      value: place * step,
+      y: round(floor - height(place * step)),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { TitledModal } from '../../../components/titled-modal.tsx';
+import type { Screen } from '../../../kit/nav-store.ts';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { pictureOf } from '../pictures.ts';
+import '../help.css';
+
+const PARTS = ['shows', 'you', 'comes'] as const;
+
+/** What a screen is for, in three sentences and a picture of it. */
+export function HelpDialog() {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  const opened = useFrom('nav', ({ overlay }) => overlay === 'help');
+  const of = useFrom('nav', ({ helpOf }) => helpOf);
+  const screen = t(`shell.screens.${of}`);
+  return (
+    <TitledModal title={t('screenHelp.title', { screen })} opened={opened} size="lg" onClose={() => nav.getState().show(null)}>
+      <ol className="rc-help-steps">
+        {PARTS.map((part) => (
+          <li key={part}>{t(`screenHelp.of.${of}.${part}`)}</li>
+        ))}
+      </ol>
+      <img className="rc-help-picture" src={pictureOf(of)} alt={t('screenHelp.picture', { screen })} />
+      <Group justify="flex-end" mt="md">
+        <Button variant="subtle" size="xs" leftSection={<IconKeyboard size={15} aria-hidden />} onClick={() => nav.getState().show('keys')}>
+          {t('screenHelp.keys')}
+        </Button>
+      </Group>
+    </TitledModal>
+  );
+}
+
+/** The help of each of these screens, to be opened. */
+export function HelpOfScreens({ screens }: { readonly screens: readonly Screen[] }) {
+  const { t } = useTranslation();
+  const { nav } = useStores();
+  return (
+    <section aria-label={t('screenHelp.all')}>
+      <h3 className="rc-keys-group">{t('screenHelp.all')}</h3>
+      <div className="rc-help-screens">
+        {screens.map((screen) => (
+          <button key={screen} type="button" className="rc-link rc-text-link" onClick={() => nav.getState().openHelp(screen)}>
+            {t(`shell.screens.${screen}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
