@@ -34,34 +34,42 @@ export function createNoteFolders(parts: NoteFoldersParts): WatchedFolders {
     held.set(stationId, new Set([...before, ...files.map(keyOf)]));
   }
 
-  /** One file to its end. Rejects when it could not be kept. */
+  /** One file to its end; a whole one is still to be marked as seen. Rejects when it could not be kept. */
   async function takeOne(importId: string, stationId: string, file: WatchedFile): Promise<ReadingEnd> {
     const read = await imports.take(importId, file.name, file.bytes);
     if (!read.ok && read.error.code !== 'not-allowed') throw new Error(read.error.message);
     // Cancelled under way, or between two files.
     const end = read.ok ? read.value : 'given-up';
-    if (end === 'whole') watched.markSeen(stationId, file, new Date(clock.now()).toISOString());
     if (end === 'lost') hold(stationId, [file]);
     return end;
   }
 
-  /** One that can't be kept does not hold up the others. When it was given up, who cut it off ends the import. */
+  /**
+   * One that can't be kept does not hold up the others. When it was given up, who cut it off ends the import. The whole ones are
+   * marked in one commit: a commit for each is half of what a large folder takes, and one that was not marked is only found again.
+   */
   async function takeAll(importId: string, stationId: string, files: readonly WatchedFile[]): Promise<Taken> {
-    const lost: WatchedFile[] = [];
+    const whole: WatchedFile[] = [];
     const failures: unknown[] = [];
+    let end: ReadingEnd = 'whole';
     for (const [at, file] of files.entries()) {
       try {
-        const end = await takeOne(importId, stationId, file);
-        if (end === 'lost') lost.push(file);
-        if (end === 'given-up') {
-          hold(stationId, files.slice(at));
-          return { end, failures };
-        }
+        const one = await takeOne(importId, stationId, file);
+        if (one === 'whole') whole.push(file);
+        else end = one;
+        if (one !== 'given-up') continue;
+        hold(stationId, files.slice(at));
+        break;
       } catch (error) {
         failures.push(error);
       }
     }
-    return { end: lost.length > 0 ? 'lost' : 'whole', failures };
+    try {
+      watched.markAllSeen(stationId, whole, new Date(clock.now()).toISOString());
+    } catch (error) {
+      failures.push(error);
+    }
+    return { end, failures };
   }
 
   async function take(stationId: string, label: string, files: readonly WatchedFile[], signal: AbortSignal): Promise<void> {

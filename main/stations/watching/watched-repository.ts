@@ -18,6 +18,14 @@ export type WatchedStore = ReturnType<typeof createWatchedRepository>;
 /** What the store keeps of watched folders. */
 export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'notes') {
   const { folders, seen } = TABLES[purpose];
+  function markSeen(stationId: string, { path, size, modifiedMs }: WatchedState, at: string): void {
+    store
+      .prepare(
+        `INSERT INTO ${seen} (station_id, path, size, modified_ms, seen_at) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT (station_id, path) DO UPDATE SET size = excluded.size, modified_ms = excluded.modified_ms, seen_at = excluded.seen_at`,
+      )
+      .run(stationId, path, size, modifiedMs, at);
+  }
   return {
     folder(stationId: string): WatchedFolder {
       const row = store.prepare(`SELECT path, enabled FROM ${folders} WHERE station_id = ?`).get(stationId);
@@ -39,13 +47,11 @@ export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'n
           .get(stationId, path, size, modifiedMs) !== undefined
       );
     },
-    markSeen(stationId: string, { path, size, modifiedMs }: WatchedState, at: string): void {
-      store
-        .prepare(
-          `INSERT INTO ${seen} (station_id, path, size, modified_ms, seen_at) VALUES (?, ?, ?, ?, ?)
-           ON CONFLICT (station_id, path) DO UPDATE SET size = excluded.size, modified_ms = excluded.modified_ms, seen_at = excluded.seen_at`,
-        )
-        .run(stationId, path, size, modifiedMs, at);
-    },
+    markSeen,
+    /** In one commit. */
+    markAllSeen: (stationId: string, files: readonly WatchedState[], at: string): void =>
+      store.transaction(() => {
+        for (const file of files) markSeen(stationId, file, at);
+      }),
   };
 }
