@@ -4,11 +4,11 @@ import { tickStep } from './ticks.ts';
 
 export interface ChartBar {
   readonly id: string;
-  /** In the table. */
+  /** Name of the bar's row in the table. */
   readonly label: string;
-  /** Below the bar, where there is room. */
+  /** Name below the bar, where there is room. */
   readonly short: string;
-  /** From the bottom up, as many as the chart has parts; none is negative. */
+  /** One value for each part of the chart, from the bottom up; none is negative. */
   readonly values: readonly number[];
 }
 

@@ -11,7 +11,7 @@ export interface RiskDay {
 }
 
 /** Days of the picture. */
-export const MOST_DAYS = 31;
+const MOST_DAYS = 31;
 const DAY_MS = 86_400_000;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
