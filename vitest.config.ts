@@ -59,7 +59,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30 * 60_000,
           hookTimeout: LONGEST_MS,
-          fileParallelism: false,
+          // A small share is no load for its neighbours.
+          fileParallelism: EXTENT === 'core',
           expect,
         },
       },

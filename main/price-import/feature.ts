@@ -8,6 +8,9 @@ import { detach } from '../shared/detach.ts';
 import { priceImportHandlers } from './handlers.ts';
 import { createImportsPart } from './part.ts';
 
+/** The page and the first readings come first. Starting the worker is most of what a small sheet waits for. */
+const WARM_AFTER_MS = 3_000;
+
 type PartParts = Parameters<typeof createImportsPart>[0];
 
 interface PriceImportNeeds extends Pick<PartParts, 'places' | 'pickFolder' | 'outbox' | 'batches' | 'catalog' | 'worker'> {
@@ -28,6 +31,11 @@ export function createPriceImportFeature(host: Host, { prices, sending, ...needs
     outboxClock: sending.time.clock,
     kick: () => sending.delivery.kick(),
   });
+  async function warmUp(signal: AbortSignal): Promise<void> {
+    await host.clock.sleep(WARM_AFTER_MS, signal);
+    // Fleets import no prices.
+    if (!signal.aborted && host.stationIds().length > 0) part.warm();
+  }
   return {
     ...part,
     name: 'price-import',
@@ -36,7 +44,7 @@ export function createPriceImportFeature(host: Host, { prices, sending, ...needs
       detach(part.imports.stationsChanged(), host.failed);
       part.priceFolders.stationsChanged();
     },
-    loops: [part.priceFolders],
+    loops: [part.priceFolders, { run: warmUp }],
     close: part.stop,
   } satisfies Feature;
 }

@@ -91,6 +91,7 @@ export function createImportsPart(parts: ImportsPartParts) {
       // It is told inside the transaction, which may still be rolled back.
       events.on('import-changed', () => queueMicrotask(() => priceFolders.importsChanged()));
     },
+    warm: engine.warm,
     /** Ends the worker. */
     async stop(): Promise<void> {
       await engine.stop();

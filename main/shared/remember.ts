@@ -19,6 +19,19 @@ export function remembering<K, V extends object | number | string | null>(work: 
   };
 }
 
+/** As `remembering`, for whole numbers from 0 on: an array answers quicker than a table. */
+export function rememberingPlaces<V extends object | number | string | null>(work: (place: number) => V): (place: number) => V {
+  const known: V[] = [];
+  return (place) => {
+    let value = known[place];
+    if (value === undefined) {
+      value = work(place);
+      known[place] = value;
+    }
+    return value;
+  };
+}
+
 /** Does it for each key that comes, the first time only. */
 export function onceEach<K>(act: (key: K) => void): (key: K) => void {
   const seen = new Set<K>();

@@ -25,8 +25,9 @@ const AT_ONCE = 12;
 test.describe.configure({ mode: 'parallel' });
 
 const keyViews = Object.entries(VIEWS).map(([group, all]) => [group, all.filter(({ name }) => WHOLE || KEY_NAMES.has(name))] as const);
-/** `npm test` looks at the first key view of each group, in one test. */
-const groups: typeof keyViews = EXTENT === 'core' ? [['each group', keyViews.flatMap(([, views]) => views.slice(0, 1))]] : keyViews;
+/** `npm test` looks at one view of each group, a key view where there is one, in one test: no other journey asks axe there. */
+const oneOfEach = Object.values(VIEWS).flatMap((all) => all.find(({ name }) => KEY_NAMES.has(name)) ?? all.slice(0, 1));
+const groups: typeof keyViews = EXTENT === 'core' ? [['each group', oneOfEach]] : keyViews;
 
 for (const [group, views] of groups) {
   for (let first = 0; first < views.length; first += AT_ONCE) {

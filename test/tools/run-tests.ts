@@ -20,7 +20,7 @@ const E2E_LOG = 'test-results/e2e.log';
 const NO_TEST: Totals = { passed: 0, failed: 0, skipped: 0 };
 /** The runner's own, so that it and those it starts agree. */
 const tests = process.env.RECOLHA_TESTS === undefined ? 'core' : EXTENT;
-const env = { RECOLHA_TESTS: tests, RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '0.005' };
+const env = { RECOLHA_TESTS: tests, RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '0.003' };
 const projects = tests === 'core' ? [] : ['unit', 'mocked', 'integration'].flatMap((name) => ['--project', name]);
 
 async function vitest(): Promise<Totals> {

@@ -56,8 +56,9 @@ export function fuelingReader(products: ProductIndex): (fueling: PendingFueling)
   const nameOf = remembering(normaliseLabel);
   const productOf = remembering(products.ofLabel);
   const plateOf = remembering(comparablePlate);
+  const dayFrom = remembering(dayOf);
   return (fueling) => {
-    const day = dayOf(fueling.date);
+    const day = dayFrom(fueling.date.slice(0, 10));
     return {
       id: fueling.id,
       stationId: fueling.stationId,

@@ -1,47 +1,64 @@
 /** The pending list indexed by customer, litres and plate, so that no note is compared with every row. */
 
+import { remembering } from '../../shared/remember.ts';
 import { compareText } from '../../shared/text.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';
 
 export type PendingIndex = ReturnType<typeof indexPending>;
 
 type Measure = 'valueE4' | 'day';
-interface Bucket {
-  rows: FuelingFacts[];
-  sorted: boolean;
+type Bucket = FuelingFacts[];
+
+/** By station, because a key that is put together for each row costs more than all else of the index. */
+interface StationIndex {
+  readonly customers: Map<string, Bucket>;
+  readonly litres: Map<number, Bucket>;
+  readonly plates: Map<string, Bucket>;
 }
 
 export function indexPending(fuelings: Iterable<FuelingFacts>) {
-  const customers = new Map<string, Bucket>();
-  const litres = new Map<string, Bucket>();
-  const plates = new Map<string, Bucket>();
+  const stations = new Map<string, StationIndex>();
+  /** Buckets are sorted when first asked for. */
+  const sorted = new Set<Bucket>();
+  const stationOf = remembering((id: string): StationIndex => {
+    const station = { customers: new Map(), litres: new Map(), plates: new Map() };
+    stations.set(id, station);
+    return station;
+  });
   for (const fueling of fuelings) {
+    const { stationId, name, plate, minute, valueE4, quantityE4 } = fueling;
     // A row whose date or amounts could not be read has no place in any order.
-    if (![fueling.minute, fueling.valueE4, fueling.quantityE4].every(Number.isFinite)) continue;
-    const { stationId, name, plate } = fueling;
-    put(customers, `${stationId}\n${name}`, fueling);
-    put(litres, `${stationId}\n${litresKey(fueling.quantityE4)}`, fueling);
-    if (plate !== null) put(plates, `${stationId}\n${plate}`, fueling);
+    if (!Number.isFinite(minute) || !Number.isFinite(valueE4) || !Number.isFinite(quantityE4)) continue;
+    const { customers, litres, plates } = stationOf(stationId);
+    put(customers, name, fueling);
+    put(litres, litresKey(quantityE4), fueling);
+    if (plate !== null) put(plates, plate, fueling);
   }
-  const range = (map: ReadonlyMap<string, Bucket>, keys: readonly string[], measure: Measure, from: number, to: number) =>
-    keys.flatMap((key) => cut(map.get(key), measure, from, to));
+
+  /** Ties by id, so that the order of the input never shows. */
+  function cut(bucket: Bucket | undefined, measure: Measure, from: number, to: number): readonly FuelingFacts[] {
+    if (bucket === undefined) return [];
+    if (!sorted.has(bucket)) {
+      bucket.sort((a, b) => a[measure] - b[measure] || compareText(a.id, b.id));
+      sorted.add(bucket);
+    }
+    return bucket.slice(firstAtLeast(bucket, measure, from), firstAtLeast(bucket, measure, to + 1));
+  }
   return {
-    hasCustomer: (note: NoteFacts): boolean => note.names.some((name) => customers.has(`${note.stationId}\n${name}`)),
+    hasCustomer: ({ stationId, names }: NoteFacts): boolean => names.some((name) => stations.get(stationId)?.customers.has(name) === true),
     /** Of the note's customer, with a value from `least` to `most` (E4). */
-    ofCustomer(note: NoteFacts, least: number, most: number): readonly FuelingFacts[] {
-      const keys = note.names.map((name) => `${note.stationId}\n${name}`);
-      return range(customers, keys, 'valueE4', least, most);
+    ofCustomer({ stationId, names }: NoteFacts, least: number, most: number): readonly FuelingFacts[] {
+      return names.flatMap((name) => cut(stations.get(stationId)?.customers.get(name), 'valueE4', least, most));
     },
     /** With the note's litres, to the hundredth, from `firstDay` to `lastDay`. */
-    ofLitres(note: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
-      const middle = litresKey(note.quantityE4);
-      const keys = [middle - 1, middle, middle + 1].map((key) => `${note.stationId}\n${key}`);
-      return range(litres, keys, 'day', firstDay, lastDay);
+    ofLitres({ stationId, quantityE4 }: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
+      const middle = litresKey(quantityE4);
+      const near = [middle - 1, middle, middle + 1];
+      return near.flatMap((key) => cut(stations.get(stationId)?.litres.get(key), 'day', firstDay, lastDay));
     },
     /** Fuelings with one of the note's plates. */
-    ofPlates(note: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
-      const keys = [...note.plates].sort().map((plate) => `${note.stationId}\n${plate}`);
-      return range(plates, keys, 'day', firstDay, lastDay);
+    ofPlates({ stationId, plates }: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
+      return [...plates].sort().flatMap((plate) => cut(stations.get(stationId)?.plates.get(plate), 'day', firstDay, lastDay));
     },
   };
 }
@@ -50,20 +67,10 @@ function litresKey(quantityE4: number): number {
   return Math.round(quantityE4 / 100);
 }
 
-function put(map: Map<string, Bucket>, key: string, row: FuelingFacts): void {
+function put<K>(map: Map<K, Bucket>, key: K, row: FuelingFacts): void {
   const bucket = map.get(key);
-  if (bucket === undefined) map.set(key, { rows: [row], sorted: false });
-  else bucket.rows.push(row);
-}
-
-/** Buckets are sorted when first asked for; ties by id, so that the order of the input never shows. */
-function cut(bucket: Bucket | undefined, measure: Measure, from: number, to: number): readonly FuelingFacts[] {
-  if (bucket === undefined) return [];
-  if (!bucket.sorted) {
-    bucket.rows.sort((a, b) => a[measure] - b[measure] || compareText(a.id, b.id));
-    bucket.sorted = true;
-  }
-  return bucket.rows.slice(firstAtLeast(bucket.rows, measure, from), firstAtLeast(bucket.rows, measure, to + 1));
+  if (bucket === undefined) map.set(key, [row]);
+  else bucket.push(row);
 }
 
 /** All measures are integers. */

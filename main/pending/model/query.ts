@@ -17,7 +17,7 @@ export interface Found {
   readonly split: NoteSplit;
   /** Bands of what the filters other than the age ones leave. */
   readonly bands: readonly AgeBandTotal[];
-  /** Sums of each day, oldest first. */
+  /** Sums by the fueling's day, oldest first. */
   readonly days: readonly PendingDay[];
 }
 

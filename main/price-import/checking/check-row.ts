@@ -60,7 +60,7 @@ export function checkRow(scope: RowScope, rows: CheckedRows, row: number): void 
   } else {
     addIssue(issues, row, price === ASK || price === ASK_IMPLIED ? 'price-question' : 'price-invalid');
   }
-  for (const problem of table.problems.get(row) ?? []) addIssue(issues, row, problem);
+  if (table.problems.size > 0) for (const problem of table.problems.get(row) ?? []) addIssue(issues, row, problem);
 }
 
 function checkStation({ cells, codes, meanings, hasStationColumn, fallbackStation }: RowScope, rows: CheckedRows, row: number): void {

@@ -1,5 +1,5 @@
 import { NOT_FUEL } from '../../prices/model/index.ts';
-import { remembering } from '../../shared/remember.ts';
+import { rememberingPlaces } from '../../shared/remember.ts';
 import { dayNumber } from '../../shared/time/local-date.ts';
 import type { Settlement } from './answers.ts';
 import type { CheckInput } from './check-input.ts';
@@ -41,7 +41,8 @@ export function checkRows(input: CheckInput, rows: CheckedRows): RowIndex {
   const today = context.stations.map((station) => dayNumber(station.today));
   const days = momentDays(meanings.moments);
   // A moment that has come and "from now on" are the same moment: of two prices one is too many.
-  for (let row = 0; row < table.size; row++) {
+  const hasCome = days.some((day, moment) => moment !== 0 && day <= Math.max(...today));
+  for (let row = 0; hasCome && row < table.size; row++) {
     const moment = rows.validity[row] ?? 0;
     if (moment === 0 || rows.price[row] === 0 || hasIssue(rows.issues, row, ERRORS_AND_QUESTIONS)) continue;
     const late = (days[moment] ?? 0) - (today[rows.station[row] ?? 0] ?? 0);
@@ -87,7 +88,7 @@ function rowScope(input: CheckInput): RowScope {
     hasStationColumn: layout.columns.station !== undefined,
     fallbackStation: fallbackStation(input),
     productNamed: context.stations.map((_, station) =>
-      remembering((text: number) => catalogue.find(station, table.words.product.texts[text] ?? '', answers.labels)),
+      rememberingPlaces((text) => catalogue.find(station, table.words.product.texts[text] ?? '', answers.labels)),
     ),
     customerNamed: customerNames(input),
     constantMoment,

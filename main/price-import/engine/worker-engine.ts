@@ -30,6 +30,8 @@ interface WorkerEngineParts {
 
 /** An engine in a worker thread. */
 export interface WorkerEngine extends ImportEngine {
+  /** Starts the worker, which then waits for the first sheet. */
+  warm(): void;
   /** Ends the worker; calls under way answer an error. */
   stop(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export function createWorkerEngine({ spawn, clock, timeoutMs = 30_000, maxHeapMb
       ask({ request: { type: 'rows', importId, filter, offset, limit, narrow }, transfer: [] }, page),
     planned: (importId) => ask({ request: { type: 'planned', importId }, transfer: [] }, prices),
     close: (importId) => line.close(importId),
+    warm: line.warm,
     stop: () => line.stop(),
   };
 }

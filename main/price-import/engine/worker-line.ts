@@ -47,6 +47,9 @@ export function createWorkerLine({ start, limit }: LineParts) {
     ask(job: Job): Promise<LineAnswer> {
       return queue(async () => (stopped ? STOPPED : answerTo(job)));
     },
+    warm: (): void => {
+      if (!stopped) connection.warm();
+    },
     close: (importId: string) => connection.tell({ type: 'close', importId }),
     /** Stops permanently: news that come while the program ends start no other worker. */
     async stop(): Promise<void> {

@@ -16,6 +16,8 @@ export interface WorkerLoss {
 export type Heard<From> = From | { readonly type: 'lost'; readonly loss: WorkerLoss };
 
 export interface WorkerConnection<To, From> {
+  /** Starts the worker before the first request needs it. */
+  warm(): void;
   /** Sends a request; every message with its id goes to `listen`, at most one loss, which is the last. */
   send(message: To & { readonly id: number }, transfer: ArrayBuffer[], listen: (heard: Heard<From>) => void): void;
   /** Says something that is not answered; to no worker when none runs. */
@@ -57,6 +59,13 @@ export function createWorkerConnection<To, From extends { readonly id: number }>
   }
 
   return {
+    warm() {
+      try {
+        running();
+      } catch (error) {
+        lose(worker, lossOf(error));
+      }
+    },
     send(message, transfer, listen) {
       current = { id: message.id, listen };
       try {

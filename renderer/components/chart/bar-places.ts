@@ -4,11 +4,11 @@ import { tickStep } from './ticks.ts';
 
 export interface ChartBar {
   readonly id: string;
-  /** Name of the bar's row in the table. */
+  /** Shown in the table. */
   readonly label: string;
-  /** Name below the bar, where there is room. */
+  /** Below the bar, where there is room. */
   readonly short: string;
-  /** One value for each part of the chart, from the bottom up; none is negative. */
+  /** From the bottom up, as many as the chart has parts; none is negative. */
   readonly values: readonly number[];
 }
 

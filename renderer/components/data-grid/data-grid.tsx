@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrom } from '../../kit/stores-context.tsx';
 import { cssVars } from '../css-vars.ts';
+import { HEAD_HEIGHT, useRowsShown } from './drawn/use-rows-shown.ts';
 import { doAct } from './grid-acts.ts';
 import { type GridColumn, type GridRows, type GridSort, leastWidth, templateOf, type Widths } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
@@ -15,7 +15,6 @@ import { useCopy } from './use-copy.ts';
 import type { GridCursor } from './use-cursor.ts';
 import { useFocus } from './use-focus.ts';
 import { usePointer } from './use-pointer.ts';
-import { HEAD_HEIGHT, useRowsShown } from './use-rows-shown.ts';
 
 const NO_WIDTHS: Widths = {};
 
@@ -64,21 +63,21 @@ function useMeasures<R, S extends string>({ id, columns, rows: { total }, rowHei
 }
 
 /** Those that exist just now, each at its height in the whole list. */
-function Rows<R, S extends string>({ grid, items }: { readonly grid: Props<R, S>; readonly items: readonly VirtualItem[] }) {
-  const { id, columns, rows, cursor, isChosen, lookOf, editor = null } = grid;
+function Rows<R, S extends string>({ grid, items }: { readonly grid: Props<R, S>; readonly items: readonly number[] }) {
+  const { columns, rows, cursor, rowHeight, isChosen, lookOf, editor = null } = grid;
   const { active, range } = cursor;
+  const { t } = useTranslation();
   return (
     <div role="rowgroup" className="rc-grid-body">
-      {items.map(({ index, start }) => {
+      {items.map((index) => {
         const row = rows.at(index);
         const inRange = index >= range.top && index <= range.bottom && sizeOfRange(range) > 1;
         return (
           <GridRow
             key={index}
-            grid={id}
             row={row}
             index={index}
-            top={start}
+            top={index * rowHeight}
             columns={columns}
             activeColumn={index === active.row ? active.column : null}
             left={inRange ? range.left : null}
@@ -86,6 +85,7 @@ function Rows<R, S extends string>({ grid, items }: { readonly grid: Props<R, S>
             chosen={isChosen?.(row, index) ?? null}
             look={row === null ? undefined : lookOf?.(row)}
             editor={index === active.row ? editor : null}
+            loading={t('grid.loadingRow')}
           />
         );
       })}

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useStores } from '../../kit/stores-context.tsx';
 import { type GridColumn, type GridSort, widthOf } from './grid-column.ts';
 import { actOfHeadKey } from './grid-keys.ts';
@@ -34,8 +34,7 @@ function Edge<R, S extends string>({ grid, column }: { readonly grid: string; re
   return <span className="rc-grid-edge" aria-hidden onPointerDown={onPointerDown} onDoubleClick={() => resize(null)} />;
 }
 
-/** The headings: they sort, and their right edge is dragged. */
-export function GridHead<R, S extends string>({ grid, columns, sort, active, onActive }: Props<R, S>) {
+function GridHeadOf<R, S extends string>({ grid, columns, sort, active, onActive }: Props<R, S>) {
   const { grids } = useStores();
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>, place: number): void {
     // A box or a button in the heading has keys of its own.
@@ -90,3 +89,6 @@ export function GridHead<R, S extends string>({ grid, columns, sort, active, onA
     </div>
   );
 }
+
+/** The headings: they sort, and their right edge is dragged. Scrolling draws none of them again. */
+export const GridHead = memo(GridHeadOf) as typeof GridHeadOf;

@@ -1,11 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go with the scroll position cannot be a table element.
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cssVars } from '../css-vars.ts';
 import type { GridColumn } from './grid-column.ts';
+import type { Cell } from './grid-range.ts';
 
 interface Props<R> {
-  readonly grid: string;
   readonly row: R | null;
   readonly index: number;
   readonly top: number;
@@ -20,9 +19,12 @@ interface Props<R> {
   readonly look: string | undefined;
   /** Drawn in the active cell, which is being edited. */
   readonly editor: ReactNode;
+  /** Stands for a row that is not here yet. */
+  readonly loading: string;
 }
 
-export const cellId = (grid: string, row: number, column: number): string => `${grid}-r${row}c${column}`;
+export const cellAt = (grid: Element, { row, column }: Cell): HTMLElement | null =>
+  grid.querySelector<HTMLElement>(`[role="row"][aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`);
 
 const placeOfText = <R,>(columns: readonly GridColumn<R>[]): number =>
   columns.findIndex(({ end, head }) => end !== true && head === undefined);
@@ -34,8 +36,7 @@ function titleOf<R>(column: GridColumn<R>, row: R | null): string | undefined {
 }
 
 function GridRowOf<R>(props: Props<R>) {
-  const { grid, row, index, columns, activeColumn, left, right, chosen, editor } = props;
-  const { t } = useTranslation();
+  const { row, index, columns, activeColumn, left, right, chosen, editor } = props;
   const textPlace = placeOfText(columns);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus.
@@ -44,7 +45,7 @@ function GridRowOf<R>(props: Props<R>) {
       aria-rowindex={index + 2}
       aria-selected={chosen ?? undefined}
       className="rc-grid-row"
-      data-active={activeColumn !== null}
+      data-active={activeColumn !== null || undefined}
       data-look={props.look}
       style={cssVars({ '--rc-top': `${props.top}px` })}
     >
@@ -54,22 +55,20 @@ function GridRowOf<R>(props: Props<R>) {
         return (
           <div
             key={column.id}
-            id={cellId(grid, index, place)}
             role="gridcell"
             aria-colindex={place + 1}
             aria-selected={inRange || undefined}
             tabIndex={active ? 0 : -1}
             className={column.end === true ? 'rc-cell rc-end' : 'rc-cell'}
-            data-cell={`${index}:${place}`}
             data-column={column.id}
-            data-active={active}
+            data-active={active || undefined}
             data-look={row === null ? undefined : column.look?.(row)}
             title={titleOf(column, row)}
           >
             {active && editor !== null
               ? editor
               : row === null
-                ? place === textPlace && <span className="rc-dim">{t('grid.loadingRow')}</span>
+                ? place === textPlace && <span className="rc-dim">{props.loading}</span>
                 : (column.cell?.(row, { chosen: chosen === true }) ?? <span>{column.text(row)}</span>)}
           </div>
         );

@@ -3,9 +3,11 @@
 import type { Cell } from './grid-range.ts';
 
 export function cellOf(target: EventTarget): Cell | null {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
-  const [row, column] = place?.split(':').map(Number) ?? [];
-  return row === undefined || column === undefined ? null : { row, column };
+  const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+  const row = cell?.closest('[role="row"]') ?? null;
+  if (cell === null || row === null) return null;
+  // Both count from 1, and the heading is a row.
+  return { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
 }
 
 export const isWidget = (target: EventTarget): boolean =>

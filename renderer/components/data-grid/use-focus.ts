@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState
 import { whenReleased } from '../when-released.ts';
 import { headId } from './grid-head.tsx';
 import type { Cell } from './grid-range.ts';
-import { cellId } from './grid-row.tsx';
+import { cellAt } from './grid-row.tsx';
 import { cellOf } from './grid-target.ts';
 
 interface Focused {
@@ -19,10 +19,11 @@ export function useFocus({ id, active, scroller, isEditing, isDrawn }: Focused) 
   /** The heading that the keys are on; null: they are on the rows. */
   const [head, setHead] = useState<number | null>(null);
   const focusCell = useCallback(() => {
-    const cell = document.getElementById(head === null ? cellId(id, active.row, active.column) : headId(id, head));
-    cell?.focus({ preventScroll: true });
     const box = scroller.current;
-    if (cell === null || box === null) return;
+    if (box === null) return;
+    const cell = head === null ? cellAt(box, { row: active.row, column: active.column }) : document.getElementById(headId(id, head));
+    if (cell === null) return;
+    cell.focus({ preventScroll: true });
     const { offsetLeft, offsetWidth } = cell;
     whenReleased(box, () => {
       if (offsetLeft < box.scrollLeft) box.scrollLeft = offsetLeft;

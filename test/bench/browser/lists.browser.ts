@@ -119,7 +119,7 @@ async function scrollList(browser: Browser, page: Page, { name, grid: label, ope
   await page.waitForFunction(
     ({ selector, least }) => Number(document.querySelector(selector)?.getAttribute('aria-rowcount')) >= least,
     { selector: grid, least: ROWS },
-    { polling: 100, timeout: 120_000 },
+    { polling: 100, timeout: 10 * 60_000 },
   );
   await hand.see(`${grid} [role="row"][aria-rowindex="2"]`, '\\d');
   const session = await page.context().newCDPSession(page);

@@ -56,6 +56,18 @@ describe('an engine in a worker thread', () => {
     expect([spawned(), clock.untilNext()]).toEqual([1, null]);
   });
 
+  test('is started before the first sheet comes, once, and never after its end', async () => {
+    const { engine, spawned, online } = setUp();
+    engine.warm();
+    await online[0];
+    engine.warm();
+    await loaded(engine);
+    expect(spawned()).toBe(1);
+    await engine.stop();
+    engine.warm();
+    expect(spawned()).toBe(1);
+  });
+
   test('leaves the caller its bytes and tells progress', async () => {
     const { engine } = setUp();
     // A Buffer shares its memory with others: handing that over would take theirs too.

@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../harness/build.ts';
 import { type Network, SCALE, seeded, startNetwork } from '../app.ts';
 import { openLane } from './lane.ts';
 
-const KILLS = Number(process.env.RECOLHA_KILLS ?? Math.max(3, Math.round(300 * SCALE)));
+const KILLS = Number(process.env.RECOLHA_KILLS ?? Math.max(2, Math.round(300 * SCALE)));
 const ENOUGH_KILLS = 30;
 const CNPJS = ['11222333000181', '11444777000161'] as const;
 /** So slow that many kills fall between a request and its answer. */

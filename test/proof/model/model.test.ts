@@ -12,7 +12,7 @@ import type { Real } from './model-commands.ts';
 import { LIFE, OUTAGE } from './model-events.ts';
 import { newModel } from './outbox-model.ts';
 
-const SEQUENCES = Math.max(1, Math.round(100_000 * SCALE));
+const SEQUENCES = Math.max(500, Math.round(100_000 * SCALE));
 const LONGEST_MS = 120_000;
 const T0 = Date.parse('2026-11-21T12:00:00.000Z');
 

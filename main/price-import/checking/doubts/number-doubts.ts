@@ -36,13 +36,20 @@ export function numberDoubtKey({ type }: NumberDoubt): string {
 
 /** `rows` are named as acts name them. */
 export function numberDoubts(checked: Checked): readonly NumberDoubt[] {
-  const open = openRows(checked);
+  let found: readonly number[] | null = null;
+  const open: OpenRows = () => {
+    found ??= openRows(checked);
+    return found;
+  };
   return [
     displayedNumbers(checked, open),
     bareNumbers(checked, open),
     ...(checked.layout.priceMeans === undefined ? [] : [signs(checked, open), fractions(checked, open)]),
   ].filter((doubt) => doubt !== null);
 }
+
+/** Hardly a sheet has a doubt for which all rows are gone through. */
+type OpenRows = () => readonly number[];
 
 /** Rows that have a price text and are not left out. */
 function openRows({ table, rows, answers }: Checked): readonly number[] {
@@ -55,11 +62,11 @@ function openRows({ table, rows, answers }: Checked): readonly number[] {
 const keyOf = ({ table }: Checked, row: number): number => table.lines[row] ?? 0;
 const MINUS = /^(?:R\$\s*)?[-\u2212]/;
 
-function signs(checked: Checked, open: readonly number[]): NumberDoubt | null {
+function signs(checked: Checked, open: OpenRows): NumberDoubt | null {
   const minus: number[] = [];
   const plain: number[] = [];
   const texts = new Map<boolean, string>();
-  for (const row of open) {
+  for (const row of open()) {
     const text = shownText(cellText(checked.table, 'price', row)).trim();
     if (!/[1-9]/.test(text)) continue;
     const signed = MINUS.test(text);
@@ -70,12 +77,12 @@ function signs(checked: Checked, open: readonly number[]): NumberDoubt | null {
   return { type: 'signs', rows: [...minus, ...plain].sort((a, b) => a - b), minus, samples: [...texts.values()] };
 }
 
-function displayedNumbers(checked: Checked, open: readonly number[]): NumberDoubt | null {
+function displayedNumbers(checked: Checked, open: OpenRows): NumberDoubt | null {
   const { table } = checked;
   // Each distinct text once: most sheets have none that is rounded.
   const rounded = table.words.price.texts.map(displayedText);
   if (rounded.every((text) => text === null)) return null;
-  const found = open.flatMap((row) => {
+  const found = open().flatMap((row) => {
     const text = rounded[table.cells.price?.[row] ?? 0] ?? null;
     return text === null ? [] : [{ row, text }];
   });
@@ -90,9 +97,9 @@ function displayedNumbers(checked: Checked, open: readonly number[]): NumberDoub
   };
 }
 
-function bareNumbers(checked: Checked, open: readonly number[]): NumberDoubt | null {
+function bareNumbers(checked: Checked, open: OpenRows): NumberDoubt | null {
   if (checked.layout.headerLine !== null || checked.layout.priceMeans !== undefined) return null;
-  const found = open.flatMap((row) => {
+  const found = open().flatMap((row) => {
     const [digits] = /^\d{3,4}$/.exec(cellText(checked.table, 'price', row).trim()) ?? [];
     const e4 = digits === undefined ? null : pumpPrice(digits);
     return e4 === null ? [] : [{ row, e4 }];
@@ -128,9 +135,9 @@ export function typedNumber(text: string): string {
 const FRACTION = /^([-+\u2212]?)0[.,](\d{1,4})$/;
 const MOST_FRACTION = 0.3;
 
-function fractions(checked: Checked, open: readonly number[]): NumberDoubt | null {
+function fractions(checked: Checked, open: OpenRows): NumberDoubt | null {
   if (checked.layout.priceMeans?.endsWith('-percent') !== true) return null;
-  const found = open.flatMap((row) => {
+  const found = open().flatMap((row) => {
     const text = shownText(cellText(checked.table, 'price', row)).trim();
     const [, sign = '', digits = ''] = FRACTION.exec(text) ?? [];
     const value = Number(`0.${digits || '0'}`);

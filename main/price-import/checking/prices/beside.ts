@@ -2,7 +2,7 @@
 
 import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import { medianPrice } from '../../../prices/model/index.ts';
-import { remembering } from '../../../shared/remember.ts';
+import { rememberingPlaces } from '../../../shared/remember.ts';
 import type { CheckedRows } from '../checked-rows.ts';
 import { hasIssue, UNSENT } from '../issues.ts';
 import type { InForce } from './in-force.ts';
@@ -27,16 +27,16 @@ export function createOthers({ rows, inForce }: Scope, size: number): (product: 
     }
     return found;
   };
-  const sorted = remembering((product: number): readonly PriceE4[] => {
+  // Sorted as numbers, without a function for each comparison.
+  const sorted = rememberingPlaces((product): Int32Array => {
     inSheet ??= build();
-    return [...inForce.ofProduct(product), ...(inSheet.get(product) ?? [])].sort((a, b) => a - b);
+    return Int32Array.from([...inForce.ofProduct(product), ...(inSheet.get(product) ?? [])]).sort();
   });
   return (product, row) => {
     const all = sorted(product);
-    const own = all.indexOf(rows.price[row] ?? 0);
     // Of many, one more or less moves the median by nothing that counts.
-    if (all.length > FEW || own === -1) return all[all.length >> 1] ?? -1;
-    return medianPrice(all.toSpliced(own, 1));
+    const own = all.length > FEW ? -1 : all.indexOf(rows.price[row] ?? 0);
+    return own === -1 ? (all[all.length >> 1] ?? -1) : medianPrice([...all].toSpliced(own, 1));
   };
 }
 

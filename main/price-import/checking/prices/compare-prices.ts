@@ -85,7 +85,8 @@ function guard(scope: Guarded, row: number, product: number, kind: number, price
   const { issues } = rows;
   const station = rows.station[row] ?? 0;
   const far = inForce === -1 ? null : distance(price, inForce);
-  const beside = farBeside(scope, row, product, kind, price, inForce);
+  const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
+  const beside = farBeside(scope, row, standard, inForce);
   if (far === 'factor' || (inForce === -1 && (isAbsurd(price) || beside?.far === 'factor'))) addIssue(issues, row, 'factor');
   else {
     if (far === 'far') addIssue(issues, row, 'far');
@@ -95,7 +96,7 @@ function guard(scope: Guarded, row: number, product: number, kind: number, price
     }
     if (!isPlausiblePrice(price, scope.catalogue.products[product]?.family ?? null)) addIssue(issues, row, 'implausible');
   }
-  if (sentAlready(scope, row) !== null) addIssue(issues, row, 'sent-already');
+  if (scope.inForce.hasComing && sentAlready(scope, row) !== null) addIssue(issues, row, 'sent-already');
   if (inForce === -1 && scope.inForce.known[station] === false) addIssue(issues, row, 'in-force-unknown');
   const day = days[rows.validity[row] ?? 0] ?? 0;
   const now = today[station] ?? 0;
@@ -103,19 +104,22 @@ function guard(scope: Guarded, row: number, product: number, kind: number, price
   else if (day > now + FAR_FUTURE) addIssue(issues, row, 'far-future');
   if (belowSibling(scope, row, price) !== null) addIssue(issues, row, 'below-sibling');
   if (kind === AGREEMENT) {
-    const standard = priceBeside(scope, row, product, STANDARD, 0);
     if (standard !== -1 && price > standard) addIssue(issues, row, 'above-standard');
   } else if (breaksTwoDecimals(price)) addIssue(issues, row, 'third-decimal');
 }
 
-/** The price that stands in for the missing one in force, where the row's price is far from it. An agreement is compared with the standard price even if one is in force. */
-function farBeside(scope: Guarded, row: number, product: number, kind: number, price: number, inForce: number): BesideFar | null {
-  const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
-  const beside: BesidePrice | null =
-    standard !== -1 ? { type: 'standard', priceE4: standard } : inForce === -1 ? standIn(scope, row, product, kind) : null;
-  if (beside === null) return null;
-  const far = distance(price, beside.priceE4);
-  return far === 'far' || far === 'factor' ? { ...beside, far } : null;
+/**
+ * The price that stands in for the missing one in force, where the row's price is far from it. An agreement is compared with
+ * the standard price even if one is in force. @param standard -1 = there is none, or the row's own price is one.
+ */
+function farBeside(scope: Guarded, row: number, standard: number, inForce: number): BesideFar | null {
+  if (standard !== -1) return ifFar(scope, row, 'standard', standard);
+  return inForce === -1 ? standIn(scope, row) : null;
+}
+
+function ifFar({ rows }: Guarded, row: number, type: BesidePrice['type'], priceE4: number): BesideFar | null {
+  const far = distance(rows.price[row] ?? 0, priceE4);
+  return far === 'far' || far === 'factor' ? { type, priceE4, far } : null;
 }
 
 interface BesideFar extends BesidePrice {
@@ -131,14 +135,15 @@ export function sentAlready(scope: Pick<Comparison, 'rows' | 'inForce' | 'meanin
 }
 
 /** What a price is compared with when its product has no other one for the same customer. */
-function standIn(scope: Guarded, row: number, product: number, kind: number): BesidePrice | null {
-  const { peer, lastSent } = scope.inForce;
-  const found: readonly BesidePrice[] = [
-    { type: 'last', priceE4: lastSent(product, kind, scope.rows.customer[row] ?? 0) },
-    { type: 'peers', priceE4: peer(product) },
-    { type: 'others', priceE4: scope.othersOf(product, row) },
-  ];
-  return found.find(({ priceE4 }) => priceE4 !== -1) ?? null;
+function standIn(scope: Guarded, row: number): BesideFar | null {
+  const { rows, inForce, othersOf } = scope;
+  const product = rows.product[row] ?? NO_LABEL;
+  const last = inForce.lastSent(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0);
+  if (last !== -1) return ifFar(scope, row, 'last', last);
+  const peers = inForce.peer(product);
+  if (peers !== -1) return ifFar(scope, row, 'peers', peers);
+  const others = othersOf(product, row);
+  return others === -1 ? null : ifFar(scope, row, 'others', others);
 }
 
 /** Against the other stations of this PC, and against what was sent last. */

@@ -18,6 +18,8 @@ export interface InForce {
   readonly lastSent: (product: number, kind: number, customer: number) => PriceE4 | -1;
   /** Newest price sent for it that may still come into force and is not `except`; -1 = none. `until`: by that local moment. */
   readonly onTheWay: (product: number, kind: number, customer: number, except: PriceE4 | -1, until?: string) => PriceE4 | -1;
+  /** Whether prices were sent that may still come into force. */
+  readonly hasComing: boolean;
   /** How far the upload has come that sends this very price for it, from this local moment on ('' = at once) and none after it; null = there is none. */
   readonly sentAlready: (
     product: number,
@@ -87,6 +89,7 @@ export function createInForce(context: EngineContext, catalogue: Catalogue, docu
       coming
         .get(keyOf(product, kind, customer))
         ?.findLast(({ priceE4, from }) => priceE4 !== except && (until === undefined || from <= until))?.priceE4 ?? -1,
+    hasComing: coming.size > 0,
     sentAlready: (product, kind, customer, priceE4, from, now) => {
       const start = (moment: string): string => (moment <= now ? '' : moment);
       const newest = coming.get(keyOf(product, kind, customer))?.findLast((price) => start(price.from) === start(from));

@@ -1,7 +1,7 @@
 import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
 import type { Catalogue } from '../../../prices/model/index.ts';
 import { fuelOfEntry, medianPrice } from '../../../prices/model/index.ts';
-import { remembering } from '../../../shared/remember.ts';
+import { rememberingPlaces } from '../../../shared/remember.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
 
 /**
@@ -18,7 +18,7 @@ export function createPeers(
     return view === undefined ? '' : (fuelOfEntry(view) ?? normaliseLabel(view.name));
   };
 
-  return remembering((product: number) => {
+  return rememberingPlaces((product) => {
     groups ??= Map.groupBy(products.keys(), nameOf);
     const station = products[product]?.station;
     const others = (groups.get(nameOf(product)) ?? []).filter((other) => products[other]?.station !== station);

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 
 const LOOK_EVERY_MS = 50;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 10 * 60_000;
 
 export interface Hand {
   /** Waits for it. `words` is a regular expression for its label or text. */
