@@ -31,10 +31,15 @@ export function createPriceImportFeature(host: Host, { prices, sending, ...needs
     outboxClock: sending.time.clock,
     kick: () => sending.delivery.kick(),
   });
+  let isWarmTime = false;
+  function warm(): void {
+    // Fleets import no prices.
+    if (isWarmTime && host.stationIds().length > 0) part.warm();
+  }
   async function warmUp(signal: AbortSignal): Promise<void> {
     await host.clock.sleep(WARM_AFTER_MS, signal);
-    // Fleets import no prices.
-    if (!signal.aborted && host.stationIds().length > 0) part.warm();
+    isWarmTime = !signal.aborted;
+    warm();
   }
   return {
     ...part,
@@ -43,6 +48,7 @@ export function createPriceImportFeature(host: Host, { prices, sending, ...needs
     onAccessesChanged() {
       detach(part.imports.stationsChanged(), host.failed);
       part.priceFolders.stationsChanged();
+      warm();
     },
     loops: [part.priceFolders, { run: warmUp }],
     close: part.stop,
