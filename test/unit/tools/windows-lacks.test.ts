@@ -34,7 +34,6 @@ const ANSWERED: Readonly<Record<string, Partial<Record<Lack, string>>>> = {
   'integration/harness/preview.test.ts': { signal: 'skip' },
   'integration/packaging/nsis-world.ts': { path: 'skipped where these programs are not there' },
   'integration/platform/log-file.test.ts': { mode: 'only gives back what was never taken there' },
-  'integration/program/idle.test.ts': { signal: 'skip' },
   'integration/store/open-safely.test.ts': { mode: 'skip', user: 'skip' },
   'integration/support/health.test.ts': { mode: 'way' },
   'integration/training/training-process.test.ts': { signal: 'way' },
