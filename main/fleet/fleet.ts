@@ -27,6 +27,7 @@ import { streamZip, ZipTooLarge } from '../shared/zip/stream-zip.ts';
 import type { Directory, FleetAccess, ReachabilityObserver } from '../stations/index.ts';
 import { exchangeError, stationTexts } from '../stations/index.ts';
 import { fleetBook, fleetCsv } from './files/fuelings-sheet.ts';
+import { impossibleOf } from './model/impossible.ts';
 import { drivenOf, flawsOf } from './model/odometer.ts';
 import type { Downloads } from './notes/downloads.ts';
 import { noteFiles } from './notes/notes-zip.ts';
@@ -93,20 +94,47 @@ function fuelingActs(parts: FleetParts) {
   function vehicles(filters: FleetFilters): FleetVehicles {
     const [from, until] = [filters.from ?? '', filters.until ?? '9999'];
     const flawed: string[] = [];
+    const wrongOnes: ReturnType<typeof impossibleOf>[number][] = [];
     const all = fuelings.groups(filters, 'plate').map(({ name: plate, all: amounts }) => {
       const history = fuelings.history(filters.stationId, plate);
       const flaws = flawsOf(history);
       const own = history.filter(({ date }) => date >= from && date.slice(0, 10) <= until);
       const wrong = own.filter(({ id }) => flaws.has(id)).map(({ id }) => id);
       flawed.push(...wrong);
+      const inPeriod = new Set(own.map(({ id }) => id));
+      wrongOnes.push(...impossibleOf(history, flaws).filter(({ id }) => plate !== null && inPeriod.has(id)));
       return {
         plate,
         all: amounts,
-        ...(plate === null ? { distanceKm: null, kmPerLitreE3: null } : drivenOf(own, flaws)),
+        ...(plate === null ? { distanceKm: null, kmPerLitreE3: null, costPerKmE4: null } : drivenOf(own, flaws)),
+        pastKmPerLitreE3:
+          plate === null
+            ? null
+            : drivenOf(
+                history.filter(({ date }) => date < from),
+                flaws,
+              ).kmPerLitreE3,
         flaws: wrong.length,
       };
     });
-    return { vehicles: all, flaws: fuelings.rowsById(filters.stationId, flawed).slice(0, MAX_FLEET_FLAWS) };
+    const { stationId } = filters;
+    return {
+      vehicles: all,
+      flaws: fuelings.rowsById(stationId, flawed).slice(0, MAX_FLEET_FLAWS),
+      impossible: rowsOf(stationId, wrongOnes),
+    };
+  }
+
+  function rowsOf(stationId: string, found: ReturnType<typeof impossibleOf>): FleetVehicles['impossible'] {
+    const ids = found.flatMap(({ id, beforeId }) => (beforeId === null ? [id] : [id, beforeId]));
+    const rows = new Map(fuelings.rowsById(stationId, ids).map((row) => [row.id, row]));
+    return found
+      .flatMap(({ id, why, beforeId }) => {
+        const row = rows.get(id);
+        return row === undefined ? [] : [{ row, why, before: beforeId === null ? null : (rows.get(beforeId) ?? null) }];
+      })
+      .toSorted((a, b) => (a.row.date < b.row.date ? 1 : -1))
+      .slice(0, MAX_FLEET_FLAWS);
   }
 
   /** What a saved workbook rests on. */

@@ -4,6 +4,7 @@ import type { AppError, Result } from '../../preload/contract/errors.ts';
 import {
   type ExampleName,
   type FetchedExample,
+  type FitFile,
   type FitView,
   FLEET_EXAMPLES,
   type NetworkStep,
@@ -135,10 +136,14 @@ export function createNetworkInspector(parts: InspectorParts) {
     },
 
     /** What a network's own files tell of it, beyond what the draft knows. */
-    fit(files: readonly { readonly name: string; readonly bytes: Uint8Array }[], draft: string): Result<FitView> {
+    fit(files: readonly FitFile[], draft: string): Result<FitView> {
       const profile = parts.usable(draft);
       if (!profile.ok) return profile;
-      const texts = files.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes).replace(/^\uFEFF/, '') }));
+      const texts = files.map(({ name, bytes, example }) => ({
+        name,
+        text: new TextDecoder().decode(bytes).replace(/^\uFEFF/, ''),
+        example,
+      }));
       const { answers, ...told } = fitNetwork(texts, profile.value);
       const after = withValues(profile.value, told.values);
       // One answer of each is looked at: the one with most rows.

@@ -13,7 +13,11 @@ export interface OdometerReading {
 export interface FuelledReading extends OdometerReading {
   /** Litres that drive it; null = not told. */
   readonly litresE4: number | null;
+  readonly valueE4: number | null;
 }
+
+/** Flaws by the id of their reading. */
+export type OdometerFlaws = ReadonlyMap<string, OdometerFlaw>;
 
 /** Further than this no vehicle gets: a day and night at the wheel, and what was driven before the first of them. */
 const KM_A_DAY = 2_000;
@@ -27,7 +31,7 @@ const LOOK_BACK = 200;
  * other reading has a flaw. One mistyped reading, high or low, so never drags its neighbours along.
  * @param readings of one vehicle, oldest first.
  */
-export function flawsOf(readings: readonly OdometerReading[]): ReadonlyMap<string, OdometerFlaw> {
+export function flawsOf(readings: readonly OdometerReading[]): OdometerFlaws {
   const typed = readings.flatMap(({ id, date, odometer }) =>
     odometer === null || odometer <= 0 ? [] : [{ id, odometer, at: Date.parse(`${date}Z`) }],
   );
@@ -81,7 +85,11 @@ function longestRow(typed: readonly Typed[]): readonly Typed[] {
 export interface Driven {
   readonly distanceKm: number | null;
   readonly kmPerLitreE3: number | null;
+  /** What was paid for each kilometre, ten-thousandths of a real. */
+  readonly costPerKmE4: number | null;
 }
+
+const NOT_DRIVEN: Driven = { distanceKm: null, kmPerLitreE3: null, costPerKmE4: null };
 
 const UNIT = 10_000;
 const THOUSAND = 1_000;
@@ -91,15 +99,24 @@ const THOUSAND = 1_000;
  * later ones, up to the last, was burnt on the way.
  * @param readings of one vehicle in the period, oldest first. @param flaws of all its readings.
  */
-export function drivenOf(readings: readonly FuelledReading[], flaws: ReadonlyMap<string, OdometerFlaw>): Driven {
+export function drivenOf(readings: readonly FuelledReading[], flaws: OdometerFlaws): Driven {
   const from = readings.findIndex(({ id }) => !flaws.has(id));
   const until = readings.findLastIndex(({ id }) => !flaws.has(id));
   const [first, last] = [readings[from]?.odometer ?? null, readings[until]?.odometer ?? null];
-  if (from === until || first === null || last === null) return { distanceKm: null, kmPerLitreE3: null };
+  if (from === until || first === null || last === null) return NOT_DRIVEN;
   const distanceKm = last - first;
-  const burnt = readings.slice(from + 1, until + 1).map(({ litresE4 }) => litresE4);
-  if (burnt.includes(null)) return { distanceKm, kmPerLitreE3: null };
-  const litresE4 = burnt.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-  const kmPerLitreE3 = litresE4 <= 0 || distanceKm <= 0 ? null : Math.round((distanceKm * UNIT * THOUSAND) / litresE4);
-  return { distanceKm, kmPerLitreE3 };
+  if (distanceKm <= 0) return { ...NOT_DRIVEN, distanceKm };
+  const later = readings.slice(from + 1, until + 1);
+  const litresE4 = sumOrNull(later.map((each) => each.litresE4));
+  const valueE4 = sumOrNull(later.map((each) => each.valueE4));
+  return {
+    distanceKm,
+    kmPerLitreE3: litresE4 === null || litresE4 <= 0 ? null : Math.round((distanceKm * UNIT * THOUSAND) / litresE4),
+    costPerKmE4: valueE4 === null ? null : Math.round(valueE4 / distanceKm),
+  };
+}
+
+/** null: one of them is not known. */
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  return values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 }

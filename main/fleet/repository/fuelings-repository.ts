@@ -9,19 +9,12 @@ import type { FleetFueling } from '../../network/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, integerOrNullOf, isGas, oneOf, type Row, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
+import type { PlacedFueling } from '../model/impossible.ts';
 import { flawsOf } from '../model/odometer.ts';
 
 export interface FleetPageQuery extends FleetQuery {
   readonly offset: number;
   readonly limit: number;
-}
-
-/** A fueling as its vehicle's history has it. */
-export interface VehicleReading {
-  readonly id: string;
-  readonly date: string;
-  readonly odometer: number | null;
-  readonly litresE4: number | null;
 }
 
 const PUT = `INSERT INTO fleet_fuelings (station_id, transaction_id, date, plate, product, quantity_e4, value_e4, odometer,
@@ -43,6 +36,7 @@ const BY: Readonly<Record<FleetSort, string>> = {
 };
 const GROUPED: Readonly<Record<FleetGroupBy, string>> = {
   day: 'substr(date, 1, 10)',
+  month: 'substr(date, 1, 7)',
   plate: 'plate',
   product: 'product',
   city: 'city',
@@ -97,10 +91,10 @@ function asking(store: Store) {
     return rows.map((row) => ({ name: textOrNullOf(row, 'name'), detail: textOrNullOf(row, 'detail'), all: amountOf(row) }));
   }
   /** All valid fuelings of a vehicle, oldest first: whether a reading can be true is seen beside all others. */
-  const history = (stationId: string, plate: string | null): readonly VehicleReading[] =>
+  const history = (stationId: string, plate: string | null): readonly PlacedFueling[] =>
     store
       .prepare(
-        `SELECT transaction_id, date, odometer, iif(${IS_GAS}, NULL, iif(${IS_ADDITIVE}, 0, quantity_e4)) AS litres FROM fleet_fuelings
+        `SELECT transaction_id, date, odometer, iif(${IS_GAS}, NULL, iif(${IS_ADDITIVE}, 0, quantity_e4)) AS litres, value_e4, city FROM fleet_fuelings
          WHERE station_id = ? AND plate IS ? AND cancelled = 0 ORDER BY date, transaction_id`,
       )
       .all(stationId, plate)
@@ -109,6 +103,8 @@ function asking(store: Store) {
         date: textOf(row, 'date'),
         odometer: integerOrNullOf(row, 'odometer'),
         litresE4: integerOrNullOf(row, 'litres'),
+        valueE4: integerOrNullOf(row, 'value_e4'),
+        city: textOrNullOf(row, 'city'),
       }));
   function withFlaws(stationId: string, rows: readonly FleetRow[]): readonly FleetRow[] {
     const flaws = new Map([...new Set(rows.map(({ plate }) => plate))].map((plate) => [plate, flawsOf(history(stationId, plate))]));

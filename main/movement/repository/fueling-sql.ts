@@ -39,9 +39,9 @@ interface Group {
   readonly all: MovementAmount;
 }
 
-/** Days newest first, all others by value. */
+/** Days and months newest first, all others by value. */
 export function inGroupOrder<G extends Group>(groups: readonly G[], by: string): readonly G[] {
-  if (by === 'day') return groups.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? 1 : -1));
+  if (by === 'day' || by === 'month') return groups.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? 1 : -1));
   return groups.toSorted((a, b) => b.all.valueE4 - a.all.valueE4 || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 }
 

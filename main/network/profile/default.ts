@@ -77,7 +77,11 @@ export const DEFAULT_PROFILE: WireProfile = {
   },
   // ASSUMPTION: expiresIn counts seconds, as in OAuth 2.0 (RFC 6749, 5.1).
   // Shown: neither scope nor audience is sent.
-  token: { expiresInUnit: 'seconds', scope: null, audience: null },
+  token: {
+    accessToken: ['accessToken', 'access_token'],
+    expiresIn: ['expiresIn', 'expires_in'],
+    ...{ expiresInUnit: 'seconds', scope: null, audience: null },
+  },
   // Shown: none but those of the program.
   requests: { headers: [] },
   query: {

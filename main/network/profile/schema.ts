@@ -271,8 +271,10 @@ export const profileSchema = z.strictObject({
     customerProduct: path('{id}'),
     customerFuelings: path(),
   }),
-  /** Unit of `expiresIn`, for when the token is no readable JWT. */
+  /** Where the token and its life stand in the answer; the unit of the latter, for when the token is no readable JWT. */
   token: z.strictObject({
+    accessToken: needed,
+    expiresIn: candidates,
     expiresInUnit: z.enum(['seconds', 'milliseconds', 'minutes']),
     /** Scope of OAuth 2.0; null = not sent. */
     scope: value.min(1).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reading } from '../http/classify.ts';
-import { isObject, parseJson } from '../http/json.ts';
+import { find, isObject, parseJson } from '../http/json.ts';
 import type { TokenProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 
@@ -13,29 +13,26 @@ export interface TokenAnswer {
 /** It goes into a header, and servers take none that is longer. */
 const MOST_TOKEN = 16 * 1024;
 
-/** API document, "Token response": only what is used of it, numbers given as strings included. */
-const tokenResponse = z.object({
-  // Visible ASCII: anything else could not stand in a header.
-  accessToken: z
-    .string()
-    .max(MOST_TOKEN)
-    .regex(/^[\x21-\x7e]+$/),
-  expiresIn: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).nullish(),
-});
+// Visible ASCII: anything else could not stand in a header.
+const tokenText = z
+  .string()
+  .max(MOST_TOKEN)
+  .regex(/^[\x21-\x7e]+$/);
+const lifetime = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).nullable();
 const jwtClaims = z.object({ exp: z.number(), iat: z.number() });
 
 const SECONDS_IN = { seconds: 1, milliseconds: 0.001, minutes: 60 } as const;
 
-/** Life of a token: JWT exp minus iat when readable, else expiresIn in the profile's unit. */
-export function readToken(text: string, profile: Pick<TokenProfile, 'expiresInUnit'>): Reading<TokenAnswer> {
-  const parsed = tokenResponse.safeParse(parseJson(text));
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    return { ok: false, cause: 'malformed', detail: wireTexts.badToken(field) };
-  }
-  const { accessToken, expiresIn } = parsed.data;
-  const told = typeof expiresIn === 'number' && expiresIn > 0 ? expiresIn * SECONDS_IN[profile.expiresInUnit] : null;
-  return { ok: true, value: { accessToken, lifetimeSeconds: jwtLifetime(accessToken) ?? told } };
+/** API document, "Token response": only what is used of it. Life: JWT exp minus iat when readable, else what the answer says in the profile's unit. */
+export function readToken(text: string, profile: Pick<TokenProfile, 'accessToken' | 'expiresIn' | 'expiresInUnit'>): Reading<TokenAnswer> {
+  const body = parseJson(text);
+  if (!isObject(body)) return { ok: false, cause: 'malformed', detail: wireTexts.badToken('') };
+  const accessToken = tokenText.safeParse(find(body, profile.accessToken)?.value);
+  const expiresIn = lifetime.safeParse(find(body, profile.expiresIn)?.value ?? null);
+  if (!accessToken.success) return { ok: false, cause: 'malformed', detail: wireTexts.badToken(profile.accessToken[0] ?? '') };
+  if (!expiresIn.success) return { ok: false, cause: 'malformed', detail: wireTexts.badToken(profile.expiresIn[0] ?? '') };
+  const told = expiresIn.data !== null && expiresIn.data > 0 ? expiresIn.data * SECONDS_IN[profile.expiresInUnit] : null;
+  return { ok: true, value: { accessToken: accessToken.data, lifetimeSeconds: jwtLifetime(accessToken.data) ?? told } };
 }
 
 function jwtLifetime(token: string): number | null {

@@ -2,6 +2,7 @@ import { invalid, json, unauthorized } from '../http/answers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { fieldTexts, problemTexts } from '../texts/training.ts';
 import { issueToken, makeOpaque, ownerOf, same, TOKEN_LIFETIME_S } from '../token.ts';
+import { record } from '../wire/json.ts';
 
 const UNITS = { seconds: TOKEN_LIFETIME_S, milliseconds: TOKEN_LIFETIME_S * 1000, minutes: TOKEN_LIFETIME_S / 60 } as const;
 
@@ -30,12 +31,14 @@ export const token: Endpoint = {
     context.note({ cnpj: owner.cnpj });
     const nonce = context.random().toString(36).slice(2);
     const jwt = issueToken({ owner, now: context.now, nonce, generation: context.tokenGeneration });
-    return json(200, {
-      accessToken: context.hit('opaque-token') ? makeOpaque(jwt) : jwt,
-      expiresIn: UNITS[context.profile.token.expiresInUnit],
-      refreshToken: null,
-      refreshExpiresIn: 0,
-      tokenType: 'Bearer',
-    });
+    const { accessToken, expiresIn, expiresInUnit } = context.profile.token;
+    const answer = record([
+      [accessToken, context.hit('opaque-token') ? makeOpaque(jwt) : jwt],
+      [expiresIn, UNITS[expiresInUnit]],
+      [['refreshToken'], null],
+      [['refreshExpiresIn'], 0],
+      [['tokenType'], 'Bearer'],
+    ]);
+    return json(200, answer);
   },
 };

@@ -10,7 +10,7 @@ import type { FuelingForm } from './manual-fuelings.ts';
 export const FLEET_SORTS = ['date', 'plate', 'product', 'city', 'quantity', 'value', 'odometer'] as const;
 export type FleetSort = (typeof FLEET_SORTS)[number];
 
-export const FLEET_GROUPS = ['day', 'plate', 'product', 'city', 'supplier'] as const;
+export const FLEET_GROUPS = ['day', 'month', 'plate', 'product', 'city', 'supplier'] as const;
 export type FleetGroupBy = (typeof FLEET_GROUPS)[number];
 
 /** Why a reading of the odometer can't be one: nothing was typed, it runs backwards, or further than a vehicle gets. */
@@ -52,7 +52,7 @@ export interface FleetFuelingsView {
 }
 
 export interface FleetGroup {
-  /** The day, or a name; of a station its CNPJ; null: the network told none. */
+  /** The day, the month (`YYYY-MM`), or a name; of a station its CNPJ; null: the network told none. */
   readonly name: string | null;
   /** Location of a station. */
   readonly detail: string | null;
@@ -71,14 +71,30 @@ export interface FleetVehicle {
   readonly distanceKm: number | null;
   /** Thousandths of a kilometre for each litre; null = it can't be told. */
   readonly kmPerLitreE3: number | null;
+  /** The same of all that is known of it before the period; null = it can't be told. */
+  readonly pastKmPerLitreE3: number | null;
+  /** What was paid for each kilometre of the distance; null = it can't be told. */
+  readonly costPerKmE4: number | null;
   /** Impossible readings of the period. */
   readonly flaws: number;
+}
+
+/** Why a fueling can't be: more than the vehicle's tank takes, or in another city minutes after the one before. */
+export type ImpossibleWhy = 'tank' | 'cities';
+
+export interface ImpossibleFueling {
+  readonly row: FleetRow;
+  readonly why: ImpossibleWhy;
+  /** The one before, which it contradicts; null = it is impossible by itself. */
+  readonly before: FleetRow | null;
 }
 
 export interface FleetVehicles {
   readonly vehicles: readonly FleetVehicle[];
   /** Impossible readings of the period, newest first; at most `MAX_FLEET_FLAWS`. */
   readonly flaws: readonly FleetRow[];
+  /** Fuelings of the period, newest first; at most `MAX_FLEET_FLAWS`. */
+  readonly impossible: readonly ImpossibleFueling[];
 }
 
 export const MAX_FLEET_FLAWS = 500;

@@ -46,9 +46,11 @@ export const wireProfileChannels = {
   }).answers<UnderstoodView>(),
   /** What an answer tells of its network: nothing changes. */
   'profile:propose': takes({ example: z.enum(EXAMPLES), bytes: fileOf(MOST_EXAMPLE_BYTES), draft }).answers<ProposalView>(),
-  /** What files or pasted answers tell of a network: nothing changes. */
+  /** What files, pasted or fetched answers tell of a network: nothing changes. `example`: what an answer was fetched as. */
   'profile:fit': takes({
-    files: z.array(z.strictObject({ name: z.string().max(255), bytes: fileOf(MOST_FIT_BYTES) })).max(MOST_FIT_FILES),
+    files: z
+      .array(z.strictObject({ name: z.string().max(255), bytes: fileOf(MOST_FIT_BYTES), example: z.enum(EXAMPLES).optional() }))
+      .max(MOST_FIT_FILES),
     draft,
   }).answers<FitView>(),
   /** What would be sent: nothing is. */

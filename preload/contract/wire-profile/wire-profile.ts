@@ -114,6 +114,14 @@ export interface UnderstoodView {
   readonly absent: readonly string[];
 }
 
+/** A sample of a network: a collection, a document, or one answer. */
+export interface FitFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** What it was fetched as. */
+  readonly example?: ExampleName | undefined;
+}
+
 /** What an answer tells of the network that it came from. */
 export interface ProposalView {
   /** Entries with the values that they would have; only what differs from the draft. */
@@ -132,6 +140,8 @@ export interface FitView {
   readonly fixed: readonly { readonly body: RequestName; readonly name: string; readonly value: string }[];
   /** Entries that nothing tells: they are asked. */
   readonly questions: readonly string[];
+  /** Words that nothing gives a meaning to, with the field that they stand in and the entries that could hold them. */
+  readonly words: readonly { readonly word: string; readonly field: string; readonly entries: readonly string[] }[];
   /** What is none of the network's requests, by name. */
   readonly unknown: readonly string[];
 }

@@ -10,27 +10,31 @@ export interface ChartPart {
   readonly label: string;
 }
 
-interface Props {
+interface PictureProps {
   /** What is drawn, for the picture and the table alike. */
   readonly label: string;
-  /** Heading of what the bars are of. */
-  readonly head: string;
   readonly bars: readonly ChartBar[];
-  /** Listed from the bottom up. */
+  /** Parts of each bar, from the bottom up. */
   readonly parts: readonly ChartPart[];
   readonly words: (value: number) => string;
-  /** Words of the axis; absent = the same. */
+  /** Words on the axis; absent = the same. */
   readonly axis?: (value: number) => string;
+  readonly onOpen?: (bar: ChartBar) => void;
+}
+
+interface Props extends PictureProps {
+  /** Heading of what the bars are of. */
+  readonly head: string;
   /** Said after the parts of a row of the table. */
   readonly last?: { readonly label: string; readonly text: (bar: ChartBar) => string };
-  readonly onOpen?: (bar: ChartBar) => void;
 }
 
 const HEIGHT = 200;
 const EDGES = { left: 72, right: 20, top: 10, bottom: 24 } as const;
 const TALLEST = 230;
 
-function Picture({ label, bars, parts, words, axis = words, onOpen }: Props) {
+/** Bars alone, where a table of the same numbers stands beside them already. */
+export function BarPicture({ label, bars, parts, words, axis = words, onOpen }: PictureProps) {
   const { t } = useTranslation();
   const id = useId();
   const { ref, width } = useElementSize();
@@ -83,7 +87,7 @@ export function BarChart(props: Props) {
   const { label, head, bars, parts, words, last, onOpen } = props;
   return (
     <div className="rc-chart-pair">
-      <Picture {...props} />
+      <BarPicture {...props} />
       <ScrollTable
         label={label}
         maxHeight={TALLEST}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { keepFile } from '../../components/download.ts';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
+import { monthName } from '../../format/month-name.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { monthName } from './month-name.ts';
 
 function MonthChoice({ view }: { readonly view: ClosingView }) {
   const { t } = useTranslation();

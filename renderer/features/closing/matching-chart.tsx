@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { ClosingMatching, ClosingView } from '../../../preload/contract/closing/closing.ts';
+import type { ClosingView } from '../../../preload/contract/closing/closing.ts';
 import { BarChart } from '../../components/chart/bar-chart.tsx';
 import type { ChartBar } from '../../components/chart/bar-places.ts';
 import { Section } from '../../components/section.tsx';
+import { monthName, shortMonth } from '../../format/month-name.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { monthName } from './month-name.ts';
 
 const PERCENT = 100;
-const short = ({ month }: ClosingMatching): string => `${month.slice(5, 7)}/${month.slice(2, 4)}`;
 
 /** How many notes the program matched by itself, month by month. */
 export function MatchingChart({ view: { matching } }: { readonly view: ClosingView }) {
   const { t } = useTranslation();
   if (matching.every(({ found, byHand }) => found + byHand === 0)) return null;
   const bars = matching.map(
-    (each): ChartBar => ({ id: each.month, label: monthName(each.month), short: short(each), values: [each.found, each.byHand] }),
+    (each): ChartBar => ({
+      id: each.month,
+      label: monthName(each.month),
+      short: shortMonth(each.month),
+      values: [each.found, each.byHand],
+    }),
   );
   const share = ({ values: [found = 0, byHand = 0] }: ChartBar): string =>
     t('closing.matching.percent', { share: Math.floor((found * PERCENT) / Math.max(1, found + byHand)) });

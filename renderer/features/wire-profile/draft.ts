@@ -14,13 +14,19 @@ function sorted(value: JsonValue | undefined): JsonValue | undefined {
 }
 
 /** Sets the value of an entry; the default's is no change. */
-export function withValue(
+function withValue(
   draft: ProfileValues,
   { entry, standard }: Pick<ProfileEntryView, 'entry' | 'standard'>,
   value: JsonValue,
 ): ProfileValues {
   const { [entry]: _, ...others } = draft;
   return sameValue(value, standard) ? others : { ...others, [entry]: value };
+}
+
+/** The draft with several values; what is no entry is left out. */
+export function withValues(draft: ProfileValues, entries: readonly ProfileEntryView[], values: ProfileValues): ProfileValues {
+  const known = entries.filter(({ entry }) => Object.hasOwn(values, entry));
+  return known.reduce((next, each) => withValue(next, each, values[each.entry] ?? null), draft);
 }
 
 /** What an entry is in a draft. Null is a value like any other. */

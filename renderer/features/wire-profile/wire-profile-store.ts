@@ -8,6 +8,7 @@ import type { JsonValue } from '../../../preload/contract/wire-profile/json-valu
 import {
   type ExampleName,
   type FetchedExample,
+  type FitFile,
   type FitView,
   FLEET_STEPS,
   type NetworkStep,
@@ -15,6 +16,7 @@ import {
   type ProfileValues,
   type ProfileView,
   type ProposalView,
+  type ReadProfileView,
   type RequestName,
   type RequestPreview,
   STATION_STEPS,
@@ -22,7 +24,7 @@ import {
   type UnderstoodView,
 } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import type { Notify } from '../../kit/notify.ts';
-import { textOf, withValue } from './draft.ts';
+import { differences, textOf, valueIn, withValues } from './draft.ts';
 
 interface AppFacts {
   /** The station or fleet that is worked with; null: there is none. */
@@ -58,19 +60,26 @@ export interface WireProfileStore {
   readonly backToStandard: (entry: string | null) => void;
   /** What holds is shown again, as it is now. */
   readonly discard: () => Promise<void>;
-  /** A file becomes the draft. @returns whether it could be read */
-  readonly readFile: (bytes: Uint8Array) => Promise<boolean>;
+  /** A file is read, and nothing changes. null: it could not be read. */
+  readonly readFile: (bytes: Uint8Array) => Promise<ReadProfileView | null>;
+  /** What was read becomes the draft. */
+  readonly takeFile: (read: ReadProfileView) => void;
   readonly exportDraft: () => Promise<FileToKeep | null>;
   readonly save: () => Promise<boolean>;
   /** The draft as main takes it. */
   readonly text: () => string;
   readonly fetchExample: (example: ExampleName, id: string | null) => Promise<Result<FetchedExample>>;
-  /** null: it could not be asked for; the draft has a mistake, which is shown where it is. */
-  readonly understand: (example: ExampleName, text: string) => Promise<UnderstoodView | null>;
+  /** null: it could not be asked for; the draft has a mistake, which is shown where it is. @param without entries that are left as they are by default */
+  readonly understand: (example: ExampleName, text: string, without?: readonly string[]) => Promise<UnderstoodView | null>;
   /** What an answer tells of its network becomes part of the draft. null: it could not be asked for. */
   readonly propose: (example: ExampleName, text: string) => Promise<ProposalView | null>;
-  /** What files tell of a network becomes part of the draft. null: it could not be asked for. */
-  readonly fit: (files: readonly { readonly name: string; readonly bytes: Uint8Array }[]) => Promise<FitView | null>;
+  /**
+   * What files tell of a network becomes part of the draft, over the draft that was begun with; what a person changed since, as far as
+   * the last fit had it otherwise, stays. null: it could not be asked for.
+   */
+  readonly fit: (files: readonly FitFile[], begun: FitBasis) => Promise<FitView | null>;
+  /** Every reading of the access that is worked with, by the draft, for the fit. */
+  readonly fetchAnswers: () => Promise<FetchedAnswers>;
   readonly preview: (request: RequestName) => Promise<Result<RequestPreview>>;
   /** What the test against the network has found so far, in its order. */
   readonly results: readonly StepResult[];
@@ -102,6 +111,12 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       if (answer.ok) set({ mistakes: answer.value, error: null });
       else set({ error: answer.error });
     }
+    /** null: it failed, and that is said. */
+    function told<T>(answer: Result<T>): T | null {
+      if (answer.ok) return answer.value;
+      notify.error(answer.error);
+      return null;
+    }
     function take(draft: ProfileValues): void {
       set({ draft });
       void check();
@@ -130,8 +145,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       set: (entry, value) => get().change({ [entry]: value }),
       change: (values) => {
         const { view, draft } = get();
-        const known = (view?.entries ?? []).filter(({ entry }) => Object.hasOwn(values, entry));
-        take(known.reduce((next, each) => withValue(next, each, values[each.entry] ?? null), draft));
+        take(withValues(draft, view?.entries ?? [], values));
       },
       restore: take,
       backToStandard: (entry) => {
@@ -145,20 +159,16 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       },
       readFile: async (bytes) => {
         const answer = await bridge.profileRead({ bytes });
-        if (!answer.ok) {
-          notify.error(answer.error);
-          return false;
-        }
+        return told(answer);
+      },
+      takeFile: ({ changed, mistakes }) => {
         const known = new Set(get().view?.entries.map(({ entry }) => entry));
-        set({ dropped: answer.value.mistakes.filter(({ entry }) => !known.has(entry)) });
-        take(answer.value.changed);
-        return true;
+        set({ dropped: mistakes.filter(({ entry }) => !known.has(entry)) });
+        take(changed);
       },
       exportDraft: async () => {
         const answer = await bridge.profileWrite({ draft: text() });
-        if (answer.ok) return answer.value;
-        notify.error(answer.error);
-        return null;
+        return told(answer);
       },
       save: async () => {
         const { view } = get();
@@ -174,29 +184,30 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       },
       text,
       fetchExample: (example, id) => bridge.profileFetch({ example, draft: text(), stationId: accessId() ?? '', id }),
-      understand: async (example, given) => {
+      understand: async (example, given, without = []) => {
         const bytes = new TextEncoder().encode(given);
-        const answer = await bridge.profileUnderstand({ example, bytes, draft: text(), stationId: accessId() });
+        const draft = Object.fromEntries(Object.entries(get().draft).filter(([entry]) => !without.includes(entry)));
+        const told = textOf(draft, get().view?.entries ?? []);
+        const answer = await bridge.profileUnderstand({ example, bytes, draft: told, stationId: accessId() });
         return answer.ok ? answer.value : null;
       },
       propose: async (example, given) => {
-        const answer = await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() });
-        if (!answer.ok) {
-          notify.error(answer.error);
-          return null;
-        }
-        get().change(answer.value.values);
-        return answer.value;
+        const proposal = told(await bridge.profilePropose({ example, bytes: new TextEncoder().encode(given), draft: text() }));
+        if (proposal !== null) get().change(proposal.values);
+        return proposal;
       },
-      fit: async (files) => {
-        const answer = await bridge.profileFit({ files: [...files], draft: text() });
-        if (!answer.ok) {
-          notify.error(answer.error);
-          return null;
-        }
-        get().change(answer.value.values);
-        return answer.value;
+      fit: async (files, { draft, fitted }) => {
+        const { view } = get();
+        const entries = view?.entries ?? [];
+        const fit = told(await bridge.profileFit({ files: [...files], draft: textOf(draft, entries) }));
+        if (fit === null) return null;
+        const before = get().draft;
+        const changed = new Set(differences(before, fitted));
+        const own = entries.filter(({ entry }) => changed.has(entry)).map((each) => [each.entry, valueIn(before, each)] as const);
+        take(withValues(draft, entries, { ...fit.values, ...Object.fromEntries(own) }));
+        return fit;
       },
+      fetchAnswers: () => fetchAnswers({ bridge, app, text }),
       preview: (request) => bridge.profilePreview({ request, draft: text(), stationId: accessId() }),
       look: (step, isRight) => set({ looked: { ...get().looked, [step]: isRight } }),
       test: (batchId) => runTest(batchId, { bridge, app, text, set, get }),
@@ -219,19 +230,69 @@ async function runTest(batchId: string | null, { bridge, app, text, set, get }: 
   const steps = access.isFleet ? FLEET_STEPS : STATION_STEPS;
   set({ results: [], steps, looked: {}, testError: null, testedAt: app.now() });
   // One profile and one access for the whole of it, whatever is typed meanwhile.
-  const [draft, stationId] = [text(), access.id];
-  for (const step of steps) {
-    set({ testing: step });
-    const from = ID_FROM[step];
-    const id = step === 'batch-status' ? batchId : (get().results.find((result) => result.step === from)?.foundId ?? null);
-    const answer = await bridge.profileStep({ step, draft, stationId, id });
-    if (!answer.ok) {
-      set({ testError: answer.error });
-      break;
-    }
-    set({ results: [...get().results, answer.value] });
+  const testError = await eachStep(
+    { bridge, draft: text(), access, batchId },
+    (step) => set({ testing: step }),
+    (result) => set({ results: [...get().results, result] }),
+  );
+  set({ testing: null, testError });
+}
+
+interface StepParts {
+  readonly bridge: Pick<Bridge, 'profileStep'>;
+  readonly draft: string;
+  readonly access: NonNullable<ReturnType<AppFacts['access']>>;
+  readonly batchId: string | null;
+}
+
+/** @returns what kept a step from being asked; null: nothing */
+async function eachStep(
+  { bridge, draft, access, batchId }: StepParts,
+  onStep: (step: NetworkStep) => void,
+  onResult: (result: StepResult) => void,
+): Promise<AppError | null> {
+  const found = new Map<NetworkStep, string | null>();
+  for (const step of access.isFleet ? FLEET_STEPS : STATION_STEPS) {
+    onStep(step);
+    const id = step === 'batch-status' ? batchId : (found.get(ID_FROM[step] ?? step) ?? null);
+    const answer = await bridge.profileStep({ step, draft, stationId: access.id, id });
+    if (!answer.ok) return answer.error;
+    onResult(answer.value);
+    found.set(step, answer.value.foundId);
     // Every other question would only ask for the token again.
-    if (step === 'token' && answer.value.state === 'bad') break;
+    if (step === 'token' && answer.value.state === 'bad') return null;
   }
-  set({ testing: null });
+  return null;
+}
+
+/** The draft that a fit was begun with, and what the last fit made of it. */
+export interface FitBasis {
+  readonly draft: ProfileValues;
+  readonly fitted: ProfileValues;
+}
+
+export interface FetchedAnswers {
+  readonly files: readonly (FitFile & { readonly example: ExampleName })[];
+  /** Readings that brought no answer, with the reason. */
+  readonly failed: readonly Pick<StepResult, 'step' | 'said'>[];
+  readonly error: AppError | null;
+}
+
+async function fetchAnswers({ bridge, app, text }: Pick<TestParts, 'bridge' | 'app' | 'text'>): Promise<FetchedAnswers> {
+  const access = app.access();
+  if (access === null) return { files: [], failed: [], error: null };
+  const files: FetchedAnswers['files'][number][] = [];
+  const failed: StepResult[] = [];
+  const error = await eachStep(
+    { bridge, draft: text(), access, batchId: null },
+    () => {},
+    (result) => {
+      const { step, status, body, state } = result;
+      // An answer that could not be understood is what a fit is for.
+      const came = status !== null && status < 300 && body !== '';
+      if (step !== 'token' && came) files.push({ name: step, bytes: new TextEncoder().encode(body), example: step });
+      else if (state === 'bad') failed.push(result);
+    },
+  );
+  return { files, failed, error };
 }

@@ -158,17 +158,36 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
     },
     fleetGroups: async ({ by, ...filters }) => {
       const name = (row: FleetRow) =>
-        ({ day: row.date.slice(0, 10), plate: row.plate, product: row.productName, city: row.city, supplier: row.supplierDocument })[by];
+        ({
+          day: row.date.slice(0, 10),
+          month: row.date.slice(0, 7),
+          plate: row.plate,
+          product: row.productName,
+          city: row.city,
+          supplier: row.supplierDocument,
+        })[by];
       const groups = [...Map.groupBy(fits(filters), name)].map(([each, own]) => ({ name: each, detail: null, all: amountOf(own) }));
       return ok({ groups: groups.toSorted((a, b) => b.all.valueE4 - a.all.valueE4) });
     },
     fleetVehicles: async (filters) => {
       const own = fits(filters);
       const vehicles = [...Map.groupBy(own, ({ plate }) => plate)].map(([plate, each]) => ({
-        ...{ plate, all: amountOf(each), distanceKm: 12_345, kmPerLitreE3: 2_870 },
+        ...{
+          plate,
+          all: amountOf(each),
+          distanceKm: 12_345,
+          kmPerLitreE3: 2_870,
+          pastKmPerLitreE3: each.length % 2 === 0 ? 3_310 : 2_790,
+          costPerKmE4: 21_340,
+        },
         flaws: each.filter(({ flaw }) => flaw !== null).length,
       }));
-      return ok({ vehicles, flaws: own.filter(({ flaw }) => flaw !== null) });
+      const [first = fuelingOf(0), second = fuelingOf(1)] = own;
+      const impossible = [
+        { row: second, why: 'cities', before: first },
+        { row: first, why: 'tank', before: null },
+      ] as const;
+      return ok({ vehicles, flaws: own.filter(({ flaw }) => flaw !== null), impossible: own.length < 2 ? [] : impossible });
     },
     fleetSheet: async ({ format }) => file(`abastecimentos.${format}`),
     fleetRefresh: async () => ok(null),

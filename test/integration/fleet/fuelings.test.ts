@@ -42,17 +42,43 @@ describe('a whole sweep', () => {
       const sums = viewOf({ show }).all;
       expect([show, sums.count, sums.valueE4]).toEqual([show, listed.length, listed.reduce((sum, each) => sum + (each.valueE4 ?? 0), 0)]);
     }
-    for (const by of ['day', 'plate', 'product', 'city', 'supplier'] as const) {
+    for (const by of ['day', 'month', 'plate', 'product', 'city', 'supplier'] as const) {
       const { groups } = value(world.service.groups({ ...EVERY, by }));
       expect([by, groups.reduce((sum, { all: each }) => sum + each.valueE4, 0)]).toEqual([by, view.all.valueE4]);
     }
     const { vehicles } = value(world.service.vehicles({ ...EVERY, show: 'valid' }));
     expect(vehicles).toHaveLength(6);
-    for (const { distanceKm, kmPerLitreE3 } of vehicles) {
+    for (const { distanceKm, kmPerLitreE3, costPerKmE4, pastKmPerLitreE3 } of vehicles) {
+      // Nothing is before the oldest day; diesel at some six reais the litre, two to eight kilometres on it.
+      expect(pastKmPerLitreE3).toBeNull();
+      expect(costPerKmE4).toBeGreaterThan(2_000);
+      expect(costPerKmE4).toBeLessThan(60_000);
       expect(distanceKm).toBeGreaterThan(1_000);
       expect(kmPerLitreE3).toBeGreaterThan(1_500);
       expect(kmPerLitreE3).toBeLessThan(16_000);
     }
+  });
+
+  test('what can\u2019t be is told beside the one before it; what the example vehicles do is none of it', async () => {
+    await world.sweep();
+    const asked = { ...EVERY, show: 'valid' } as const;
+    expect(value(world.service.vehicles(asked)).impossible).toEqual([]);
+    const any = rowsOf({ show: 'valid' })
+      .rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .at(-1);
+    if (any === undefined) throw new Error('no fueling');
+    const put = world.store.prepare(
+      `INSERT INTO fleet_fuelings SELECT station_id, ?, ?, plate, product, quantity_e4, value_e4, NULL, supplier_document, ?, NULL, 0, words
+       FROM fleet_fuelings WHERE transaction_id = ?`,
+    );
+    put.run('elsewhere', `${any.date.slice(0, 17)}59`, 'Manaus', any.id);
+    const found = value(world.service.vehicles(asked)).impossible.filter(({ why }) => why === 'cities');
+    expect(found.map(({ row, before }) => [row.id, before?.id])).toEqual([['elsewhere', any.id]]);
+    const { plate } = any;
+    const later = { ...asked, from: '2099-01-01' };
+    expect(value(world.service.vehicles(later)).impossible).toEqual([]);
+    const since = value(world.service.vehicles({ ...asked, from: any.date.slice(0, 10) })).vehicles.find((each) => each.plate === plate);
+    expect(since?.pastKmPerLitreE3).toBeGreaterThan(1_500);
   });
 
   test('flags what was mistyped and nothing else; the list says so too', async () => {

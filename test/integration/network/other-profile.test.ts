@@ -36,7 +36,7 @@ describe('a profile whose every entry differs from the default', () => {
     await using server = await serve((seen, response) => {
       const { pathname, searchParams } = new URL(seen.url, 'http://x');
       if (badHeaders(seen.headers)) return json(response, 400, '');
-      if (pathname === '/sso/token') return json(response, 200, { accessToken: 'abc', expiresIn: 60 });
+      if (pathname === '/sso/token') return json(response, 200, { ficha: { valor: 'abc', validade: 60 } });
       switch (`${seen.method} ${pathname}`) {
         case 'GET /rede/v2/produtos':
           return json(response, 200, page(catalog));

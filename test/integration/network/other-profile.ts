@@ -53,7 +53,13 @@ export const OTHER_PROFILE_FILE = {
     customerProduct: '/frota/v2/produtos/{id}/ficha',
     customerFuelings: '/frota/v2/abastecimentos/manuais',
   },
-  token: { expiresInUnit: 'minutes', scope: 'posto.tudo', audience: 'https://rede.example/api' },
+  token: {
+    accessToken: ['ficha.valor'],
+    expiresIn: ['ficha.validade'],
+    expiresInUnit: 'minutes',
+    scope: 'posto.tudo',
+    audience: 'https://rede.example/api',
+  },
   requests: { headers: ['X-Empresa: 12', 'X-Canal: api'] },
   query: {
     page: 'pagina',

@@ -35,6 +35,29 @@ const removal = inTurn(fleet, go('Ajustes'), press('Mais ações para Transporta
 export const FLEET_VIEWS: readonly View[] = [
   ...onDays('fleet-fuelings', ['normal', 'awful'], fuelings),
   { name: 'fleet-vehicles', scenario: 'normal', act: inTurn(fuelings, (page) => page.getByRole('tab').last().click()) },
+  {
+    name: 'fleet-months',
+    scenario: 'normal',
+    act: inTurn(
+      fuelings,
+      (page) => page.getByRole('tab').nth(1).click(),
+      (page) => page.getByText('Mês', { exact: true }).click(),
+    ),
+  },
+  {
+    name: 'fleet-impossible',
+    scenario: 'normal',
+    act: inTurn(
+      fuelings,
+      (page) => page.getByRole('tab').last().click(),
+      (page) => page.getByRole('heading', { name: 'Abastecimentos que não podem ser' }).scrollIntoViewIfNeeded(),
+    ),
+  },
+  {
+    name: 'fleet-ask-notes',
+    scenario: 'normal',
+    act: inTurn(fleet, go('Notas da frota'), (page) => page.getByRole('tab').last().click(), press('Pedir as notas')),
+  },
   { name: 'fleet-notes', scenario: 'normal', act: inTurn(fleet, go('Notas da frota')) },
   ...onDays('fleet-folder', ['normal', 'offline'], inTurn(fleet, go('Notas da frota'), press('Salvar em pasta'))),
   ...onDays('fleet-manual', ['normal', 'offline'], manual),

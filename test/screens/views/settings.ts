@@ -1,6 +1,7 @@
 /** Ajustes, page by page, with their dialogs. */
 
 import type { Page } from '@playwright/test';
+import { NETWORK_SAMPLES } from '../../fakes/page/network-samples.ts';
 import { go, inTurn, onDays, press, type View } from '../view.ts';
 
 const part = (name: string) =>
@@ -26,6 +27,13 @@ const withPin = inTurn(people, press('Criar PIN'), async (page) => {
 const sheets = part('Planilhas e notas');
 const support = part('Ajuda e suporte');
 const health = inTurn(support, press('Verificar conexão e PC'), (page) => page.getByText('182,4 GB livres.').waitFor());
+
+const fit = inTurn(part('Avançado'), press('Montar o perfil…'), (page) => page.getByRole('dialog').waitFor());
+const fitted = inTurn(fit, async (page) => {
+  const file = { name: 'rede.postman_collection.json', mimeType: 'application/json', buffer: Buffer.from(NETWORK_SAMPLES) };
+  await page.getByLabel('Arquivos da rede').setInputFiles(file);
+  await page.getByRole('region', { name: 'Isto só você pode dizer' }).waitFor();
+});
 
 export const SETTINGS_VIEWS: readonly View[] = [
   ...onDays('settings-stations', ['normal', 'empty', 'errors', 'awful'], stations),
@@ -57,6 +65,18 @@ export const SETTINGS_VIEWS: readonly View[] = [
   },
   { name: 'settings-alias-awful', scenario: 'awful', act: inTurn(sheets, press(/^Mudar o que “Nome 2”/)) },
   ...onDays('settings-advanced', ['normal'], part('Avançado')),
+  ...onDays('settings-fit', ['normal', 'empty'], fit),
+  { name: 'settings-fit-proposed', scenario: 'normal', act: fitted },
+  {
+    name: 'settings-fit-asked',
+    scenario: 'normal',
+    act: inTurn(fitted, (page) => page.getByRole('region', { name: 'Isto só você pode dizer' }).scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'settings-fit-offline',
+    scenario: 'offline',
+    act: inTurn(fit, press('Buscar na rede'), (page) => page.getByText(/^Acesso: /).waitFor()),
+  },
   { name: 'settings-example', scenario: 'normal', act: inTurn(part('Avançado'), press('Por exemplo…')) },
   ...onDays('settings-computer', ['normal', 'production', 'offline'], part('Neste computador')),
   ...onDays('settings-privacy', ['normal', 'awful', 'errors'], part('Privacidade e dados')),

@@ -5,7 +5,7 @@ import { drivenOf, type FuelledReading, flawsOf } from '../../../main/fleet/mode
 const DAY_MS = 86_400_000;
 const dayOf = (index: number): string => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS).toISOString().slice(0, 19);
 const reading = (index: number, odometer: number | null, litresE4: number | null = 1_000_000): FuelledReading => ({
-  ...{ id: String(index), date: dayOf(index), odometer, litresE4 },
+  ...{ id: String(index), date: dayOf(index), odometer, litresE4, valueE4: litresE4 === null ? null : litresE4 * 6 },
 });
 
 /** Steps that a vehicle can make in a day. */
@@ -64,14 +64,14 @@ describe('consumption', () => {
       reading(2, 100_600, 2_000_000),
       reading(3, null, 7_000_000),
     ];
-    expect(drivenOf(readings, flawsOf(readings))).toEqual({ distanceKm: 600, kmPerLitreE3: 2_000 });
+    expect(drivenOf(readings, flawsOf(readings))).toEqual({ distanceKm: 600, kmPerLitreE3: 2_000, costPerKmE4: 30_000 });
   });
 
   test('is not told where litres are not, or there is one reading', () => {
     const unknown = [reading(0, 100_000), reading(1, 100_500, null)];
-    expect(drivenOf(unknown, flawsOf(unknown))).toEqual({ distanceKm: 500, kmPerLitreE3: null });
+    expect(drivenOf(unknown, flawsOf(unknown))).toEqual({ distanceKm: 500, kmPerLitreE3: null, costPerKmE4: null });
     const one = [reading(0, 100_000), reading(1, 0)];
-    expect(drivenOf(one, flawsOf(one))).toEqual({ distanceKm: null, kmPerLitreE3: null });
-    expect(drivenOf([], new Map())).toEqual({ distanceKm: null, kmPerLitreE3: null });
+    expect(drivenOf(one, flawsOf(one))).toEqual({ distanceKm: null, kmPerLitreE3: null, costPerKmE4: null });
+    expect(drivenOf([], new Map())).toEqual({ distanceKm: null, kmPerLitreE3: null, costPerKmE4: null });
   });
 });

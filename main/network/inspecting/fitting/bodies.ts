@@ -40,19 +40,19 @@ const named = (name: string, ...beginnings: readonly string[]): boolean => {
 
 const PRODUCTS = [...PRODUCT, 'item'];
 const DATE = ROLES.pending?.transactionDate?.words ?? [];
-const DRIVER = ['motorist', 'condutor', 'driver'];
+const DRIVER = ['motorist', 'mot$', 'condutor', 'driver'];
 const PRICE = ['preco', 'price', 'unit'];
 const VALUE = ['valor', 'value', 'amount', 'total', 'montante', 'vlr', 'vl'];
 const UNIT = ['litr', 'liter', 'litre'];
-const QUANTITY = [...UNIT, 'quant', 'qtd', 'vol'];
+const QUANTITY = [...UNIT, 'quant', 'qtd', 'qt', 'vol'];
 
 /** By the catalogue, where it has what the sample says; else by the field's name. */
 function productSource({ name, value }: Field, catalogue: Catalogue): Source | null {
-  if (!named(name, ...PRODUCTS, 'codigo', 'code', 'cod', 'anp', 'descri')) return null;
+  if (!named(name, ...PRODUCTS, 'codigo', 'code', 'cod', 'cd', 'anp', 'descri', 'ds')) return null;
   const by = catalogued(value, catalogue);
   if (by !== null) return ({ id: 'productId', code: 'productCode', name: 'productName' } as const)[by];
   if (typeof value === 'string' && /\p{L}{2}/u.test(value) && /\s|^\p{Lu}\p{Ll}/u.test(value)) return 'productName';
-  return named(name, 'codigo', 'code', 'cod', 'anp', 'sku') ? 'productCode' : 'productId';
+  return named(name, 'codigo', 'code', 'cod', 'cd', 'anp', 'sku') ? 'productCode' : 'productId';
 }
 
 function documentSource({ name, value }: Field, ofStation: string): Source | null {
@@ -116,7 +116,7 @@ export function batchFit(kind: 'standard' | 'agreement', body: string, catalogue
       return 'lineNumber';
     const document = documentSource({ name: each.name, value }, 'stationDocument');
     if (document !== null) return document;
-    if (dateWritingOf(value) !== null && named(each.name, 'vig', 'valid', 'inicio', 'start', 'from', 'desde', 'data', 'date'))
+    if (dateWritingOf(value) !== null && named(each.name, 'vig', 'valid', 'inicio', 'ini$', 'start', 'from', 'desde', 'data', 'date', 'dt'))
       return 'validFrom';
     if (isNumeric(value) && named(each.name, 'percent', 'desconto', 'discount')) return 'percent';
     const product = productSource({ name: each.name, value }, catalogue);
@@ -137,7 +137,7 @@ export function batchFit(kind: 'standard' | 'agreement', body: string, catalogue
   const fields = rest.map((each) => {
     const source =
       documentSource(each, 'stationDocument') ??
-      (Number(each.value) === lines.length && named(each.name, 'quant', 'total', 'count', 'qtd') ? 'count' : null);
+      (Number(each.value) === lines.length && named(each.name, 'quant', 'total', 'count', 'qtd', 'qt', 'nr') ? 'count' : null);
     const from: Source = source ?? (dateWritingOf(each.value) === null ? { constant: each.value } : 'validFrom');
     if (typeof from === 'object') fixed.push(each);
     return field(each.name, from, each.value);
@@ -179,7 +179,7 @@ export function fuelingFit(body: string, catalogue: Catalogue): BodyFit | null {
   const sourceOf = (each: Field): Source => {
     const { name, value } = each;
     if (/^[A-Z]{3}-?\d[A-Z\d]\d{2}$/i.test(String(value))) return 'plate';
-    if (named(name, ...DRIVER) && !named(name, 'nome', 'name')) {
+    if (named(name, ...DRIVER) && !named(name, 'nome', 'name', 'nm')) {
       driver = driverOf(each);
       return 'driver';
     }

@@ -9,32 +9,41 @@ import { propose } from '../proposing/propose.ts';
 
 const DEEPEST = 3;
 const PARAMETERS = /^(?:err|camp|field|viol|detal|detail|param|valid|inval)/;
-/** A list of errors is read by its first. */
-const FIRST = '0';
+
+/** Objects that may say the sentence: the answer itself, then the first of each list of errors. */
+function bodiesIn(root: unknown, prefix: string): readonly { readonly one: Readonly<Record<string, unknown>>; readonly prefix: string }[] {
+  if (Array.isArray(root)) return isObject(root[0]) ? [{ one: root[0], prefix: `${prefix}0.` }] : [];
+  if (!isObject(root)) return [];
+  const lists = Object.entries(root).flatMap(([name, value]) =>
+    name === '' || name.includes('.') || !Array.isArray(value) ? [] : bodiesIn(value, `${prefix}${name}.`),
+  );
+  return [{ one: root, prefix }, ...lists];
+}
 
 /** Places are added to those of earlier samples: a network may have several shapes. */
 export function errorFit(text: string, profile: WireProfile): ProfileValues {
   const root = parseJson(text);
-  const isList = Array.isArray(root);
-  const one: unknown = isList ? root[0] : root;
-  if (!isObject(one) || (!isList && readProblem(400, text) !== null)) return {};
+  if (isObject(root) && readProblem(400, text) !== null) return {};
   const { errors } = profile;
-  const { values } = propose('error', JSON.stringify(one), { ...profile, errors: { ...errors, sentence: [], code: [] } });
-  const within = (path: string): string => (isList ? `${FIRST}.${path}` : path);
-  const placeOf = (name: 'sentence' | 'code'): string | null => {
-    const place = values[`errors.${name}`];
-    return Array.isArray(place) ? within(String(place[0])) : null;
-  };
-  const [sentence, code] = [placeOf('sentence'), placeOf('code')];
-  if (sentence === null) return {};
-  const list = parametersIn(one, (path) => [sentence, code].some((each) => each?.startsWith(`${within(path)}.`)));
+  const found = bodiesIn(root, '').flatMap(({ one, prefix }) => {
+    const { values } = propose('error', JSON.stringify(one), { ...profile, errors: { ...errors, sentence: [], code: [] } });
+    const placeOf = (name: 'sentence' | 'code'): string | null => {
+      const place = values[`errors.${name}`];
+      return Array.isArray(place) ? `${prefix}${String(place[0])}` : null;
+    };
+    const sentence = placeOf('sentence');
+    return sentence === null ? [] : [{ one, prefix, sentence, code: placeOf('code') }];
+  })[0];
+  if (found === undefined) return {};
+  const { one, prefix, sentence, code } = found;
+  const list = parametersIn(one, (path) => [sentence, code].some((each) => each?.startsWith(`${prefix}${path}.`)));
   const added = (known: readonly string[], place: string | null): JsonValue | null =>
     place === null || known.includes(place) ? null : [place, ...known];
   const changes = {
     'errors.sentence': added(errors.sentence, sentence),
     // Where one shape has no code, none may be demanded.
     'errors.code': errors.sentence.length > 0 && errors.code.length === 0 ? null : code === null ? [] : added(errors.code, code),
-    'errors.parameters': added(errors.parameters, list === null ? null : within(list)),
+    'errors.parameters': added(errors.parameters, list === null ? null : `${prefix}${list}`),
   };
   return Object.fromEntries(Object.entries(changes).flatMap(([entry, value]) => (value === null ? [] : [[entry, value]])));
 }

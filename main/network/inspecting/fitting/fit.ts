@@ -1,8 +1,9 @@
 /** A whole network out of its samples: every entry that they tell, what is to be looked at, and what is to be asked. Pure. */
 
-import type { ExampleName, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import type { ExampleName, JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { at, find, isObject, parseJson } from '../../http/json.ts';
 import { changedOf, writeValues } from '../../profile/editing/draft.ts';
+import { entryOf } from '../../profile/editing/entries.ts';
 import { parseProfile } from '../../profile/parse.ts';
 import type { WireProfile } from '../../profile/types.ts';
 import { pricesIn, readProduct } from '../../reading/listings.ts';
@@ -18,6 +19,7 @@ import { type Kind, kindOf } from './kinds.ts';
 import { requestFit } from './queries.ts';
 import { type Sample, samplesIn, withPlaces } from './samples.ts';
 import { statusFit } from './statuses.ts';
+import { type StrangeWord, strangeWords, unseenEnds } from './words.ts';
 
 export interface Fitted {
   /** What differs from the profile that was begun with. */
@@ -32,6 +34,8 @@ export interface Fitted {
   }[];
   /** Entries that the samples leave open. */
   readonly questions: readonly string[];
+  /** Words that nothing gives a meaning to. */
+  readonly words: readonly StrangeWord[];
   /** Samples that are none of the network's requests, by name. */
   readonly unknown: readonly string[];
 }
@@ -50,8 +54,15 @@ const rank = ({ kind }: Known): number => {
 
 const MOST_FILES = 60;
 
-export function fitNetwork(files: readonly { readonly name: string; readonly text: string }[], begun: WireProfile): Fitted {
-  const samples = withPlaces(files.slice(0, MOST_FILES).flatMap(({ name, text }) => samplesIn(name, text)));
+interface Given {
+  readonly name: string;
+  readonly text: string;
+  /** What its answer was fetched as. */
+  readonly example?: ExampleName | undefined;
+}
+
+export function fitNetwork(files: readonly Given[], begun: WireProfile): Fitted {
+  const samples = withPlaces(files.slice(0, MOST_FILES).flatMap(({ name, text, example }) => samplesIn(name, text, example)));
   const unknown: string[] = [];
   const known = samples.flatMap((sample): readonly Known[] => {
     const kind = kindOf(sample);
@@ -62,8 +73,14 @@ export function fitNetwork(files: readonly { readonly name: string; readonly tex
   let profile = begun;
   const questions = new Set<string>();
   const fixed: Fitted['fixed'][number][] = [];
+  const refused: Record<string, JsonValue> = {};
   const take = (values: ProfileValues): void => {
     profile = withValues(profile, values);
+    for (const [entry, value] of Object.entries(values)) {
+      if (JSON.stringify(entryOf(profile, entry)) === JSON.stringify(value)) continue;
+      refused[entry] = value;
+      questions.add(entry);
+    }
   };
   let catalogue: Catalogue = [];
   for (const { sample, kind } of told) {
@@ -99,28 +116,17 @@ export function fitNetwork(files: readonly { readonly name: string; readonly tex
       if (!fixed.some((each) => each.body === of && each.name === name))
         fixed.push({ body: of, name, value: typeof value === 'string' ? value : JSON.stringify(value) });
   }
-  for (const entry of unseenWords(told, profile)) questions.add(entry);
-  const before = changedOf(begun);
-  const after = changedOf(profile);
-  const values = Object.fromEntries(
-    Object.entries(after).filter(([entry, value]) => JSON.stringify(before[entry]) !== JSON.stringify(value)),
-  );
   const answers = told.flatMap(({ sample: { name, answer }, kind: { example } }) =>
     answer === null || example === null ? [] : [{ name, example, text: answer }],
   );
-  return { values, answers, fixed, questions: [...questions], unknown };
-}
-
-/** Ends of a batch that no sample shows: their words are asked, for nothing else can tell them. */
-function unseenWords(told: readonly Known[], profile: WireProfile): readonly string[] {
-  const statuses = told.flatMap(({ sample: { answer }, kind: { example } }) =>
-    example === 'batch-status' && answer !== null ? [parseJson(answer)] : [],
+  for (const entry of unseenEnds(answers, profile)) questions.add(entry);
+  const before = changedOf(begun);
+  // What makes no valid profile yet is shown as it was told, with its mistake.
+  const after = { ...changedOf(profile), ...refused };
+  const values = Object.fromEntries(
+    Object.entries(after).filter(([entry, value]) => JSON.stringify(before[entry]) !== JSON.stringify(value)),
   );
-  if (statuses.length === 0) return [];
-  const words = new Set(statuses.map((each) => String(find(each, profile.batchStatus.status)?.value ?? '').toUpperCase()));
-  return (['done', 'refused'] as const)
-    .filter((meaning) => !profile.batchStatus.words[meaning].some((word) => words.has(word.toUpperCase())))
-    .map((meaning) => `batchStatus.words.${meaning}`);
+  return { values, answers, fixed, questions: [...questions], words: strangeWords(answers, profile), unknown };
 }
 
 const BODIES = { standardBatch: 'standard', agreementBatch: 'agreement', attachNote: 'note', customerFuelings: 'fueling' } as const;

@@ -23,7 +23,8 @@ export interface Kind {
 const has = (text: string, ...words: readonly string[]): boolean => words.some((word) => text.includes(word));
 
 /** null: none of them. The path says it, else what the file calls the sample, else what came. */
-export function kindOf({ request, answer, status, name }: Sample): Kind | null {
+export function kindOf({ request, answer, status, name, example }: Sample): Kind | null {
+  if (example !== undefined) return { path: null, example };
   if (request === null) return answer === null ? null : bare(answer);
   const isError = status !== null && status >= 400;
   const [path, called] = [plainLower(request.path), plainLower(name)];

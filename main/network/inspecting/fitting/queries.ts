@@ -54,23 +54,23 @@ const ENTRIES: Readonly<
 };
 
 const WORDS: readonly (readonly [Role, RegExp])[] = [
-  ['pageSize', /^(?:tamanho|size|limit|limite|por|per|itens|registros)$/],
+  ['pageSize', /^(?:tamanho|tam|size|limit|limite|por|per|itens|registros)$/],
   ['page', /^(?:pagina|page|pag)$/],
-  ['start', /^(?:inicio|inicial|start|from|de|desde)$/],
-  ['end', /^(?:fim|final|end|until|to|ate)$/],
+  ['start', /^(?:inicio|inicial|ini|start|begin|from|de|desde|since)$/],
+  ['end', /^(?:fim|final|fin|end|until|to|ate)$/],
   ['key', /^(?:chave|key)$/],
   ['active', /^(?:ativ\w*|active|vigent\w*|vigor)$/],
   ['kind', /^(?:tipo|type|modalidade|kind)$/],
-  ['fueling', /^(?:abastecimento|transacao|transaction|fueling)\w*$/],
+  ['fueling', /^(?:abast|transac|transact|fueling)\w*$/],
 ];
 
 function roleOf(name: string, value: string): Role | null {
   const { own } = wordsOf(name);
   const role = WORDS.find(([, words]) => own.some((word) => words.test(word)))?.[0] ?? null;
   const isDocument = isCnpjShaped(value);
-  const ofCustomer = own.some((word) => /^(?:client|custom|frota|fleet|transportad)/.test(word));
+  const ofCustomer = own.some((word) => /^(?:cli$|client|custom|frota|fleet|transportad)/.test(word));
   if (isDocument || own.some((word) => /^(?:cnpj|document)/.test(word))) return ofCustomer ? 'customer' : 'station';
-  if (role === null && own.some((word) => /^(?:produt|product|combust|fuel)/.test(word))) return 'product';
+  if (role === null && own.some((word) => /^(?:prod$|produt|product|combust|fuels?$|anp$)/.test(word))) return 'product';
   return role ?? (ofCustomer ? 'fleet' : null);
 }
 

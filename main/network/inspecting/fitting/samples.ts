@@ -1,13 +1,16 @@
 /** Requests with their answers, out of what people have: a Postman collection, an OpenAPI document, or a bare answer. Pure. */
 
 import { z } from 'zod';
+import type { ExampleName } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { parseJson } from '../../http/json.ts';
 
 export interface Sample {
   /** What the file calls it. */
   readonly name: string;
-  /** null: a bare answer, of nobody knows what. */
+  /** null: a bare answer. */
   readonly request: SampleRequest | null;
+  /** What a bare answer was fetched as; undefined: nobody knows. */
+  readonly example?: ExampleName | undefined;
   readonly status: number | null;
   /** The text as it came; null: there is none. */
   readonly answer: string | null;
@@ -95,9 +98,10 @@ const openapi = z.object({
 });
 
 /** Never throws: what is none of them is one bare answer, or, where it is no JSON, nothing. */
-export function samplesIn(name: string, text: string): readonly Sample[] {
+export function samplesIn(name: string, text: string, example?: ExampleName): readonly Sample[] {
   const root = parseJson(text);
   if (root === undefined) return [];
+  if (example !== undefined) return [{ name, request: null, example, status: null, answer: text }];
   const collection = postman.safeParse(root);
   if (collection.success) return collection.data.item.flatMap(ofItem).slice(0, MOST_SAMPLES);
   const document = openapi.safeParse(root);

@@ -6,7 +6,20 @@ import type { DatesOfAnswers } from '../../profile/types.ts';
 import { isCnpjShaped, isCpfShaped } from './shapes.ts';
 
 /** What stands in a field. */
-export type Look = 'id' | 'date' | 'number' | 'integer' | 'letters' | 'plate' | 'document' | 'key' | 'url' | 'flag' | 'word' | 'any';
+export type Look =
+  | 'id'
+  | 'date'
+  | 'number'
+  | 'integer'
+  | 'letters'
+  | 'plate'
+  | 'document'
+  | 'key'
+  | 'url'
+  | 'flag'
+  | 'word'
+  | 'state'
+  | 'any';
 
 export interface Leaf {
   readonly path: string;
@@ -105,6 +118,8 @@ export function looks({ values, records }: Leaf, look: Look): boolean {
       return values.every((value) => typeof value === 'boolean' || value === 0 || value === 1 || FLAGS.test(textOf(value)));
     case 'word':
       return all((text) => /^[\p{L}\d³_ -]{1,40}$/u.test(text) && /\p{L}/u.test(text));
+    case 'state':
+      return all((text) => /^(?:[\p{L}\d_ -]*\p{L}[\p{L}\d_ -]*|\d{1,3})$/u.test(text));
     case 'any':
       return all((text) => text !== '');
   }

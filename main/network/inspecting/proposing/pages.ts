@@ -25,10 +25,10 @@ export function listIn(root: unknown, depth = 0): string | null {
 /** The order counts: a field that counts the pages is no page number. */
 const NAMES: readonly (readonly [entry: string, words: RegExp])[] = [
   ['page.isLast', /^(?:ultim|last|fim|final)/],
-  ['page.pages', /^(?:paginas|pages)$/],
-  ['page.size', /^(?:tamanho|size|limit|por|per|max)/],
-  ['page.total', /^(?:total|quant|qtd|count|registros|items|itens)/],
-  ['page.number', /^(?:pagina|page|current|atual)/],
+  ['page.pages', /^(?:paginas|pages|pagecount)$/],
+  ['page.size', /^(?:tam|size|limit|por$|per$|max)/],
+  ['page.total', /^(?:total|quant|qtd|qt$|count|registros|items|itens|elements)/],
+  ['page.number', /^(?:pagina|page|pag$|current|atual)/],
 ];
 const PAGES = /^(?:proxim|next|anterior|previous|prev)/;
 

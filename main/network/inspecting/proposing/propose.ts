@@ -49,7 +49,7 @@ export function propose(example: ExampleName, text: string, profile: WireProfile
   if (roles === undefined || records.length === 0) return { values: paged, unsure: [] };
   const flat = inner === null ? records : records.flatMap((record) => pricesIn(record, { ...profile.prices, within: [inner] }));
   const leaves = leavesOf(flat.slice(0, MOST_RECORDS));
-  const places = assigned(section, roles, leaves);
+  const places = withOneCode(assigned(section, roles, leaves), records.length);
   const values: Record<string, JsonValue> = {
     ...paged,
     ...(inner === null || profile.prices.within.includes(inner) ? {} : { 'prices.within': [inner] }),
@@ -77,6 +77,12 @@ function recordsOf(example: ExampleName, root: unknown, { page, products }: Wire
   if (Array.isArray(list)) return list.filter(isObject);
   if (example === 'product' || example === 'fleet-product') return [find(root, products.oneRoot)?.value ?? root].filter(isObject);
   return isObject(root) ? [root] : [];
+}
+
+/** The records of an answer; of prices within records each of these. */
+export function recordsIn(example: ExampleName, root: unknown, profile: WireProfile): readonly unknown[] {
+  const records = recordsOf(example, root, profile);
+  return example === 'prices' ? records.flatMap((record) => pricesIn(record, profile.prices)) : records;
 }
 
 const listOf = (paged: Readonly<Record<string, JsonValue>>) => {
@@ -117,13 +123,21 @@ function assigned(section: string, roles: Readonly<Record<string, Role>>, leaves
   return places;
 }
 
-export function scoreOf(leaf: Leaf, { words, not = [], of, look, telling = false }: Role): number {
+/** A catalogue with one number of each product: it is the id as well. */
+function withOneCode(places: ReadonlyMap<string, Leaf>, records: number): ReadonlyMap<string, Leaf> {
+  const code = places.get('products.code');
+  if (code === undefined || places.has('products.id') || !looks({ ...code, records }, 'id')) return places;
+  return new Map([...places, ['products.id', code]]);
+}
+
+export function scoreOf(leaf: Leaf, { words, not = [], of, look, telling = false, shape }: Role): number {
   const { own, around } = wordsOf(leaf.path);
   if (!looks(leaf, look) || begins([...own, ...around], not)) return 0;
   if (of !== undefined && !begins([...own, ...around], of)) return 0;
   const named = own.filter((word) => begins([word], words)).length * OWN + around.filter((word) => begins([word], words)).length * AROUND;
+  const likely = named > 0 && shape !== undefined && leaf.values.every((value) => shape.test(String(value))) ? OWN : 0;
   // A short name says the thing itself: "valor" rather than "valor_liquido_repassado".
-  return named + (telling ? TELLING : 0) - (named + (telling ? TELLING : 0) > 0 ? own.length / 10 : 0) + (named > 0 ? 0.5 : 0);
+  return named + (telling ? TELLING : 0) - (named + (telling ? TELLING : 0) > 0 ? own.length / 10 : 0) + (named > 0 ? 0.5 : 0) + likely;
 }
 
 type Writing = Readonly<Record<string, JsonValue | undefined>>;

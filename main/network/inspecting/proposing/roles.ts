@@ -13,13 +13,17 @@ export interface Role {
   readonly look: Look;
   /** What stands there tells it without any name. */
   readonly telling?: boolean;
+  /** What stands there most often, and makes it likelier. */
+  readonly shape?: RegExp;
 }
 
-export const CUSTOMER = ['client', 'custom', 'frota', 'fleet', 'transportad', 'tomador'];
+export const CUSTOMER = ['client', 'cli$', 'custom', 'frota', 'fleet', 'transportad', 'tomador'];
+/** A fuel's code, by the agency. */
+const ANP = /^\d{9}$/;
 const STATION = ['posto', 'station', 'supplier', 'fornec', 'estabelec', 'revend', 'emit'];
-export const PRODUCT = ['produt', 'product', 'combust', 'fuel$', 'fuels$'];
+export const PRODUCT = ['produt', 'product', 'prod$', 'combust', 'fuel$', 'fuels$'];
 /** What a fueling is called. */
-export const FUELINGS = ['abastec', 'transac', 'transact', 'fueling', 'refuel'];
+export const FUELINGS = ['abast', 'transac', 'transact', 'fueling', 'refuel'];
 const UNIT_PRICE = ['unit', 'preco', 'price', 'desconto', 'discount', 'litro', 'liter', 'litre', 'taxa', 'fee', 'bruto'];
 
 const date: Role = {
@@ -29,36 +33,56 @@ const date: Role = {
 };
 const fueling: Readonly<Record<string, Role>> = {
   transactionId: {
-    words: ['id', ...FUELINGS, 'numero', 'number', 'codigo', 'code', 'nsu', 'autoriz', 'authoriz'],
-    not: [...PRODUCT, ...CUSTOMER, ...STATION, 'driver', 'motorist', 'nota', 'invoice', 'nfe', 'veic', 'vehic', 'repass', 'hodom', 'odom'],
+    words: ['id', ...FUELINGS, 'numero', 'number', 'nr', 'num$', 'codigo', 'code', 'cd', 'nsu', 'autoriz', 'authoriz'],
+    not: [
+      ...PRODUCT,
+      ...CUSTOMER,
+      ...STATION,
+      'driver',
+      'motorist',
+      'nota',
+      'invoice',
+      'nfe',
+      'veic',
+      'vehic',
+      'placa',
+      'repass',
+      'hodom',
+      'odom',
+      'km',
+      'dias',
+      'days',
+      'preco',
+      'price',
+    ],
     look: 'id',
   },
   transactionDate: date,
   quantity: {
-    words: ['quantid', 'quantity', 'qtd', 'qtde', 'litr', 'liter', 'volume', 'vol'],
-    not: ['preco', 'price', 'valor', 'value'],
+    words: ['quantid', 'quantity', 'qtd', 'qtde', 'qt', 'litr', 'liter', 'volume', 'vol'],
+    not: ['preco', 'price', 'valor', 'value', 'vl', 'vlr', 'unit'],
     look: 'number',
   },
   value: { words: ['valor', 'value', 'amount', 'total', 'montante', 'vlr', 'vl'], not: [...UNIT_PRICE, 'quant', 'volume'], look: 'number' },
   productName: {
-    words: [...PRODUCT, 'nome', 'name', 'descri', 'tipo', 'type'],
+    words: [...PRODUCT, 'nome', 'name', 'nm', 'descri', 'ds', 'tipo', 'type'],
     of: PRODUCT,
-    not: ['cod', 'id', 'anp', 'unid'],
+    not: ['cod', 'cd', 'id', 'anp', 'unid'],
     look: 'letters',
   },
   product: {
-    words: [...PRODUCT, 'nome', 'name', 'descri', 'tipo', 'type'],
+    words: [...PRODUCT, 'nome', 'name', 'nm', 'descri', 'ds', 'tipo', 'type'],
     of: PRODUCT,
-    not: ['cod', 'id', 'anp', 'unid'],
+    not: ['cod', 'cd', 'id', 'anp', 'unid'],
     look: 'letters',
   },
   stationName: {
-    words: ['nome', 'name', 'razao', 'fantasia', ...STATION],
+    words: ['nome', 'name', 'nm', 'ds', 'razao', 'fantasia', ...STATION],
     of: STATION,
     not: ['cnpj', 'doc', 'cid', 'city', 'uf', 'id'],
     look: 'letters',
   },
-  customerName: { words: ['nome', 'name', 'razao', ...CUSTOMER], of: CUSTOMER, not: ['cnpj', 'doc', 'id'], look: 'letters' },
+  customerName: { words: ['nome', 'name', 'nm', 'ds', 'razao', ...CUSTOMER], of: CUSTOMER, not: ['cnpj', 'doc', 'id'], look: 'letters' },
   licensePlate: { words: ['placa', 'plate', 'license'], look: 'plate', telling: true },
   plate: { words: ['placa', 'plate', 'license'], look: 'plate', telling: true },
   customerDocument: { words: ['cnpj', 'cpf', 'doc', ...CUSTOMER], of: CUSTOMER, look: 'document' },
@@ -71,10 +95,26 @@ const fueling: Readonly<Record<string, Role>> = {
   repassDate: { words: ['repass', 'transfer', 'data', 'date', 'dia'], of: ['repass', 'transfer'], not: ['status', 'situac'], look: 'date' },
   repassStatus: { words: ['status', 'situac', 'estado', 'repass'], of: ['repass', 'transfer'], look: 'word' },
 };
-const status: Role = { words: ['status', 'situac', 'estado', 'state', 'result'], look: 'word' };
-const reason: Role = { words: ['motivo', 'mensag', 'message', 'detail', 'detalh', 'reason', 'erro', 'error'], look: 'letters' };
+const status: Role = { words: ['status', 'situac', 'estado', 'state', 'result', 'st', 'sit$'], look: 'state' };
+const reason: Role = { words: ['motivo', 'mensag', 'msg', 'message', 'detail', 'detalh', 'reason', 'erro', 'error'], look: 'letters' };
 const acceptedId: Role = {
-  words: ['process', 'protoc', 'lote', 'batch', 'id', 'numero', 'number', 'recibo', 'receipt', 'request', 'nsu', 'codigo', ...FUELINGS],
+  words: [
+    'process',
+    'protoc',
+    'lote',
+    'batch',
+    'id',
+    'nr',
+    'cd',
+    'numero',
+    'number',
+    'recibo',
+    'receipt',
+    'request',
+    'nsu',
+    'codigo',
+    ...FUELINGS,
+  ],
   not: ['status'],
   look: 'id',
 };
@@ -86,20 +126,28 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   customerTransactions: fueling,
   customerInvoices: {
     invoiceKey: fueling.invoiceKey as Role,
-    number: { words: ['numero', 'number', 'nnf', 'nota', 'invoice'], not: ['chave', 'key', 'serie', 'url', 'link'], look: 'id' },
+    number: {
+      words: ['numero', 'number', 'nr', 'nnf', 'nota', 'invoice', 'nf', 'nnf'],
+      not: ['chave', 'key', 'serie', 'url', 'link'],
+      look: 'id',
+    },
     url: { words: ['url', 'link', 'xml', 'href'], look: 'url', telling: true },
   },
   transfers: {
-    id: { words: ['id', 'repass', 'transfer', 'numero', 'codigo'], not: ['data', 'date', 'valor'], look: 'id' },
-    date: { words: ['data', 'date', 'dia', 'day', 'repass', 'transfer', 'pag', 'paid', 'credit'], look: 'date' },
-    amount: { words: ['valor', 'value', 'amount', 'total', 'liquid'], not: ['taxa', 'fee', 'bruto'], look: 'number' },
+    id: { words: ['id', 'repass', 'transfer', 'numero', 'number', 'nr', 'codigo', 'cd'], not: ['data', 'date', 'valor'], look: 'id' },
+    date: { words: ['data', 'date', 'dt', 'dh', 'dia', 'day', 'repass', 'transfer', 'pag', 'paid', 'credit'], look: 'date' },
+    amount: { words: ['valor', 'value', 'vl', 'vlr', 'amount', 'total', 'liquid'], not: ['taxa', 'fee', 'bruto'], look: 'number' },
     status,
   },
   products: {
     id: { words: ['id', 'codigo_interno', 'numero', ...PRODUCT], not: ['anp', 'nome', 'name', 'descri', 'unid', 'unit'], look: 'id' },
-    code: { words: ['codigo', 'code', 'cod', 'anp', 'sku'], look: 'any' },
-    name: { words: ['nome', 'name', 'descri', ...PRODUCT], not: ['cod', 'id', 'unid', 'unit'], look: 'letters' },
-    unit: { words: ['unid', 'unit', 'medida', 'sigla'], look: 'word' },
+    code: { words: ['codigo', 'code', 'cod', 'cd', 'anp', 'sku'], not: ['intern'], look: 'any', shape: ANP },
+    name: {
+      words: ['nome', 'name', 'nm', 'descri', 'ds', ...PRODUCT],
+      not: ['cod', 'cd', 'id', 'unid', 'unit', 'un', 'sg'],
+      look: 'letters',
+    },
+    unit: { words: ['unid', 'unit', 'un', 'medida', 'sigla', 'sg'], look: 'word' },
   },
   prices: {
     productId: {
@@ -108,28 +156,35 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
       not: ['cod', 'nome', 'name', 'descri', 'anp'],
       look: 'any',
     },
-    productCode: { words: ['codigo', 'code', 'cod', 'anp'], not: CUSTOMER, look: 'any' },
-    productName: { words: ['nome', 'name', 'descri', ...PRODUCT], not: ['cod', 'id', ...CUSTOMER, ...STATION], look: 'letters' },
+    productCode: { words: ['codigo', 'code', 'cod', 'cd', 'anp'], not: CUSTOMER, look: 'any', shape: ANP },
+    productName: {
+      words: ['nome', 'name', 'nm', 'descri', 'ds', ...PRODUCT],
+      not: ['cod', 'cd', 'id', ...CUSTOMER, ...STATION],
+      look: 'letters',
+    },
     price: {
-      words: ['preco', 'price', 'valor', 'value', 'atual', 'vigente'],
+      words: ['preco', 'price', 'valor', 'value', 'vl', 'vlr', 'atual', 'vigente', 'current'],
       not: ['custo', 'cost', 'anterior', 'old', 'desconto'],
       look: 'number',
     },
     validFrom: {
-      words: ['inicio', 'vigenc', 'valid', 'from', 'desde', 'start', 'data', 'date'],
+      words: ['inicio', 'ini$', 'vig', 'valid', 'from', 'desde', 'start', 'data', 'date', 'dt'],
       not: ['fim', 'end', 'until', 'ate'],
       look: 'date',
     },
     customerDocument: { words: ['cnpj', 'cpf', 'doc', ...CUSTOMER], of: CUSTOMER, look: 'document' },
-    customerName: { words: ['nome', 'name', 'razao', ...CUSTOMER], of: CUSTOMER, not: ['cnpj', 'doc', 'id'], look: 'letters' },
+    customerName: { words: ['nome', 'name', 'nm', 'ds', 'razao', ...CUSTOMER], of: CUSTOMER, not: ['cnpj', 'doc', 'id'], look: 'letters' },
     stationDocument: { words: ['cnpj', 'doc', ...STATION], of: STATION, look: 'document' },
     active: { words: ['ativ', 'active', 'vigente'], look: 'flag' },
-    kind: { words: ['tipo', 'type', 'modalid', 'kind', 'categoria'], not: PRODUCT, look: 'word' },
+    kind: { words: ['tipo', 'tp', 'type', 'modalid', 'kind', 'categor', 'tabela'], not: PRODUCT, look: 'word' },
   },
   issuing: { customerDocument: { words: ['cnpj', 'cpf', 'doc', ...CUSTOMER], of: CUSTOMER, look: 'document' } },
   errors: {
-    sentence: { words: ['mensag', 'message', 'detail', 'detalh', 'descri', 'motivo', 'erro', 'error', 'msg', 'reason'], look: 'letters' },
-    code: { words: ['codigo', 'code', 'cod', 'type', 'tipo', 'title', 'titulo'], look: 'any' },
+    sentence: {
+      words: ['mensag', 'message', 'detail', 'detalh', 'descri', 'ds', 'motivo', 'erro', 'error', 'msg', 'reason'],
+      look: 'letters',
+    },
+    code: { words: ['codigo', 'code', 'cod', 'cd', 'type', 'tipo', 'title', 'titulo'], look: 'any' },
   },
   acceptance: { processId: acceptedId, status },
   batchStatus: { processId: acceptedId, status, reason },

@@ -3,6 +3,8 @@ export const SHOWN: ReadonlySet<string> = new Set([
   'paths.stationPrefix',
   'paths.fleetPrefix',
   'paths.token',
+  'token.accessToken',
+  'token.expiresIn',
   'paths.pendingNotes',
   'page.list',
   'page.total',

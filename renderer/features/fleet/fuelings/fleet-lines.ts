@@ -11,7 +11,7 @@ export interface FleetLine extends FleetGroup {
 export function fleetLines(groups: readonly FleetGroup[], by: FleetGroupBy): readonly FleetLine[] {
   return groupLines(
     groups.map((group) => ({ ...group, readAt: null })),
-    by === 'day' ? 'day' : 'plate',
+    by === 'day' || by === 'month' ? 'day' : 'plate',
   ).map((line, index) => ({
     ...line,
     detail: line.merged > 0 ? null : (groups[index]?.detail ?? null),

@@ -2,13 +2,15 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FLEET_GROUPS, type FleetGroup, type FleetGroupBy } from '../../../../preload/contract/fleet/fleet.ts';
 import type { MovementAmount } from '../../../../preload/contract/movement/movement.ts';
+import { BarPicture } from '../../../components/chart/bar-chart.tsx';
 import { cssVars } from '../../../components/css-vars.ts';
 import { averageOf } from '../../../components/fuelings/unit-price.ts';
 import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatDate } from '../../../format/dates.ts';
-import { formatPrice, NOTHING } from '../../../format/money.ts';
+import { formatPrice, formatRoundMoney, NOTHING } from '../../../format/money.ts';
+import { monthName, shortMonth } from '../../../format/month-name.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { fleetLines } from './fleet-lines.ts';
@@ -22,6 +24,7 @@ function useNameOf(by: FleetGroupBy): (group: FleetGroup, merged: number) => str
     if (merged > 0) return t('fleet.groupRest', { count: merged });
     if (name === null) return t('fleet.noName');
     if (by === 'supplier') return detail === null ? formatCnpj(name) : `${formatCnpj(name)} · ${detail}`;
+    if (by === 'month') return monthName(name);
     return by === 'day' ? formatDate(name) : name;
   };
 }
@@ -59,6 +62,19 @@ export function FuelingsGroups({ all }: { readonly all: MovementAmount }) {
           onChange={(next) => void fleetFuelings.getState().narrow({ by: FLEET_GROUPS.find((each) => each === next) ?? 'day' })}
         />
       </div>
+      {by === 'month' && groups !== null && groups.length > 0 && (
+        <BarPicture
+          label={t('fleet.spending')}
+          bars={groups
+            .flatMap(({ name, all: { valueE4 } }) =>
+              name === null ? [] : [{ id: name, label: monthName(name), short: shortMonth(name), values: [valueE4] }],
+            )
+            .toReversed()}
+          parts={[{ tone: 'main', label: t('fleet.groupHead.value') }]}
+          words={formatPrice}
+          axis={formatRoundMoney}
+        />
+      )}
       {groups === null ? (
         <Skeleton height={240} animate={false} aria-label={t('common.loading')} />
       ) : (

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FleetRow, FleetVehicle } from '../../../../preload/contract/fleet/fleet.ts';
+import type { FleetRow, FleetVehicle, FleetVehicles } from '../../../../preload/contract/fleet/fleet.ts';
 import { cssVars } from '../../../components/css-vars.ts';
 import { useAmountWords } from '../../../components/fuelings/use-amount-words.ts';
+import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { Section } from '../../../components/section.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { formatLocal } from '../../../format/dates.ts';
@@ -11,14 +12,32 @@ import { formatCount } from '../../../format/numbers.ts';
 import { useFrom } from '../../../kit/stores-context.tsx';
 
 const PERCENT = 100;
+const CENT_E4 = 100;
 const THOUSAND = 1_000;
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 const consumption = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const HEADS = ['plate', 'count', 'quantity', 'value', 'distance', 'consumption', 'flaws'] as const;
+const HEADS = ['plate', 'count', 'quantity', 'value', 'distance', 'consumption', 'cost', 'flaws'] as const;
+/** Less than its own past by so much is worth a look. */
+const WORSE = -0.1;
+
+/** Kilometres on a litre, and how much more or less than before the period. */
+function Consumption({ vehicle: { kmPerLitreE3, pastKmPerLitreE3 } }: { readonly vehicle: FleetVehicle }) {
+  const { t } = useTranslation();
+  if (kmPerLitreE3 === null) return NOTHING;
+  const now = consumption.format(kmPerLitreE3 / THOUSAND);
+  if (pastKmPerLitreE3 === null) return now;
+  const change = kmPerLitreE3 / pastKmPerLitreE3 - 1;
+  return (
+    <span title={t('fleet.past', { past: consumption.format(pastKmPerLitreE3 / THOUSAND) })}>
+      {now} <small className={change <= WORSE ? 'rc-fleet-flaw' : 'rc-dim'}>{percent.format(change)}</small>
+    </span>
+  );
+}
 
 function VehicleLine({ vehicle, furthest }: { readonly vehicle: FleetVehicle; readonly furthest: number }) {
   const { t } = useTranslation();
   const quantity = useAmountWords();
-  const { plate, all, distanceKm, kmPerLitreE3, flaws } = vehicle;
+  const { plate, all, distanceKm, costPerKmE4, flaws } = vehicle;
   return (
     <tr>
       <th scope="row">
@@ -31,7 +50,10 @@ function VehicleLine({ vehicle, furthest }: { readonly vehicle: FleetVehicle; re
       <td className="rc-end">{quantity(all)}</td>
       <td className="rc-end">{formatPrice(all.valueE4)}</td>
       <td className="rc-end">{distanceKm === null ? NOTHING : t('fleet.km', { km: distanceKm })}</td>
-      <td className="rc-end">{kmPerLitreE3 === null ? NOTHING : consumption.format(kmPerLitreE3 / THOUSAND)}</td>
+      <td className="rc-end rc-nowrap">
+        <Consumption vehicle={vehicle} />
+      </td>
+      <td className="rc-end">{formatPrice(costPerKmE4 === null ? null : Math.round(costPerKmE4 / CENT_E4) * CENT_E4)}</td>
       <td className={flaws > 0 ? 'rc-end rc-fleet-flaw' : 'rc-end'}>{flaws === 0 ? NOTHING : formatCount(flaws)}</td>
     </tr>
   );
@@ -65,6 +87,32 @@ function Flaws({ rows }: { readonly rows: readonly FleetRow[] }) {
   );
 }
 
+function Impossible({ found }: { readonly found: FleetVehicles['impossible'] }) {
+  const { t } = useTranslation();
+  const quantity = useQuantityWords();
+  const words = ({ date, city, quantityE4, productName }: FleetRow): string =>
+    [formatLocal(date), city ?? t('fleet.noName'), quantityE4 === null ? NOTHING : quantity({ quantityE4, productName })].join(' · ');
+  return (
+    <Section title={t('fleet.impossible')} text={t('fleet.impossibleText')}>
+      <ScrollTable
+        label={t('fleet.table', { of: t('fleet.impossible') })}
+        maxHeight={360}
+        className="rc-movement-table"
+        head={(['plate', 'fueling', 'before', 'why'] as const).map((head) => ({ label: t(`fleet.impossibleHead.${head}`) }))}
+      >
+        {found.map(({ row, why, before }) => (
+          <tr key={`${row.id} ${why}`}>
+            <td>{row.plate ?? NOTHING}</td>
+            <td>{words(row)}</td>
+            <td>{before === null ? NOTHING : words(before)}</td>
+            <td>{t(`fleet.impossibleWhy.${why}`)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </Section>
+  );
+}
+
 /** What each vehicle took, how far it got on it, and which readings of its odometer can't be true. */
 export function Vehicles() {
   const { t } = useTranslation();
@@ -84,6 +132,7 @@ export function Vehicles() {
           ))}
         </ScrollTable>
       </Section>
+      {found.impossible.length > 0 && <Impossible found={found.impossible} />}
       {found.flaws.length > 0 && <Flaws rows={found.flaws} />}
     </>
   );

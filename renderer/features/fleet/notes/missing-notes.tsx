@@ -8,6 +8,7 @@ import { ScrollTable } from '../../../components/table.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { AskNotes } from './ask-notes.tsx';
 
 const HEADS = ['date', 'plate', 'city', 'product', 'value', 'act'] as const;
 
@@ -32,7 +33,7 @@ export function MissingNotes() {
     );
   }
   return (
-    <Section title={t('fleet.missingTitle')} text={t('fleet.missingText')}>
+    <Section title={t('fleet.missingTitle')} text={t('fleet.missingText')} actions={<AskNotes rows={missing.rows} />}>
       <ScrollTable
         label={t('fleet.table', { of: t('fleet.missingTitle') })}
         maxHeight={560}

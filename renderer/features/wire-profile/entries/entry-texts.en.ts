@@ -173,6 +173,8 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
   },
   token: {
+    accessToken: { name: 'Token', means: 'Where the answer has the token.' },
+    expiresIn: { name: 'Life of the access', means: 'Where the answer says how long the access holds.' },
     expiresInUnit: { name: 'Unit of its life', means: 'In what the life of the access is counted.', assumes: 'Seconds, as in OAuth 2.0.' },
     scope: { name: 'Scope', means: 'The scope in the request for access. Blank: not sent.', assumes: 'The network asks for none.' },
     audience: {

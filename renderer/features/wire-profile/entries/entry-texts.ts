@@ -176,6 +176,8 @@ export const wireEntries = {
     },
   },
   token: {
+    accessToken: { name: 'Ficha de acesso', means: 'Onde a resposta traz a ficha de acesso (token).' },
+    expiresIn: { name: 'Validade do acesso', means: 'Onde a resposta diz por quanto tempo o acesso vale.' },
     expiresInUnit: { name: 'Unidade da validade', means: 'Em que se conta a validade do acesso.', assumes: 'Segundos, como no OAuth 2.0.' },
     scope: { name: 'Scope', means: 'O escopo no pedido de acesso. Em branco: não vai.', assumes: 'A rede não pede.' },
     audience: { name: 'Audience', means: 'A audiência no pedido de acesso. Em branco: não vai.', assumes: 'A rede não pede.' },

@@ -152,14 +152,21 @@ function useUnderstood(example: ExampleName, text: string): UnderstoodView | nul
   return view;
 }
 
+interface Props {
+  readonly view: ProfileView;
+  /** An answer that is there already. */
+  readonly begun?: { readonly example: ExampleName; readonly text: string };
+  readonly onClose: () => void;
+}
+
 /** An answer of the network, beside what is looked for in it: pressing a field says where it stands. */
-export function ExampleDialog({ view, onClose }: { readonly view: ProfileView; readonly onClose: () => void }) {
+export function ExampleDialog({ view, begun = { example: 'prices', text: '' }, onClose }: Props) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const draft = useFrom('wireProfile', (state) => state.draft);
   const mistakes = useFrom('wireProfile', (state) => state.mistakes);
-  const [example, setExample] = useState<ExampleName>('prices');
-  const [text, setText] = useState('');
+  const [example, setExample] = useState(begun.example);
+  const [text, setText] = useState(begun.text);
   const targets = targetsOf(example, view.entries);
   const [wanted, setWanted] = useState('');
   const target = targets.find(({ entry }) => entry === wanted) ?? targets[0];

@@ -1,17 +1,24 @@
-import { Button, FileButton, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExampleName, FitView, ProfileView, UnderstoodView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
+import type { ExampleName, FitFile, FitView, ProfileView, UnderstoodView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { download } from '../../../components/download.ts';
+import { ErrorNote } from '../../../components/error-text.tsx';
+import { FileDropArea } from '../../../components/file-drop-area.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { fold } from '../../../format/fold.ts';
+import { activeAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { valueIn, withValues } from '../draft.ts';
 import { EntryRow } from '../entries/entry-row.tsx';
 import { sectionOf } from '../entries/find-entries.ts';
 import { useEntryTexts } from '../entries/use-entry-words.ts';
+import { ExampleDialog } from '../example/example-dialog.tsx';
 import { Rows } from '../example/understood.tsx';
+import type { FetchedAnswers } from '../wire-profile-store.ts';
 
 const FIRST_ROWS = 3;
 
@@ -24,59 +31,95 @@ function fileNameOf(network: string): string {
   return plain === '' ? 'wire-profile.json' : `rede-${plain}.json`;
 }
 
-/** What a person has of the network: files, or an answer that was copied. */
-function Take({ onFit }: { readonly onFit: (fit: FitView) => void }) {
+/** What a person has of the network: files, an answer that was copied, or an access to ask by. */
+function Take({ onFiles }: { readonly onFiles: (files: readonly FitFile[]) => Promise<void> }) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const mistakes = useFrom('wireProfile', (state) => state.mistakes.length);
+  const hasAccess = useFrom('app', (state) => activeAccess(state.app) !== null);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  async function take(files: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Promise<void> {
+  const [fetched, setFetched] = useState<FetchedAnswers | null>(null);
+  async function take(given: () => Promise<readonly FitFile[]>): Promise<void> {
     setBusy(true);
-    const view = await wireProfile.getState().fit(files);
-    setBusy(false);
-    if (view !== null) onFit(view);
+    setFetched(null);
+    try {
+      const files = await given();
+      if (files.length > 0) await onFiles(files);
+    } finally {
+      setBusy(false);
+    }
   }
-  async function read(files: readonly File[]): Promise<void> {
-    await take(await Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))));
-  }
+  const read = (files: readonly File[]) =>
+    take(() => Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))));
+  const fetchAll = () =>
+    take(async () => {
+      const answers = await wireProfile.getState().fetchAnswers();
+      setFetched(answers);
+      return answers.files.map((file) => ({ ...file, name: t(`wireProfile.example.kinds.${file.example}`) }));
+    });
+  const paste = () => take(async () => [{ name: t('wireProfile.fit.pasted'), bytes: new TextEncoder().encode(text) }]);
   return (
-    <Stack gap="xs">
-      <Group gap="xs">
-        <FileButton
-          multiple
-          accept="application/json,.json"
-          inputProps={{ 'aria-label': t('wireProfile.fit.files') }}
-          onChange={(files) => void read(files)}
-        >
-          {(props) => (
-            <Button size="xs" loading={busy} disabled={mistakes > 0} {...props}>
-              {t('wireProfile.fit.choose')}
+    <FileDropArea
+      label={t('wireProfile.fit.dropSamples')}
+      busy={busy}
+      hint={t('wireProfile.fit.dropSamples')}
+      onFiles={({ files }) => void read([...files])}
+    >
+      <Stack gap="xs">
+        <Group gap="xs">
+          <FileButton
+            multiple
+            accept="application/json,.json"
+            inputProps={{ 'aria-label': t('wireProfile.fit.files') }}
+            onChange={(files) => void read(files)}
+          >
+            {(props) => (
+              <Button size="xs" loading={busy} {...props}>
+                {t('wireProfile.fit.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {hasAccess && (
+            <Button size="xs" variant="default" disabled={busy || mistakes > 0} onClick={() => void fetchAll()}>
+              {t('wireProfile.fit.fetch')}
             </Button>
           )}
-        </FileButton>
-      </Group>
-      <Textarea
-        size="xs"
-        rows={3}
-        spellCheck={false}
-        className="rc-wire-paste"
-        label={t('wireProfile.fit.paste')}
-        placeholder={t('wireProfile.example.pasteHint')}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <div>
-        <Button
+        </Group>
+        {fetched !== null && <Fetched answers={fetched} />}
+        <Textarea
           size="xs"
-          variant="default"
-          disabled={text.trim() === '' || mistakes > 0}
-          onClick={() => void take([{ name: t('wireProfile.fit.pasted'), bytes: new TextEncoder().encode(text) }])}
-        >
-          {t('wireProfile.fit.read')}
-        </Button>
-      </div>
-    </Stack>
+          rows={3}
+          spellCheck={false}
+          className="rc-wire-paste"
+          label={t('wireProfile.fit.paste')}
+          placeholder={t('wireProfile.example.pasteHint')}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div>
+          <Button size="xs" variant="default" disabled={busy || text.trim() === ''} onClick={() => void paste()}>
+            {t('wireProfile.fit.read')}
+          </Button>
+        </div>
+      </Stack>
+    </FileDropArea>
+  );
+}
+
+/** How the asking of the network went: what came, and what did not with the reason. */
+function Fetched({ answers: { files, failed, error } }: { readonly answers: FetchedAnswers }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {error !== null && <ErrorNote error={error} />}
+      {error === null && <Text fz="sm">{t('wireProfile.fit.fetched', { count: files.length })}</Text>}
+      {failed.map(({ step, said }) => (
+        <Text key={step} fz="sm" className="rc-wire-mistake rc-wrap">
+          {t('wireProfile.fit.failed', { step: t(`wireProfile.test.step.${step}`), said })}
+        </Text>
+      ))}
+    </div>
   );
 }
 
@@ -86,13 +129,16 @@ interface AnswerProps {
   /** What the person said; undefined: nothing yet. */
   readonly said: boolean | undefined;
   readonly onSay: (isRight: boolean) => void;
+  /** The fields of the answer are pointed at. */
+  readonly onPoint: () => void;
 }
 
 /** One answer by its first rows, with the question whether they are right. */
-function Answer({ example, text, said, onSay }: AnswerProps) {
+function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const draft = useFrom('wireProfile', (state) => state.draft);
+  const mistakes = useFrom('wireProfile', (state) => state.mistakes);
   const [view, setView] = useState<UnderstoodView | null>(null);
   const textOf = useEntryTexts();
   const name = t(`wireProfile.example.kinds.${example}`);
@@ -101,14 +147,18 @@ function Answer({ example, text, said, onSay }: AnswerProps) {
     let overtaken = false;
     void wireProfile
       .getState()
-      .understand(example, text)
+      .understand(
+        example,
+        text,
+        mistakes.map(({ entry }) => entry),
+      )
       .then((answer) => {
         if (!overtaken) setView(answer);
       });
     return () => {
       overtaken = true;
     };
-  }, [wireProfile, example, text, draft]);
+  }, [wireProfile, example, text, draft, mistakes]);
   return (
     <section className="rc-wire-section" aria-label={name}>
       <h3>{name}</h3>
@@ -136,13 +186,53 @@ function Answer({ example, text, said, onSay }: AnswerProps) {
               </Button>
             </Group>
           ) : (
-            <Text fz="sm" role="status">
-              {said ? t('wireProfile.test.confirmed') : t('wireProfile.test.mend')}
-            </Text>
+            <Group gap="xs">
+              <Text fz="sm" role="status">
+                {said ? t('wireProfile.test.confirmed') : t('wireProfile.fit.mend')}
+              </Text>
+              {!said && (
+                <Button size="compact-xs" onClick={onPoint}>
+                  {t('wireProfile.fit.point')}
+                </Button>
+              )}
+            </Group>
           )}
         </Stack>
       )}
     </section>
+  );
+}
+
+/** A word that nothing gives a meaning to: chosen, it is a word of that entry alone. */
+function StrangeWord({ word, field, entries }: FitView['words'][number]) {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  const textOf = useEntryTexts();
+  const nameOf = (entry: string): string => textOf(entry)?.name ?? entry;
+  const view = useFrom('wireProfile', (state) => state.view);
+  const draft = useFrom('wireProfile', (state) => state.draft);
+  const wordsOf = (entry: string): readonly JsonValue[] => {
+    const known = view?.entries.find((each) => each.entry === entry);
+    const value = known === undefined ? [] : valueIn(draft, known);
+    return Array.isArray(value) ? value : [];
+  };
+  function mean(chosen: string): void {
+    const left = entries.map((entry) => [entry, wordsOf(entry).filter((each) => each !== word)] as const);
+    wireProfile.getState().change(Object.fromEntries(left.map(([entry, words]) => [entry, entry === chosen ? [...words, word] : words])));
+  }
+  return (
+    <Group gap="sm" className="rc-wire-word">
+      <Text fz="sm" className="rc-wrap">
+        {t('wireProfile.fit.word', { word, field: nameOf(field) })}
+      </Text>
+      <NativeSelect
+        size="xs"
+        aria-label={t('wireProfile.fit.meaningOf', { word, field: nameOf(field) })}
+        value={entries.find((entry) => wordsOf(entry).includes(word)) ?? ''}
+        data={[{ value: '', label: t('wireProfile.fit.noMeaning') }, ...entries.map((entry) => ({ value: entry, label: nameOf(entry) }))]}
+        onChange={({ currentTarget }) => mean(currentTarget.value)}
+      />
+    </Group>
   );
 }
 
@@ -162,6 +252,14 @@ function Asked({ fit, view }: { readonly fit: FitView; readonly view: ProfileVie
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {fit.words.length > 0 && (
+        <section className="rc-wire-section" aria-label={t('wireProfile.fit.words')}>
+          <h3>{t('wireProfile.fit.words')}</h3>
+          {fit.words.map((word) => (
+            <StrangeWord key={`${word.field} ${word.word}`} {...word} />
+          ))}
         </section>
       )}
       {fit.fixed.map(({ body, name, value }) => (
@@ -185,9 +283,24 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
   const mistakes = useFrom('wireProfile', (state) => state.mistakes.length);
   const busy = useFrom('wireProfile', (state) => state.busy);
   const [fit, setFit] = useState<FitView | null>(null);
+  const [samples, setSamples] = useState<readonly FitFile[]>([]);
+  const [pointing, setPointing] = useState<FitView['answers'][number] | null>(null);
+  const [basis, setBasis] = useState(() => {
+    const { draft } = wireProfile.getState();
+    return { draft, fitted: draft };
+  });
   const [said, setSaid] = useState<Readonly<Partial<Record<ExampleName, boolean>>>>({});
   const [network, setNetwork] = useState('');
   const open = (fit?.answers ?? []).filter(({ example }) => said[example] !== true).length;
+  async function take(files: readonly FitFile[]): Promise<void> {
+    const all = [...samples, ...files];
+    const next = await wireProfile.getState().fit(all, basis);
+    if (next === null) return;
+    setSamples(all);
+    setBasis({ draft: basis.draft, fitted: withValues(basis.draft, view.entries, next.values) });
+    setFit(next);
+    setSaid({});
+  }
   async function keep(): Promise<void> {
     const file = await wireProfile.getState().exportDraft();
     if (file !== null) download({ ...file, fileName: fileNameOf(network) });
@@ -203,16 +316,14 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
         <Text fz="sm" c="dimmed">
           {t('wireProfile.fit.intro')}
         </Text>
-        <Take
-          onFit={(next) => {
-            setFit(next);
-            setSaid({});
-          }}
-        />
+        <Take onFiles={take} />
         {fit !== null && (
           <>
             <Text fz="sm" role="status">
               {t('wireProfile.fit.found', { count: Object.keys(fit.values).length })}
+            </Text>
+            <Text fz="xs" c="dimmed" className="rc-wrap">
+              {t('wireProfile.fit.samples', { names: samples.map(({ name }) => name).join(', ') })}
             </Text>
             {fit.answers.map(({ example, text }) => (
               <Answer
@@ -221,6 +332,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
                 text={text}
                 said={said[example]}
                 onSay={(isRight) => setSaid((before) => ({ ...before, [example]: isRight }))}
+                onPoint={() => setPointing({ example, text })}
               />
             ))}
             <Asked fit={fit} view={view} />
@@ -248,6 +360,16 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
           </>
         )}
       </Stack>
+      {pointing !== null && (
+        <ExampleDialog
+          view={view}
+          begun={pointing}
+          onClose={() => {
+            setSaid(({ [pointing.example]: _, ...others }) => others);
+            setPointing(null);
+          }}
+        />
+      )}
     </TitledModal>
   );
 }

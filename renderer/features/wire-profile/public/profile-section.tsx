@@ -15,25 +15,18 @@ import { EntryList } from '../entries/entry-list.tsx';
 import { ExampleDialog } from '../example/example-dialog.tsx';
 import { RequestDialog } from '../example/request-dialog.tsx';
 import { FitDialog } from '../fitting/fit-dialog.tsx';
+import { useTakeFile } from '../fitting/take-file.tsx';
 import '../wire-profile.css';
 
-/** A file of a profile becomes the draft. */
-function useRead(): (file: File | null) => Promise<void> {
-  const { t } = useTranslation();
-  const { wireProfile } = useStores();
-  return async (file) => {
-    if (file === null) return;
-    const isRead = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
-    if (isRead) notifications.show({ message: t('wireProfile.imported'), color: 'teal' });
-  };
+interface ActsProps extends Readonly<Record<'onFit' | 'onExample' | 'onRequest', () => void>> {
+  readonly onFile: (file: File | null) => void;
 }
 
-function Acts({ onFit, onExample, onRequest }: Readonly<Record<'onFit' | 'onExample' | 'onRequest', () => void>>) {
+function Acts({ onFit, onExample, onRequest, onFile }: ActsProps) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const changed = useFrom('wireProfile', (state) => Object.keys(state.draft).length);
   const [asking, setAsking] = useState(false);
-  const read = useRead();
   return (
     <Group gap="xs" className="rc-wire-acts">
       <Button size="xs" onClick={onFit}>
@@ -45,11 +38,7 @@ function Acts({ onFit, onExample, onRequest }: Readonly<Record<'onFit' | 'onExam
       <Button size="xs" variant="default" onClick={onRequest}>
         {t('wireProfile.request.open')}
       </Button>
-      <FileButton
-        accept="application/json,.json"
-        inputProps={{ 'aria-label': t('wireProfile.importLabel') }}
-        onChange={(file) => void read(file)}
-      >
+      <FileButton accept="application/json,.json" inputProps={{ 'aria-label': t('wireProfile.importLabel') }} onChange={onFile}>
         {(props) => (
           <Button size="xs" variant="default" {...props}>
             {t('wireProfile.import')}
@@ -130,37 +119,46 @@ export function ProfileSection() {
   const error = useFrom('wireProfile', (state) => state.error);
   const [dialog, setDialog] = useState<'fit' | 'example' | 'request' | null>(null);
   useEffect(() => void wireProfile.getState().load(), [wireProfile]);
-  const read = useRead();
+  const { take, question } = useTakeFile();
   return (
-    <FileDropArea
-      label={t('wireProfile.fit.drop')}
-      busy={view === null}
-      hint={t('wireProfile.fit.drop')}
-      onFiles={({ files: [file] }) => void read(file ?? null)}
-    >
-      <Section title={t('wireProfile.title')} text={t('wireProfile.text')}>
-        {view === null && (error === null ? <Box h={320} aria-busy="true" /> : <ErrorNote error={error} />)}
-        {view !== null && (
-          <>
-            <Acts onFit={() => setDialog('fit')} onExample={() => setDialog('example')} onRequest={() => setDialog('request')} />
-            {view.refused !== null && (
-              <Note tone="bad" icon={IconAlertTriangle} role="alert">
-                {t('wireProfile.refused')}
-              </Note>
-            )}
-            {dropped.map(({ entry, sentence }) => (
-              <Note key={`${entry} ${sentence}`} tone="warn" icon={IconAlertTriangle}>
-                {t('wireProfile.otherMistakes', { what: entry === '' ? sentence : `${entry}: ${sentence}` })}
-              </Note>
-            ))}
-            <EntryList view={view} />
-            <Foot />
-            {dialog === 'fit' && <FitDialog view={view} onClose={() => setDialog(null)} />}
-            {dialog === 'example' && <ExampleDialog view={view} onClose={() => setDialog(null)} />}
-            {dialog === 'request' && <RequestDialog onClose={() => setDialog(null)} />}
-          </>
-        )}
-      </Section>
-    </FileDropArea>
+    <>
+      <FileDropArea
+        label={t('wireProfile.fit.drop')}
+        busy={view === null}
+        hint={t('wireProfile.fit.drop')}
+        onFiles={({ files: [file] }) => void take(file ?? null)}
+      >
+        <Section title={t('wireProfile.title')} text={t('wireProfile.text')}>
+          {view === null && (error === null ? <Box h={320} aria-busy="true" /> : <ErrorNote error={error} />)}
+          {view !== null && (
+            <>
+              <Acts
+                onFit={() => setDialog('fit')}
+                onExample={() => setDialog('example')}
+                onRequest={() => setDialog('request')}
+                onFile={(file) => void take(file)}
+              />
+              {view.refused !== null && (
+                <Note tone="bad" icon={IconAlertTriangle} role="alert">
+                  {t('wireProfile.refused')}
+                </Note>
+              )}
+              {dropped.map(({ entry, sentence }) => (
+                <Note key={`${entry} ${sentence}`} tone="warn" icon={IconAlertTriangle}>
+                  {t('wireProfile.otherMistakes', { what: entry === '' ? sentence : `${entry}: ${sentence}` })}
+                </Note>
+              ))}
+              <EntryList view={view} />
+              <Foot />
+            </>
+          )}
+        </Section>
+      </FileDropArea>
+      {/* What is dropped on a dialog is its own. */}
+      {question}
+      {view !== null && dialog === 'fit' && <FitDialog view={view} onClose={() => setDialog(null)} />}
+      {view !== null && dialog === 'example' && <ExampleDialog view={view} onClose={() => setDialog(null)} />}
+      {dialog === 'request' && <RequestDialog onClose={() => setDialog(null)} />}
+    </>
   );
 }

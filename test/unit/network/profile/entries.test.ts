@@ -49,7 +49,7 @@ describe('each entry', () => {
   it('is taken as it is by default, and by nothing of another kind', () => {
     expect(changed((_, value) => value)).toEqual([]);
     const all = entries().map(([path]) => path);
-    expect(all).toHaveLength(259);
+    expect(all).toHaveLength(261);
     for (const other of [{ x: 1 }, [{ x: 1 }], -1]) {
       const mistakes = changed(() => other);
       expect(all.filter((path) => !mistakes.some((each) => each.startsWith(path)))).toEqual([]);
@@ -137,7 +137,7 @@ describe('a list', () => {
   const names = (count: number) => Array.from({ length: count }, (_, n) => `n${n}`);
   /** Those that the program can not do without. */
   const NEEDED = [
-    ...['acceptance.processId', 'batchStatus.status', 'prices.price', 'products.id', 'products.oneRoot'],
+    ...['acceptance.processId', 'batchStatus.status', 'prices.price', 'products.id', 'products.oneRoot', 'token.accessToken'],
     ...['pending', 'transactions'].flatMap((name) =>
       ['transactionId', 'transactionDate', 'quantity', 'value'].map((each) => `${name}.${each}`),
     ),
@@ -153,7 +153,7 @@ describe('a list', () => {
   const withCandidates = (list: readonly string[]) => changed((path, value) => (isCandidates(path, value) ? list : value)).toSorted();
 
   it('of candidates has at most twenty, and none at all only where it may be missing', () => {
-    expect(CANDIDATES).toHaveLength(87);
+    expect(CANDIDATES).toHaveLength(89);
     expect([...withCandidates(names(20)), ...withCandidates([''])]).toEqual([]);
     expect(withCandidates(names(21))).toEqual(CANDIDATES.map((path) => `${path}: ${MANY(20).join('')}`).toSorted());
     expect(withCandidates([])).toEqual(NEEDED.map((path) => `${path}: a lista precisa de 1 item ou mais`).toSorted());

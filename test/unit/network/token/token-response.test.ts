@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TokenProfile } from '../../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, type TokenProfile } from '../../../../main/network/profile/profile.ts';
 import { isOAuthError, readToken } from '../../../../main/network/token/token-response.ts';
 
 const read = (body: unknown, expiresInUnit: TokenProfile['expiresInUnit'] = 'seconds') =>
-  readToken(typeof body === 'string' ? body : JSON.stringify(body), { expiresInUnit });
+  readToken(typeof body === 'string' ? body : JSON.stringify(body), { ...DEFAULT_PROFILE.token, expiresInUnit });
 const token = (accessToken: string, lifetimeSeconds: number | null) => ({ ok: true, value: { accessToken, lifetimeSeconds } });
 const jwt = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 

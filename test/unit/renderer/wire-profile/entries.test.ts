@@ -5,8 +5,8 @@ import { readDraft } from '../../../../main/network/profile/editing/draft.ts';
 import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/profile/editing/entries.ts';
 import { SHOWN } from '../../../../main/network/profile/editing/shown.ts';
 import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import type { ProfileEntryView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { differences, textOf, withValue } from '../../../../renderer/features/wire-profile/draft.ts';
+import type { JsonValue, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { differences, textOf, withValues } from '../../../../renderer/features/wire-profile/draft.ts';
 import { choiceName } from '../../../../renderer/features/wire-profile/entries/choice-words.ts';
 import { wireEntries } from '../../../../renderer/features/wire-profile/entries/entry-texts.ts';
 import { entryText, findEntries, sectionOf } from '../../../../renderer/features/wire-profile/entries/find-entries.ts';
@@ -75,17 +75,23 @@ test('the search finds by name without accents, by path, by value and by section
 describe('a draft', () => {
   it('says to main what it is, whichever its entries are', () => {
     const values = valuesOf(otherProfile());
-    const draft = ENTRIES.reduce((next, entry) => withValue(next, entry, values[entry.entry] ?? null), {});
+    const draft = withValues({}, ENTRIES, values);
     expect(readDraft(textOf(draft, ENTRIES))).toMatchObject({ ok: true, value: { profile: otherProfile(), mistakes: [] } });
     const none = { 'errors.note': {}, 'query.pendingSupplierDocument': null };
     expect(readDraft(textOf(none, ENTRIES))).toMatchObject({ ok: true, value: { changed: none } });
   });
 
   it('does not count the default as a change, in whatever order its names stand', () => {
-    const entry = { entry: 'attachment.transactionIds', standard: { name: 'a', as: 'text', shape: 'list' } };
-    const changed = withValue({}, entry, { name: 'b', as: 'text', shape: 'list' });
+    const ids = ENTRIES.filter(({ entry }) => entry === 'attachment.transactionIds');
+    const withIds = (draft: ProfileValues, value: JsonValue) =>
+      withValues(
+        draft,
+        ids.map((each) => ({ ...each, standard: { name: 'a', as: 'text', shape: 'list' } })),
+        { 'attachment.transactionIds': value },
+      );
+    const changed = withIds({}, { name: 'b', as: 'text', shape: 'list' });
     expect(differences(changed, {})).toEqual(['attachment.transactionIds']);
-    expect(withValue(changed, entry, { shape: 'list', name: 'a', as: 'text' })).toEqual({});
+    expect(withIds(changed, { shape: 'list', name: 'a', as: 'text' })).toEqual({});
     expect(differences({ x: ['a', 'b'] }, { x: ['b', 'a'] })).toEqual(['x']);
   });
 });

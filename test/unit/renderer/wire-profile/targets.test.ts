@@ -69,10 +69,10 @@ describe('a field that is pressed', () => {
   });
 });
 
-it('every place of the profile can be filled by some answer', () => {
+it('every place of the profile can be filled by some answer, but those of a token, which nobody pastes', () => {
   const fillable = new Set(EXAMPLES.flatMap((example) => targetsOf(example, ENTRIES).map(({ entry }) => entry)));
   const places = ENTRIES.filter(({ kind }) => kind.type === 'names').map(({ entry }) => entry);
-  expect(places.filter((entry) => !fillable.has(entry))).toEqual([]);
+  expect(places.filter((entry) => !fillable.has(entry) && !entry.startsWith('token.'))).toEqual([]);
 });
 
 it('what an entry looks for is marked in every record', () => {

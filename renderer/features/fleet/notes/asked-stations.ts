@@ -1,0 +1,22 @@
+import type { FleetRow } from '../../../../preload/contract/fleet/fleet.ts';
+
+interface AskedStation {
+  /** null: the network told none. */
+  readonly cnpj: string | null;
+  readonly city: string | null;
+  /** Oldest first. */
+  readonly rows: readonly FleetRow[];
+}
+
+const moneyOf = (rows: readonly FleetRow[]): number => rows.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0);
+
+/** Fuelings by the station that has to issue their notes, the one of most money first. */
+export function askedStations(rows: readonly FleetRow[]): readonly AskedStation[] {
+  return [...Map.groupBy(rows, ({ supplierDocument }) => supplierDocument)]
+    .map(([cnpj, own]) => ({
+      cnpj,
+      city: own[0]?.city ?? null,
+      rows: own.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+    }))
+    .toSorted((a, b) => moneyOf(b.rows) - moneyOf(a.rows));
+}

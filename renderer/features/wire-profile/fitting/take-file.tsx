@@ -1,0 +1,79 @@
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
+import type { ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { ScrollTable } from '../../../components/table.tsx';
+import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { differences, valueIn } from '../draft.ts';
+import { useEntryTexts } from '../entries/use-entry-words.ts';
+
+const HEIGHT = 320;
+const MOST_LETTERS = 160;
+
+const shown = (value: JsonValue): string => {
+  const text = JSON.stringify(value);
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+};
+
+interface Taken {
+  readonly name: string;
+  readonly changed: ProfileValues;
+}
+
+/** The file of a profile is taken once a person has seen what it changes. One with a mistake becomes the draft, to be mended. */
+export function useTakeFile(): { readonly take: (file: File | null) => Promise<void>; readonly question: ReactNode } {
+  const { t } = useTranslation();
+  const { wireProfile } = useStores();
+  const view = useFrom('wireProfile', (state) => state.view);
+  const draft = useFrom('wireProfile', (state) => state.draft);
+  const busy = useFrom('wireProfile', (state) => state.busy);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const textOf = useEntryTexts();
+  async function take(file: File | null): Promise<void> {
+    if (file === null) return;
+    const read = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
+    if (read === null) return;
+    if (read.mistakes.length === 0) setTaken({ name: file.name, changed: read.changed });
+    else {
+      wireProfile.getState().takeFile(read);
+      notifications.show({ message: t('wireProfile.imported'), color: 'teal' });
+    }
+  }
+  async function use({ changed }: Taken): Promise<void> {
+    wireProfile.getState().takeFile({ changed, mistakes: [] });
+    if (await wireProfile.getState().save()) notifications.show({ message: t('wireProfile.saved'), color: 'teal' });
+    setTaken(null);
+  }
+  const changes = taken === null || view === null ? [] : differences(draft, taken.changed);
+  const entries = (view?.entries ?? []).filter(({ entry }) => changes.includes(entry));
+  const question = taken !== null && (
+    <Confirm
+      title={t('wireProfile.take.title', { name: taken.name })}
+      action={t('wireProfile.fit.use')}
+      busy={busy}
+      disabled={entries.length === 0}
+      onClose={() => setTaken(null)}
+      onConfirm={() => void use(taken)}
+    >
+      <p>{t('wireProfile.take.changes', { count: entries.length })}</p>
+      {entries.length > 0 && (
+        <ScrollTable
+          label={t('wireProfile.take.list')}
+          maxHeight={HEIGHT}
+          head={(['entry', 'before', 'after'] as const).map((id) => ({ label: t(`wireProfile.take.heads.${id}`) }))}
+        >
+          {entries.map((each) => (
+            <tr key={each.entry}>
+              <td>{textOf(each.entry)?.name ?? each.entry}</td>
+              <td className="rc-mono rc-wrap">{shown(valueIn(draft, each))}</td>
+              <td className="rc-mono rc-wrap">{shown(valueIn(taken.changed, each))}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+    </Confirm>
+  );
+  return { take, question };
+}
