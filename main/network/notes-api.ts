@@ -43,9 +43,7 @@ export interface SupplierTransaction {
 }
 
 export interface PendingFilter {
-  /** CNPJ, 14 characters. */
-  readonly customerDocument?: string;
-  /** `YYYY-MM-DD`; without it and without a customer the program sends one of its own. */
+  /** `YYYY-MM-DD`; without it the program sends one of its own. */
   readonly startDate?: string;
 }
 
@@ -53,7 +51,6 @@ export interface PendingFilter {
 export interface TransactionsFilter {
   readonly startDate?: string;
   readonly endDate?: string;
-  readonly customerDocument?: string;
 }
 
 /** The answer of data-issuing: every field that came, in its order. */

@@ -59,24 +59,22 @@ export function createQueries(profile: Pick<WireProfile, 'paths' | 'query'>) {
       ],
     }),
     /** @param now epoch milliseconds: where nobody filters, the period begins so many days before. */
-    pending(station: NetworkStation, { customerDocument, startDate }: PendingFilter, now: number): Get {
+    pending(station: NetworkStation, { startDate }: PendingFilter, now: number): Get {
       // The station's own CNPJ is a filter too, but whether it counts as one here is not shown.
-      const start = startDate ?? (customerDocument === undefined ? earliest(station, now) : undefined);
+      const start = startDate ?? earliest(station, now);
       return {
         path: paths.pendingNotes,
         query: [
           ...pair(names.pendingSupplierDocument, station.cnpj),
-          ...pair(names.pendingCustomerDocument, customerDocument),
           ...from(names.pendingStartDate, start, pendingDate, station),
           ...also('pending'),
         ],
       };
     },
-    transactions: (station: NetworkStation, { startDate, endDate, customerDocument }: TransactionsFilter): Get => ({
+    transactions: (station: NetworkStation, { startDate, endDate }: TransactionsFilter): Get => ({
       path: paths.supplierTransactions,
       query: [
         ...pair(names.transactionsSupplierDocument, station.cnpj),
-        ...pair(names.transactionsCustomerDocument, customerDocument),
         ...from(names.transactionsStartDate, startDate, transactionsDate, station),
         ...until(names.transactionsEndDate, endDate, transactionsDate, names.transactionsEnd, station),
         ...also('transactions'),

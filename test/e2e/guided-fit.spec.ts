@@ -82,6 +82,8 @@ test('“Como” says how prices, quantities and dates are written, and a fixed 
     const parts = await (await file.createReadStream()).toArray();
     return JSON.parse(Buffer.concat(parts).toString('utf8'));
   };
+  for (const section of ['Lote de preços da bomba', 'Envio de nota', 'Abastecimento manual'])
+    await page.getByRole('heading', { name: section, exact: true }).click();
   const lines = fields('Campos de cada preço').first();
   await lines.getByRole('combobox', { name: 'Forma do campo 2' }).selectOption('inteiro, sem separador');
   await lines.getByRole('combobox', { name: 'Forma do campo 3' }).selectOption('25/11/2026 14:30');

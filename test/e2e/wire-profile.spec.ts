@@ -122,12 +122,13 @@ test('a file that was refused is mended in the editor, and the network is spoken
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { page: 'p', pageSize: 'tamanho' } });
   expect(JSON.parse(readFileSync(join(userData, 'wire-profile-recusado.json'), 'utf8'))).toHaveProperty('nada');
 
-  // One that an integrator sent takes the place of all of it, once it is saved.
+  // One that an integrator sent takes the place of all of it, once what it changes was seen.
   const content = JSON.stringify({ query: { pageSize: 'linhas' } });
   const upload = { name: 'perfil.json', mimeType: 'application/json', buffer: Buffer.from(content) };
   await page.getByLabel('Arquivo do perfil', { exact: true }).setInputFiles(upload);
-  await expect(page.getByText('Perfil lido. Confira e salve.')).toBeVisible();
-  await save(page).click();
+  const question = page.getByRole('dialog', { name: 'Usar o perfil de “perfil.json”?' });
+  await expect(question.getByRole('row').filter({ hasText: '"linhas"' })).toBeVisible();
+  await question.getByRole('button', { name: 'Usar este perfil' }).click();
   await expect(page.getByText('mudança não salva')).toHaveCount(0);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { pageSize: 'linhas' } });
   await goTo(page, 'Em vigor');

@@ -102,9 +102,8 @@ export const DEFAULT_PROFILE: WireProfile = {
     pricesKindValues: { standard: 'STANDARD', agreement: 'AGREEMENT' },
     // ASSUMPTION: one listing holds the prices of all products.
     pricesEach: 'none',
-    // Shown: these three names.
+    // Shown: these two names, and customer_document, by which no screen asks.
     pendingSupplierDocument: 'supplier_document',
-    pendingCustomerDocument: 'customer_document',
     pendingStartDate: 'start_date',
     // Shown: days alone, here and on the carrier's transactions.
     pendingDate: 'iso-day',
@@ -112,7 +111,6 @@ export const DEFAULT_PROFILE: WireProfile = {
     pendingDaysBack: 730,
     // ASSUMPTION: named as on the pending listing, and the period as on the carrier's transactions.
     transactionsSupplierDocument: 'supplier_document',
-    transactionsCustomerDocument: 'customer_document',
     transactionsStartDate: 'start_date',
     transactionsEndDate: 'end_date',
     transactionsDate: 'iso-day',

@@ -6,11 +6,12 @@ type Entries = Readonly<Record<string, unknown>>;
 
 /** What is no earlier entry, or no value that it could have had, is left to the reader of today. */
 export function sayingOfToday(file: Entries): Entries {
-  const { batches, fueling } = file;
+  const { batches, fueling, query } = file;
   return {
     ...file,
     ...(isObject(batches) ? { batches: { ...batches, ...dated(batches, 'standard'), ...dated(batches, 'agreement') } } : {}),
     ...(isObject(fueling) ? { fueling: manual(fueling) } : {}),
+    ...(isObject(query) ? { query: asked(query) } : {}),
   };
 }
 
@@ -22,6 +23,11 @@ function dated(batches: Entries, kind: 'standard' | 'agreement'): Entries {
   const known = typeof time === 'boolean' && (zone === 'none' || zone === 'offset') && Object.keys(others).length === 0;
   if (!known) return {};
   return { [kind]: { ...body, date: time ? (zone === 'none' ? 'iso-time' : 'iso-offset') : 'iso-day' } };
+}
+
+/** A customer as a filter, which nothing ever sent. */
+function asked({ pendingCustomerDocument: _pending, transactionsCustomerDocument: _transactions, ...others }: Entries): Entries {
+  return others;
 }
 
 /** One `amount` was for all of them, and `zone` for the date. */

@@ -302,16 +302,14 @@ export const profileSchema = z.strictObject({
       pricesKindValues: kinds(value),
       /** The listing is asked for once for each product of the catalogue, under `pricesProduct`, by this of it. */
       pricesEach: z.enum(['none', 'id', 'code', 'name']),
-      /** Filters of the pending listing: the station's CNPJ, the customer's, the start of the period. */
+      /** Filters of the pending listing: the station's CNPJ, the start of the period. */
       pendingSupplierDocument: queryName.nullable(),
-      pendingCustomerDocument: queryName.nullable(),
       pendingStartDate: queryName.nullable(),
       pendingDate: dateWriting,
       /** How many days back the period starts when the user gives no filter. */
       pendingDaysBack: z.int().min(1).max(10_000),
       /** Filters of the supplier's transactions. */
       transactionsSupplierDocument: queryName.nullable(),
-      transactionsCustomerDocument: queryName.nullable(),
       transactionsStartDate: queryName.nullable(),
       transactionsEndDate: queryName.nullable(),
       transactionsDate: dateWriting,

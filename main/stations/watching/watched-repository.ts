@@ -48,7 +48,7 @@ export function createWatchedRepository(store: Store, purpose: WatchPurpose = 'n
       );
     },
     markSeen,
-    /** Marks them all in one commit. */
+    /** Marks all in one commit. */
     markAllSeen: (stationId: string, files: readonly WatchedState[], at: string): void =>
       store.transaction(() => {
         for (const file of files) markSeen(stationId, file, at);

@@ -13,19 +13,18 @@ export const pendingNotes = asked('pending-notes', 'GET', 'pendingNotes', (conte
   const { profile, request, instance, now } = context;
   const names = profile.query;
   const asked = (name: string | null) => (name === null ? null : request.query.get(name));
-  const [supplier, customer] = [asked(names.pendingSupplierDocument), asked(names.pendingCustomerDocument)];
+  const supplier = asked(names.pendingSupplierDocument);
   const startName = names.pendingStartDate ?? 'start_date';
   const start = asked(startName);
-  if (start === null && supplier === null && customer === null) return invalid(instance, { [startName]: [noteTexts.startNeeded()] });
+  if (start === null && supplier === null) return invalid(instance, { [startName]: [noteTexts.startNeeded()] });
   const period = periodOf(context, station.uf, { start: startName, as: names.pendingDate });
   if (period.wrong !== null) return period.wrong;
   const foreign = foreignStation(context, station, names.pendingSupplierDocument);
   if (foreign !== null) return foreign;
 
   const fuelings = pendingFuelings(context.state(), station, now).filter(
-    (fueling) =>
-      (customer === null || fueling.customer.document === customer) && (period.start === null || fueling.at.slice(0, 10) >= period.start),
+    (fueling) => period.start === null || fueling.at.slice(0, 10) >= period.start,
   );
-  const own = [names.pendingSupplierDocument, names.pendingCustomerDocument, startName];
+  const own = [names.pendingSupplierDocument, startName];
   return filteredPage(context, fuelings, (fueling) => writePending(profile, station, fueling, now), own);
 });

@@ -7,10 +7,8 @@ import { filteredPage, foreignStation, periodOf } from './filters.ts';
 
 /** GET suppliers/transactions: every fueling, those with a note with its key. */
 export const supplierTransactions = asked('supplier-transactions', 'GET', 'supplierTransactions', (context, station) => {
-  const { profile, request } = context;
+  const { profile } = context;
   const names = profile.query;
-  const asked = (name: string | null) => (name === null ? null : request.query.get(name));
-  const customer = asked(names.transactionsCustomerDocument);
   const period = { start: names.transactionsStartDate, end: names.transactionsEndDate };
   const told = periodOf(context, station.uf, { ...period, as: names.transactionsDate, ends: names.transactionsEnd });
   if (told.wrong !== null) return told.wrong;
@@ -25,14 +23,9 @@ export const supplierTransactions = asked('supplier-transactions', 'GET', 'suppl
     const coverage = covered.get(fueling.transactionId);
     return { key: (coverage?.isWhole ? coverage.notes[0]?.key : null) ?? null, cancelled: false };
   };
-  const fuelings = [...settledOf(station), ...fuelingsOf(station)]
-    .filter(({ customer: { document } }) => customer === null || document === customer)
-    .filter(({ at }) => (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end));
-  const own = [
-    names.transactionsSupplierDocument,
-    names.transactionsCustomerDocument,
-    names.transactionsStartDate,
-    names.transactionsEndDate,
-  ];
+  const fuelings = [...settledOf(station), ...fuelingsOf(station)].filter(
+    ({ at }) => (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end),
+  );
+  const own = [names.transactionsSupplierDocument, names.transactionsStartDate, names.transactionsEndDate];
   return filteredPage(context, fuelings, (fueling) => writeTransaction(profile, station, fueling, noteOf(fueling)), own);
 });

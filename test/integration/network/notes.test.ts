@@ -13,14 +13,6 @@ describe('the pending listing', () => {
   it.each([
     [{}, `${PENDING}?supplier_document=12345678000195&start_date=2024-11-21&page=1&page_size=100`],
     [{ startDate: '2026-01-01' }, `${PENDING}?supplier_document=12345678000195&start_date=2026-01-01&page=1&page_size=100`],
-    [
-      { customerDocument: '12ABC34501DE35' },
-      `${PENDING}?supplier_document=12345678000195&customer_document=12ABC34501DE35&page=1&page_size=100`,
-    ],
-    [
-      { customerDocument: '12ABC34501DE35', startDate: '2026-01-01' },
-      `${PENDING}?supplier_document=12345678000195&customer_document=12ABC34501DE35&start_date=2026-01-01&page=1&page_size=100`,
-    ],
   ])('with %j asks by the documented names, and for a start when nothing else is given', async (filter, url) => {
     await using server = await serve(answering(empty));
     expect(await api().listPending(station(server.url), filter)).toMatchObject({ type: 'answered', value: { items: [], shifted: false } });

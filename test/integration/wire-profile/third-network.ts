@@ -52,12 +52,11 @@ export const THIRD_FILE = {
   requests: { headers: ['X-Canal: erp'] },
   query: {
     ...{ page: 'pagina', pageSize: 'tamanho', pricesSupplierDocument: 'cnpjPosto', pricesActive: 'vigentes', pricesActiveValue: 'sim' },
-    ...{ pricesProduct: 'codigoProduto', pricesEach: 'id', pendingSupplierDocument: 'cnpjPosto', pendingCustomerDocument: null },
+    ...{ pricesProduct: 'codigoProduto', pricesEach: 'id', pendingSupplierDocument: 'cnpjPosto' },
     ...{
       pendingStartDate: 'dataInicio',
       pendingDate: 'day-first-day',
       transactionsSupplierDocument: 'cnpjPosto',
-      transactionsCustomerDocument: null,
     },
     ...{
       transactionsStartDate: 'dataInicio',

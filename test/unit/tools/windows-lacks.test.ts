@@ -36,7 +36,7 @@ const ANSWERED: Readonly<Record<string, Partial<Record<Lack, string>>>> = {
   'integration/platform/log-file.test.ts': { mode: 'only gives back what was never taken there' },
   'integration/store/open-safely.test.ts': { mode: 'skip', user: 'skip' },
   'integration/support/health.test.ts': { mode: 'way' },
-  'integration/training/training-process.long.test.ts': { signal: 'way' },
+  'integration/training/training-process.test.ts': { signal: 'way' },
   'integration/updates/download.test.ts': { path: 'skipped where /dev/full is not there' },
   'integration/updates/install.test.ts': { mode: 'skip', script: 'skip' },
   'unit/shared/watch-place.test.ts': { path: 'only looked at as a text' },

@@ -24,14 +24,13 @@ const ENTRIES: Readonly<
     also: 'prices',
   },
   pendingNotes: {
-    of: { station: 'pendingSupplierDocument', customer: 'pendingCustomerDocument', start: 'pendingStartDate' },
+    of: { station: 'pendingSupplierDocument', start: 'pendingStartDate' },
     also: 'pending',
     date: 'pendingDate',
   },
   supplierTransactions: {
     of: {
       station: 'transactionsSupplierDocument',
-      customer: 'transactionsCustomerDocument',
       start: 'transactionsStartDate',
       end: 'transactionsEndDate',
     },
@@ -74,6 +73,8 @@ function roleOf(name: string, value: string): Role | null {
   return role ?? (ofCustomer ? 'fleet' : null);
 }
 
+const OF_ONE: ReadonlySet<Role> = new Set(['customer', 'product', 'fueling', 'key', 'start', 'end', 'page']);
+
 /** What belongs to everybody's requests. */
 const COMMON_HEADERS =
   /^(?:authorization|content-type|accept|user-agent|host|connection|content-length|cookie|cache-control|postman-token)$/i;
@@ -96,7 +97,8 @@ export function requestFit(
     const role = roleOf(key, value);
     const known = role === 'page' || role === 'pageSize' || (role !== null && listing.of[role] !== undefined);
     if (role !== null && known && !found.has(role)) found.set(role, [key, value]);
-    else others.push([key, value]);
+    // What one sample was about is no filter that all must have.
+    else if (role === null || !OF_ONE.has(role)) others.push([key, value]);
   }
   for (const role of ['page', 'pageSize'] as const) {
     const told = found.get(role);

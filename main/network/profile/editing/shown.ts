@@ -19,7 +19,6 @@ export const SHOWN: ReadonlySet<string> = new Set([
   'query.pageSize',
   'query.pricesActive',
   'query.pendingSupplierDocument',
-  'query.pendingCustomerDocument',
   'query.pendingStartDate',
   'query.pendingDate',
   'acceptance.processId',

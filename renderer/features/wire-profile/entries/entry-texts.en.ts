@@ -224,10 +224,6 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       name: "Station's CNPJ in the pending list",
       means: 'Parameter of the CNPJ in the pending list. Blank: not sent.',
     },
-    pendingCustomerDocument: {
-      name: "Customer's CNPJ in the pending list",
-      means: "Parameter of the customer's CNPJ in the pending list. Blank: not sent.",
-    },
     pendingStartDate: { name: 'Start of the pending list', means: 'Parameter of the start of the period. Blank: not sent.' },
     pendingDate: { name: 'Form of the date of the pending list', means: WHEN.means },
     pendingDaysBack: {
@@ -238,11 +234,6 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     transactionsSupplierDocument: {
       name: "Station's CNPJ in the fuelings",
       means: 'Parameter of the CNPJ in the list of fuelings. Blank: not sent.',
-      assumes: 'The name is that of the pending list.',
-    },
-    transactionsCustomerDocument: {
-      name: "Customer's CNPJ in the fuelings",
-      means: "Parameter of the customer's CNPJ in the list of fuelings. Blank: not sent.",
       assumes: 'The name is that of the pending list.',
     },
     transactionsStartDate: {

@@ -223,10 +223,6 @@ export const wireEntries = {
       name: 'CNPJ do posto nas pendências',
       means: 'Parâmetro do CNPJ na lista de pendências. Em branco: não vai.',
     },
-    pendingCustomerDocument: {
-      name: 'CNPJ do cliente nas pendências',
-      means: 'Parâmetro do CNPJ do cliente na lista de pendências. Em branco: não vai.',
-    },
     pendingStartDate: { name: 'Início das pendências', means: 'Parâmetro do começo do período. Em branco: não vai.' },
     pendingDate: { name: 'Forma da data das pendências', means: WHEN.means },
     pendingDaysBack: {
@@ -237,11 +233,6 @@ export const wireEntries = {
     transactionsSupplierDocument: {
       name: 'CNPJ do posto nos abastecimentos',
       means: 'Parâmetro do CNPJ na lista de abastecimentos. Em branco: não vai.',
-      assumes: 'O nome é o das pendências.',
-    },
-    transactionsCustomerDocument: {
-      name: 'CNPJ do cliente nos abastecimentos',
-      means: 'Parâmetro do CNPJ do cliente na lista de abastecimentos. Em branco: não vai.',
       assumes: 'O nome é o das pendências.',
     },
     transactionsStartDate: {

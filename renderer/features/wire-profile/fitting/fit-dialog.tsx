@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonValue } from '../../../../preload/contract/wire-profile/json-value.ts';
 import type { ExampleName, FitFile, FitView, ProfileView, UnderstoodView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { Confirm } from '../../../components/confirm.tsx';
 import { download } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { FileDropArea } from '../../../components/file-drop-area.tsx';
@@ -248,6 +249,9 @@ function Asked({ fit, view }: { readonly fit: FitView; readonly view: ProfileVie
           <ul className="rc-list">
             {asked.map((entry) => (
               <li key={entry.entry}>
+                <Text fz="xs" c="dimmed">
+                  {t(`wireProfile.section.${sectionOf(entry.entry)}.title`)}
+                </Text>
                 <EntryRow entry={entry} used={t(`wireProfile.section.${sectionOf(entry.entry)}.used`)} />
               </li>
             ))}
@@ -284,6 +288,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
   const busy = useFrom('wireProfile', (state) => state.busy);
   const [fit, setFit] = useState<FitView | null>(null);
   const [samples, setSamples] = useState<readonly FitFile[]>([]);
+  const [asking, setAsking] = useState(false);
   const [pointing, setPointing] = useState<FitView['answers'][number] | null>(null);
   const [basis, setBasis] = useState(() => {
     const { draft } = wireProfile.getState();
@@ -312,7 +317,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
   }
   return (
     <TitledModal title={t('wireProfile.fit.title')} size={1080} onClose={onClose}>
-      <Stack gap="md">
+      <Stack gap="md" className="rc-wire-fit">
         <Text fz="sm" c="dimmed">
           {t('wireProfile.fit.intro')}
         </Text>
@@ -348,7 +353,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
               <Button size="xs" variant="default" disabled={mistakes > 0} onClick={() => void keep()}>
                 {t('wireProfile.fit.keep')}
               </Button>
-              <Button size="xs" loading={busy} disabled={mistakes > 0} onClick={() => void use()}>
+              <Button size="xs" loading={busy} disabled={mistakes > 0} onClick={() => (open > 0 ? setAsking(true) : void use())}>
                 {t('wireProfile.fit.use')}
               </Button>
             </Group>
@@ -360,6 +365,19 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
           </>
         )}
       </Stack>
+      {asking && (
+        <Confirm
+          title={t('wireProfile.fit.unlookedTitle')}
+          action={t('wireProfile.fit.useAnyway')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void use();
+          }}
+        >
+          {t('wireProfile.fit.unlookedText', { count: open })}
+        </Confirm>
+      )}
       {pointing !== null && (
         <ExampleDialog
           view={view}

@@ -95,4 +95,9 @@ describe('a file of an earlier version', () => {
     const both = profileOf({ fueling: { zone: 'offset', date: 'seconds', amount: { as: 'text' }, value: { as: 'integer' } } }).fueling;
     expect([both.date, both.quantity.as, both.value.as, both.unitPrice.as]).toEqual(['seconds', 'text', 'integer', 'text']);
   });
+
+  it('may name filters by customer, which nothing ever sent', () => {
+    const query = { pendingCustomerDocument: 'cliente', transactionsCustomerDocument: null, page: 'pagina' };
+    expect(profileOf({ query })).toEqual(profileOf({ query: { page: 'pagina' } }));
+  });
 });
