@@ -249,7 +249,7 @@ function Asked({ fit, view }: { readonly fit: FitView; readonly view: ProfileVie
           <ul className="rc-list">
             {asked.map((entry) => (
               <li key={entry.entry}>
-                <Text fz="xs" c="dimmed">
+                <Text fz="xs" c="dimmed" mt="xs">
                   {t(`wireProfile.section.${sectionOf(entry.entry)}.title`)}
                 </Text>
                 <EntryRow entry={entry} used={t(`wireProfile.section.${sectionOf(entry.entry)}.used`)} />
