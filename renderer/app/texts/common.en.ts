@@ -10,6 +10,7 @@ export const common: Same<typeof portuguese> = {
   tryAgain: 'Try again',
   loading: 'Loading…',
   chartText: 'The same numbers are in the table beside it.',
+  chartTable: 'Table: {{of}}',
   justNow: 'just now',
   neverRead: 'never read from the network',
   networkSaid: 'The network answered',

@@ -7,6 +7,7 @@ export const common = {
   tryAgain: 'Tentar de novo',
   loading: 'Carregando…',
   chartText: 'Os mesmos números estão na tabela ao lado.',
+  chartTable: 'Tabela: {{of}}',
   justNow: 'agora há pouco',
   neverRead: 'nunca lido da rede',
   networkSaid: 'A rede respondeu',

@@ -84,12 +84,13 @@ export function BarPicture({ label, bars, parts, words, axis = words, onOpen }: 
 
 /** Bars with the table of the same numbers beside them, which the keyboard and screen readers have. */
 export function BarChart(props: Props) {
+  const { t } = useTranslation();
   const { label, head, bars, parts, words, last, onOpen } = props;
   return (
     <div className="rc-chart-pair">
       <BarPicture {...props} />
       <ScrollTable
-        label={label}
+        label={t('common.chartTable', { of: label })}
         maxHeight={TALLEST}
         head={[
           { label: head },

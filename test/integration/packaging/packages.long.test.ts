@@ -58,7 +58,7 @@ describe.each([
     ]);
     // Folders are listed as well: what has no dot is one.
     const kinds = new Set(files.filter((path) => /\.\w+$/.test(path)).map((path) => path.replace(/^.*(?=\.\w+$)/, '')));
-    expect([...kinds].sort()).toEqual(['.cjs', '.css', '.html', '.js', '.json', '.txt', '.woff2']);
+    expect([...kinds].sort()).toEqual(['.cjs', '.css', '.html', '.js', '.json', '.txt', '.webp', '.woff2']);
     expect(files.filter((path) => /node_modules|\.map$|\btest\b|\.tsx?$/.test(path))).toEqual([]);
     for (const name of ['index', 'import-worker', 'note-worker', 'store-worker']) {
       expect(files).toEqual(expect.arrayContaining([`dist/main/${name}.js`, `dist/main-en/${name}.js`]));
