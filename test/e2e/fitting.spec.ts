@@ -37,12 +37,14 @@ test('a network is fitted by one collection, and a station reads its prices', WI
     // The rows have the network's own words: what is looked at is the rest.
     expect(await axeFindings(page)).toEqual([]);
     const right = dialog.getByRole('button', { name: 'Sim, está certo' });
-    await expect(right.first()).toBeVisible();
+    // Each answer is read by itself, and asks once it was.
+    const asked = dialog.getByRole('region', { name: 'Isto só você pode dizer' });
+    const answers = dialog.locator('.rc-wire-section').filter({ hasNot: page.getByRole('combobox') });
+    await expect.poll(async () => (await right.count()) - (await answers.count())).toBe(0);
     for (let left = await right.count(); left > 0; left -= 1) {
       await act(right.first().click());
       await expect(right).toHaveCount(left - 1);
     }
-    const asked = dialog.getByRole('region', { name: 'Isto só você pode dizer' });
     for (const name of ['Último dia dos abastecimentos', 'Último dia dos abastecimentos da frota', 'Último dia das notas da frota'])
       await act(asked.getByRole('combobox', { name, exact: true }).selectOption('vai o dia seguinte'));
     await act(asked.getByRole('textbox', { name: 'Casas escondidas no valor', exact: true }).fill('2'));
