@@ -41,10 +41,10 @@ export interface FactsOfNote {
 
 export type NetworkFacts = ReturnType<typeof createNetworkFacts>;
 
-/** The listings write a key bare, or as a note names it. */
+/** The listings write a key bare, or as a note names it. The index is named: for a text that is put together the planner reads the whole station. */
 const FORMS = `json_each($keys) k CROSS JOIN (SELECT '' AS sign UNION ALL SELECT 'NFe') form`;
 const placesIn = (table: 'movement_fuelings' | 'fleet_fuelings'): string =>
-  `SELECT k.value AS key, f.transaction_id, f.date FROM stations s CROSS JOIN ${FORMS} CROSS JOIN ${table} f
+  `SELECT k.value AS key, f.transaction_id, f.date FROM stations s CROSS JOIN ${FORMS} CROSS JOIN ${table} f INDEXED BY ${table}_key
    WHERE s.environment = $environment AND f.station_id = s.id AND f.invoice_key = form.sign || k.value`;
 const PLACES = `${placesIn('movement_fuelings')} UNION ALL ${placesIn('fleet_fuelings')}`;
 
