@@ -157,7 +157,10 @@ async function closeMonth({ page, step }: FlowInput): Promise<void> {
   await hand.see('h1', 'Fechamento');
   await hand.see(`${list} [role="row"][aria-rowindex="2"]`, 'R\\$');
   await step('workbook');
-  const [saved] = await Promise.all([page.waitForEvent('download', { timeout: 10 * 60_000 }), hand.press('button', '^Planilha do contador')]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download', { timeout: 10 * 60_000 }),
+    hand.press('button', '^Planilha do contador'),
+  ]);
   await saved.path();
   await step('the month before');
   const before = await page.evaluate(() => document.querySelector('h1')?.textContent ?? '');
