@@ -6,13 +6,12 @@ import type { RevertView } from '../../../preload/contract/prices/prices.ts';
 import type { BatchStore, PriceChanges } from '../../outbox/index.ts';
 import { errors } from '../../outbox/index.ts';
 import type { SheetWriter } from '../../prices/index.ts';
-import { correctTexts, textRows } from '../../prices/index.ts';
-import { productLabels } from '../../prices/model/index.ts';
+import { correctTexts } from '../../prices/index.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { toLocal } from '../../shared/time/local-time.ts';
 import type { ImportPricesParts } from '../service/import-prices.ts';
+import { batchSheet } from './batch-sheet.ts';
 import { refusedLines } from './refused-sheet.ts';
 import { discardUntouched, type UntouchedParts } from './reprice.ts';
 
@@ -40,24 +39,17 @@ export async function correctLines(parts: CorrectLinesParts, request: RequestOf<
   const leftOut = [...new Set(wanted.filter((line) => carried.has(pricePlace(line))).map(({ productName }) => productName))];
   if (lines.length === 0) return fail('not-allowed', correctTexts.nothing(leftOut));
 
-  const labels = productLabels(parts.priceBook.catalog(stationId));
-  const now = toLocal(parts.clock.now(), station.timeZone);
-  const rows = lines.map(({ index, productId, productName, customerDocument, validFrom }) => ({
-    stationCnpj: station.cnpj,
-    productLabel: labels.get(productId) ?? productName,
-    kind: summary.kind,
-    customerDocument,
-    priceE4: typed.get(index) ?? null,
-    // A moment that has passed was asked for no more: the price counts from when it is sent.
-    validFrom: validFrom !== null && validFrom > now ? validFrom : null,
-  }));
-  // Blank ones first: below a date they would be asked about.
-  rows.sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
+  const sheet = batchSheet(
+    parts,
+    station,
+    summary,
+    lines.map((line) => ({ ...line, priceE4: typed.get(line.index) ?? null })),
+  );
   const fileName = safeFileName(correctTexts.fileName(summary.fileName.replace(/\.[^.]*$/, '')));
-  const opened = await parts.imports.openFor(stationId, fileName, parts.writer.csv(textRows(rows)), batchId);
+  const opened = await parts.imports.openFor(stationId, fileName, sheet, batchId);
   if (!opened.ok) return opened;
   if (replaces !== null && replaces !== opened.value.id) await discardUntouched(parts, replaces);
-  const details = JSON.stringify({ importId: opened.value.id, prices: rows.length, leftOut });
+  const details = JSON.stringify({ importId: opened.value.id, prices: lines.length, leftOut });
   parts.audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: batchId, cause: 'correction-prepared', details });
-  return ok({ import: opened.value, prices: rows.length, leftOut, message: correctTexts.prepared(rows.length, leftOut) });
+  return ok({ import: opened.value, prices: lines.length, leftOut, message: correctTexts.prepared(lines.length, leftOut) });
 }

@@ -7,13 +7,12 @@ import type { BatchStore } from '../../outbox/index.ts';
 import { errors } from '../../outbox/index.ts';
 import { type BatchSummary, recordIs } from '../../outbox/model/index.ts';
 import type { SheetWriter } from '../../prices/index.ts';
-import { revertTexts, textRows } from '../../prices/index.ts';
-import { productLabels } from '../../prices/model/index.ts';
+import { revertTexts } from '../../prices/index.ts';
 import { safeFileName } from '../../shared/files/windows-name.ts';
 import { pricePlace } from '../../shared/price-place.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { toLocal } from '../../shared/time/local-time.ts';
 import type { ImportPrices, ImportPricesParts } from '../service/import-prices.ts';
+import { batchSheet } from './batch-sheet.ts';
 
 interface RevertBatchParts extends Pick<ImportPricesParts, 'stations' | 'priceBook' | 'audit' | 'clock'> {
   readonly batches: Pick<BatchStore, 'summary' | 'lines' | 'list'>;
@@ -34,7 +33,6 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   const barred = whyNot(summary);
   if (barred !== null) return fail('not-allowed', barred);
 
-  const labels = productLabels(parts.priceBook.catalog(stationId));
   const came = cameBetween(parts.batches, summary);
   const lines = parts.batches
     .lines(batchId)
@@ -44,21 +42,14 @@ export async function revertBatch(parts: RevertBatchParts, batchId: string): Pro
   const leftOut = [...new Set(lines.filter(({ previousE4 }) => previousE4 === null).map(({ productName }) => productName))];
   if (lines.length === 0) return fail('not-allowed', revertTexts.noEffect());
   if (known.length === 0) return fail('not-allowed', revertTexts.nothing(summary.kind));
-  // What is still to come is replaced at the moment at which it would come.
-  const now = toLocal(parts.clock.now(), station.timeZone);
-  const later = (validFrom: string | null): string | null => (validFrom !== null && validFrom > now ? validFrom : null);
-  const rows = known.map(({ productId, productName, customerDocument, previousE4, validFrom }) => ({
-    stationCnpj: station.cnpj,
-    productLabel: labels.get(productId) ?? productName,
-    kind: summary.kind,
-    customerDocument,
-    priceE4: previousE4,
-    validFrom: later(validFrom),
-  }));
-  // Blank ones first: below a date they would be asked about.
-  rows.sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
+  const sheet = batchSheet(
+    parts,
+    station,
+    summary,
+    known.map((line) => ({ ...line, priceE4: line.previousE4 })),
+  );
   const fileName = safeFileName(revertTexts.fileName(summary.fileName.replace(/\.[^.]*$/, '')));
-  const opened = await parts.imports.openFor(stationId, fileName, parts.writer.csv(textRows(rows)));
+  const opened = await parts.imports.openFor(stationId, fileName, sheet);
   if (!opened.ok) return opened;
   const details = JSON.stringify({ importId: opened.value.id, prices: known.length, leftOut });
   parts.audit.record({ actor: 'user', stationId, entity: 'outbox', entityId: batchId, cause: 'revert-prepared', details });
