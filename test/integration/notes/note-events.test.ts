@@ -224,7 +224,7 @@ test('a note whose partner is in doubt does not go alone', async () => {
   await world.drop([fileOf('cliente.xml', eventXml(first.key, { type: '210220' }))]);
   const found = await rows();
   expect(parts.map(({ fileName }) => found.get(fileName)?.state)).toEqual(parts.map(() => 'doubtful'));
-  expect(found.get(parts[1]?.fileName ?? '')?.sentence).toContain(`Forma um abastecimento com a nota ${numberOf(first.key)}`);
+  expect(found.get(parts[1]?.fileName ?? '')?.sentence).toContain(`Junto com a nota ${numberOf(first.key)}, forma um abastecimento.`);
   expect(value(await world.attachReady()).itemIds).toEqual([]);
 });
 
