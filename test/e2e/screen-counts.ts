@@ -210,7 +210,7 @@ const NOW: readonly (readonly [label: string, is: (row: DrawnRow) => boolean])[]
   ['A caminho', ({ Agora }) => /^(ainda não apareceu|vale a partir)/.test(Agora ?? '')],
   ['Em vigor', ({ Agora }) => Agora === 'em vigor'],
   ['Substituídos', ({ Agora }) => (Agora ?? '').startsWith('substituído')],
-  ['Nunca valeram', ({ Agora }) => (Agora ?? '').startsWith('nunca entrou')],
+  ['Nunca valeram', ({ Agora }) => (Agora ?? '').startsWith('nunca valeu')],
 ];
 
 /** Envios narrowed to prices: its numbers are those of each upload, those of the upload are its lines; Início names the same. */

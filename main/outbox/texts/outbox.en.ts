@@ -34,7 +34,7 @@ const PROBLEMS: Readonly<Record<Exclude<ProblemCause, UnsentCause>, string>> = {
   unauthorized: REFUSED_ACCESS.message,
   'token-refused': 'The network refused access just now. Another try within a minute.',
   throttled: 'The network asked us to wait. Another try in a moment.',
-  'throttled-told': 'The network said how long to wait. Another try after that.',
+  'throttled-told': 'The network asked us to wait and said for how long. Another try after that.',
   rejected: 'The network refused the upload. See why, correct it and send it again.',
   misconfigured: STRANGE_ANSWER.message,
   'not-covered': 'The network did not answer about all prices. Check the others in Prices in force.',

@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<Exclude<ProblemCause, UnsentCause>, string>> = {
   unauthorized: REFUSED_ACCESS.message,
   'token-refused': 'A rede não aceitou o acesso agora. Nova tentativa em até um minuto.',
   throttled: 'A rede pediu para esperar. Nova tentativa em instantes.',
-  'throttled-told': 'A rede disse quanto tempo esperar. Nova tentativa depois disso.',
+  'throttled-told': 'A rede pediu para esperar e disse por quanto tempo. Nova tentativa depois disso.',
   rejected: 'A rede recusou o envio. Veja o motivo, corrija e envie de novo.',
   misconfigured: STRANGE_ANSWER.message,
   'not-covered': 'A rede não respondeu sobre todos os preços. Confira os outros em Em vigor.',

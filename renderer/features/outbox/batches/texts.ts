@@ -38,7 +38,7 @@ export const batches = {
     from: 'vale a partir de {{time}}',
     replaced: 'substituído',
     replacedBy: 'substituído por {{by}}',
-    never: 'nunca entrou em vigor',
+    never: 'nunca valeu',
     neverBy: 'nunca valeu: antes veio {{by}}',
   },
   taken: {
