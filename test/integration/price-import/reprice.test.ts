@@ -69,7 +69,7 @@ describe('prices typed over those in force', () => {
     });
     expect(await repriced(world, [change('p2', 39_900)])).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining('já valem') },
+      error: { message: expect.stringContaining('já estão em vigor') },
     });
     expect(await repriced(world, [change('p3', 1)])).toMatchObject({
       ok: false,

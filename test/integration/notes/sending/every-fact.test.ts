@@ -90,7 +90,7 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
   gone: {
     tell: ({ id }) =>
       void world.life().store.prepare('UPDATE pending_fuelings SET gone_at = last_seen_at WHERE transaction_id = ?').run(id),
-    ...{ atDesk: /Nenhum abastecimento pendente combina/, inDialog: /já não está pendente/, ofUpload: /já saiu da lista de pendências/ },
+    ...{ atDesk: /Nenhum abastecimento pendente combina/, inDialog: /não está mais pendente/, ofUpload: /já saiu da lista de pendências/ },
   },
   'this-note': {
     tell: ({ id, key }) => inMovement(id, { invoice_key: `NFe${key}` }),

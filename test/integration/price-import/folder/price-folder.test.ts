@@ -77,7 +77,7 @@ test('what waits is told until it is sent or discarded, also after a restart', a
   world.write('um.csv', sheet('6,10'));
   world.write('dois.csv', sheet('6,11'), 1);
   await first.look();
-  expect(first.messages()).toEqual([expect.stringMatching(/^2 planilhas da pasta de preços de Posto A esperam a sua aprovação/)]);
+  expect(first.messages()).toEqual([expect.stringMatching(/^Chegaram 2 planilhas na pasta de preços de Posto A/)]);
   first.end();
   const { folders, messages, look } = world.life();
   expect(messages()).toHaveLength(1);
