@@ -118,11 +118,11 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
   },
   cancelled: {
     tell: ({ id }) => inMovement(id, { cancelled: 1 }),
-    ...{ atDesk: /ou foi cancelado pela rede/, inDialog: /A rede cancelou/, ofUpload: /a rede cancelou este abastecimento/ },
+    ...{ atDesk: /ou a rede cancelou/, inDialog: /A rede cancelou/, ofUpload: /a rede cancelou este abastecimento/ },
   },
   'cancelled in a fleet': {
     tell: ({ id }) => inFleet(id, null, 1),
-    ...{ atDesk: /ou foi cancelado pela rede/, inDialog: /A rede cancelou/, ofUpload: /a rede cancelou este abastecimento/ },
+    ...{ atDesk: /ou a rede cancelou/, inDialog: /A rede cancelou/, ofUpload: /a rede cancelou este abastecimento/ },
   },
   'other-customer': {
     tell: ({ id }) => inMovement(id, { customer_document: BRANCH }),
