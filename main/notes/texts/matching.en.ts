@@ -68,7 +68,7 @@ function sumText(size: number, of: Compared | null): string {
 export function reasonText(reason: Reason, of: Compared | null = null): string {
   switch (reason.kind) {
     case 'value':
-    case 'liters':
+    case 'litres':
       return amountText({ ...reason, kind: reason.kind }, of?.unit ?? null);
     case 'product':
       return PRODUCT[reason.verdict];
