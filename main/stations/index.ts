@@ -3,6 +3,7 @@ export type { Directory } from './directory.ts';
 export { exchangeError } from './exchange-error.ts';
 export { createFirstSend, type FirstSend } from './first-send.ts';
 export { stationHandlers } from './handlers.ts';
+export { logWords as stationsLogWords } from './log-texts.ts';
 export { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
 export { createStationsPart } from './part.ts';
 export type { FleetAccess, ReachabilityObserver, StationDirectory, StationEvents } from './ports.ts';
