@@ -1,4 +1,4 @@
-/** Of each screen: its title, what people call it besides, and its help: what it shows, what you do there, what comes of it. */
+/** The words of each screen: its title, what people call it besides, and its help: what it shows, what you do there, what comes of it. */
 export const screenWords = {
   home: {
     title: 'Início',

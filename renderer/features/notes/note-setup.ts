@@ -9,6 +9,10 @@ import { createFolder } from '../../kit/folder.ts';
 import type { Notify } from '../../kit/notify.ts';
 import type { NotesSlice } from './notes-state.ts';
 
+declare module './notes-state.ts' {
+  interface NotesStore extends NoteSetup {}
+}
+
 export interface NoteSetup extends FolderActs {
   readonly folder: WatchedFolderView | null;
   readonly customers: readonly CustomerLinkView[] | null;

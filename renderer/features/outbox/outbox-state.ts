@@ -1,15 +1,9 @@
-/** The store is made of parts: each part's file declares what it holds and does, and how it is made. */
+/** The store is made of parts. The file of each part declares what the part adds to the store, and how it is made. */
 
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { Slice } from '../../kit/slice.ts';
-import type { FollowedUploads } from './store/followed-uploads.ts';
-import type { ListedUploads } from './store/listed-uploads.ts';
-import type { MarkedUploads } from './store/marked-uploads.ts';
-import type { OpenUpload } from './store/open-upload.ts';
-import type { OutboxHolds } from './store/outbox-holds.ts';
-import type { UploadActs } from './store/upload-acts.ts';
 
-export interface OutboxStore extends ListedUploads, MarkedUploads, FollowedUploads, OpenUpload, OutboxHolds, UploadActs {
+export interface OutboxStore {
   readonly onPush: (event: PushEvent) => void;
 }
 

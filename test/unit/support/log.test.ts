@@ -10,8 +10,10 @@ import { createLogView } from '../../../main/support/log/log-view.ts';
 import { heads } from '../../../main/support/texts/log.ts';
 
 /** The words of each feature's lines, and those of the lines that no feature writes. */
-const declared = import.meta.glob<{ readonly logWords: Readonly<Record<string, string>> }>('/main/*/log-texts.ts', { eager: true });
-const WORDS = Object.values(declared).map(({ logWords }) => logWords);
+const declared = import.meta.glob<{ readonly logWords?: Readonly<Record<string, string>> }>('/main/*/{log-texts,texts}.ts', {
+  eager: true,
+});
+const WORDS = Object.values(declared).flatMap(({ logWords }) => logWords ?? []);
 const sentences: Readonly<Record<string, string>> = Object.assign({}, heads, ...WORDS);
 
 const AT = '2026-11-21T12:00:00.000Z';

@@ -7,6 +7,10 @@ import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteActs {}
+}
+
 type AttachAnswer =
   | { readonly type: 'done'; readonly outcome: AttachOutcome }
   /** What was shown was old: it was read again, and nothing was sent. */

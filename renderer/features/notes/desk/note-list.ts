@@ -13,6 +13,10 @@ import type { NotesSlice } from '../notes-state.ts';
 import type { NotePages } from './note-pages.ts';
 import { type NoteKey, sameQuery } from './note-pages.ts';
 
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteList, NotePicks {}
+}
+
 export interface NoteList {
   /** null while the screen is closed. */
   readonly query: NoteQuery | null;

@@ -5,6 +5,10 @@ import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { NoteDetail } from '../../../../preload/contract/notes/note-desk.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
+declare module '../notes-state.ts' {
+  interface NotesStore extends OpenNote {}
+}
+
 export interface OpenNote {
   readonly openId: string | null;
   readonly detail: NoteDetail | null;

@@ -9,6 +9,10 @@ import type { NoteDeskSummary, NoteFilter, NoteImportView } from '../../../../pr
 import type { Notify } from '../../../kit/notify.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteRuns {}
+}
+
 /** A file that was dropped: its bytes are read when its turn comes. */
 export interface DroppedFile {
   readonly name: string;

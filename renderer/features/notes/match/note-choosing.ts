@@ -5,6 +5,10 @@ import type { ChoiceQuestion } from '../../../../preload/contract/notes/note-cho
 import type { Notify } from '../../../kit/notify.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteChoosing {}
+}
+
 export interface Choosing {
   readonly fileIds: readonly string[];
   readonly transactionIds: readonly string[];

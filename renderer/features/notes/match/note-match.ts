@@ -6,6 +6,10 @@ import type { CandidateView, FuelingBrief, NoteRowView } from '../../../../prelo
 import type { Notify } from '../../../kit/notify.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteMatching {}
+}
+
 /** `dueE4`: what a note for it would pay, less than its value where other notes pay the rest. */
 export type MarkedFueling = FuelingBrief & { readonly dueE4: number };
 

@@ -5,6 +5,10 @@ import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.
 import type { Notify } from '../../../kit/notify.ts';
 import type { OutboxSlice, Watched } from '../outbox-state.ts';
 
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends FollowedUploads {}
+}
+
 /** Price uploads that another screen shows: the newest of a station, or these. */
 export type Followed = { readonly stationId: string; readonly newest: number } | { readonly ids: readonly string[] };
 

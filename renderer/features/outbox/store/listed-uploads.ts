@@ -11,6 +11,10 @@ import type { Notify } from '../../../kit/notify.ts';
 import { EVERYTHING, NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
 import type { OutboxSlice, Watched } from '../outbox-state.ts';
 
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends ListedUploads {}
+}
+
 export interface UploadKey {
   /** Changes with every query. */
   readonly view: number;

@@ -9,6 +9,10 @@ import { actsOf } from '../bulk/bulk-acts.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice } from '../outbox-state.ts';
 
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends MarkedUploads {}
+}
+
 /** What is done with many, and how far it is. */
 export interface BulkRun {
   readonly act: BulkAct;

@@ -5,6 +5,10 @@ import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
 import type { OutboxSlice, Watched } from '../outbox-state.ts';
 
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends OpenUpload {}
+}
+
 export interface OpenUpload {
   readonly detail: OutboxItemDetail | null;
   readonly detailError: AppError | null;

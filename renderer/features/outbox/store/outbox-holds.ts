@@ -5,6 +5,10 @@ import type { GateView } from '../../../../preload/contract/outbox/batches.ts';
 import type { RefusedUploads } from '../../../../preload/contract/outbox/outbox.ts';
 import type { OutboxSlice, Watched } from '../outbox-state.ts';
 
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends OutboxHolds {}
+}
+
 /** What stands in the way of uploads. */
 export interface OutboxHolds {
   /** Shut gates of every station. */

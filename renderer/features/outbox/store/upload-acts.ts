@@ -13,6 +13,10 @@ import { type Correcting, NO_CORRECTIONS } from '../batches/corrections.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice } from '../outbox-state.ts';
 
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends UploadActs {}
+}
+
 export interface UploadActs {
   readonly busy: boolean;
   readonly packing: boolean;

@@ -9,6 +9,10 @@ import type { Notify } from '../../../kit/notify.ts';
 import type { PendingSlice } from '../pending-state.ts';
 import { queryOf } from './pending-list.ts';
 
+declare module '../pending-state.ts' {
+  interface PendingStore extends IssueList {}
+}
+
 export interface IssueList {
   /** Whether the filtered fuelings are being issued. */
   readonly issueOpen: boolean;

@@ -5,6 +5,10 @@ import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { FuelingHistory, IssuingDataView } from '../../../../preload/contract/pending/pending.ts';
 import type { PendingSlice } from '../pending-state.ts';
 
+declare module '../pending-state.ts' {
+  interface PendingStore extends OpenFueling {}
+}
+
 export interface OpenFueling {
   readonly openId: string | null;
   readonly history: FuelingHistory | null;

@@ -7,6 +7,10 @@ import type { Notify } from '../../../kit/notify.ts';
 import type { PendingSlice } from '../pending-state.ts';
 import { queryOf } from './pending-list.ts';
 
+declare module '../pending-state.ts' {
+  interface PendingStore extends PendingActs {}
+}
+
 export interface PendingActs {
   /** A sweep that this page asked for. */
   readonly refreshing: boolean;

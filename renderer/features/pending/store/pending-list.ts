@@ -14,6 +14,10 @@ import { CLOSED } from './open-fueling.ts';
 import { ACTS_AT_REST } from './pending-acts.ts';
 import { NO_SOLVED } from './solved-list.ts';
 
+declare module '../pending-state.ts' {
+  interface PendingStore extends PendingList {}
+}
+
 export interface PendingKey {
   /** Changes with every query. */
   readonly view: number;

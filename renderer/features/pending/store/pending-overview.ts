@@ -4,6 +4,10 @@ import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { PendingTotals } from '../../../../preload/contract/pending/pending.ts';
 import type { PendingSlice } from '../pending-state.ts';
 
+declare module '../pending-state.ts' {
+  interface PendingStore extends PendingOverview {}
+}
+
 export interface PendingOverview {
   /** Of the whole list of a station, for the first screen. */
   readonly overview: PendingTotals | null;

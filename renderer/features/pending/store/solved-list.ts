@@ -10,6 +10,10 @@ import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import type { PendingSlice } from '../pending-state.ts';
 
+declare module '../pending-state.ts' {
+  interface PendingStore extends SolvedList {}
+}
+
 export interface SolvedAsked {
   readonly from: string | null;
   readonly to: string | null;
