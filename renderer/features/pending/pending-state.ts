@@ -1,6 +1,6 @@
 /** The store is made of parts. The file of each part declares what the part adds to the store, and how it is made. */
 
-import type { PushEvent } from '../../../preload/contract/channels.ts';
+import type { PendingQuery, PushEvent } from '../../../preload/contract/channels.ts';
 import type { Slice } from '../../kit/slice.ts';
 
 export interface PendingStore {
@@ -8,3 +8,13 @@ export interface PendingStore {
 }
 
 export type PendingSlice = Slice<PendingStore>;
+
+/** What is asked of main; null: no station is shown. */
+export function queryOf({
+  stationId,
+  filters,
+  sort,
+  descending,
+}: Pick<PendingStore, 'stationId' | 'filters' | 'sort' | 'descending'>): PendingQuery | null {
+  return stationId === null ? null : { stationId, filters, sort, descending };
+}

@@ -13,7 +13,7 @@ import { heads } from '../../../main/support/texts/log.ts';
 const declared = import.meta.glob<{ readonly logWords?: Readonly<Record<string, string>> }>('/main/*/{log-texts,texts}.ts', {
   eager: true,
 });
-const WORDS = Object.values(declared).flatMap(({ logWords }) => logWords ?? []);
+const WORDS = Object.values(declared).flatMap(({ logWords }) => (logWords === undefined ? [] : [logWords]));
 const sentences: Readonly<Record<string, string>> = Object.assign({}, heads, ...WORDS);
 
 const AT = '2026-11-21T12:00:00.000Z';

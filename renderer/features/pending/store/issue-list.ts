@@ -6,8 +6,7 @@ import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts
 import type { IssueSheet } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { PendingSlice } from '../pending-state.ts';
-import { queryOf } from './pending-list.ts';
+import { type PendingSlice, queryOf } from '../pending-state.ts';
 
 declare module '../pending-state.ts' {
   interface PendingStore extends IssueList {}

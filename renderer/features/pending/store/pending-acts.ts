@@ -4,8 +4,7 @@ import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { PendingSlice } from '../pending-state.ts';
-import { queryOf } from './pending-list.ts';
+import { type PendingSlice, queryOf } from '../pending-state.ts';
 
 declare module '../pending-state.ts' {
   interface PendingStore extends PendingActs {}

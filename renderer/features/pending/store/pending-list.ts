@@ -8,7 +8,7 @@ import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { PendingSlice } from '../pending-state.ts';
+import { type PendingSlice, queryOf } from '../pending-state.ts';
 import { NO_ISSUE } from './issue-list.ts';
 import { CLOSED } from './open-fueling.ts';
 import { ACTS_AT_REST } from './pending-acts.ts';
@@ -51,11 +51,6 @@ export interface PendingList extends PendingShown {
   readonly need: (first: number, last: number) => void;
   /** All rows of a part of the list; null: they could not be read, and the user was told. */
   readonly read: (first: number, last: number) => Promise<readonly PendingFuelingView[] | null>;
-}
-
-/** What is asked of main; null: no station is shown. */
-export function queryOf({ stationId, filters, sort, descending }: PendingShown): PendingQuery | null {
-  return stationId === null ? null : { stationId, filters, sort, descending };
 }
 
 const EMPTY: PendingShown = {
