@@ -131,6 +131,7 @@ export type RunTrouble =
 
 export interface NoteRun {
   readonly phase: 'reading' | 'stopping' | 'done' | 'cancelled' | 'failed';
+  readonly stationId: string;
   readonly label: string;
   readonly view: NoteImportView | null;
   /** Files that were gone through. */
@@ -142,7 +143,7 @@ export interface NoteRun {
   readonly troubles: readonly RunTrouble[];
   /** What ended it before its time. */
   readonly error: AppError | null;
-  /** Files by where they stand, once it has ended. */
+  /** Files by where they stand now, once it has ended. */
   readonly filters: Readonly<Record<NoteFilter, number>> | null;
   /** Notes of it that stand in the lists of other stations. */
   readonly elsewhere: NoteDeskSummary['elsewhere'];
@@ -152,6 +153,8 @@ export interface NoteRuns {
   readonly run: NoteRun | null;
   /** Nothing happens while another one runs. */
   readonly take: (stationId: string, label: string, files: readonly DroppedFile[]) => Promise<void>;
+  /** Its files by where they stand now, as the list is read again. */
+  readonly recount: () => Promise<void>;
   readonly stopRun: () => Promise<void>;
   readonly closeRun: () => void;
   readonly onProgress: (event: Extract<PushEvent, { type: 'note-progress' }>) => void;

@@ -17,7 +17,7 @@ export type Asked = { readonly key: string } & (
   | { readonly type: 'customer'; readonly customer: UnknownCustomer }
 );
 
-/** From so many names that are like no product it is quicker to say first which are no fuel. */
+/** So many names that are like no product are asked about together first: which are no fuel. */
 const MANY = 4;
 
 function keyOf(question: ImportQuestion): string {
