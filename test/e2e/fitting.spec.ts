@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { CNPJ, collectionOf, startThird, THIRD_FILE } from '../integration/wire-profile/third-network.ts';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
+import { expectTold } from './fixtures/told.ts';
 import { WIDE } from './fixtures/whole.ts';
 import { axeFindings, goTo } from './pages.ts';
 
@@ -63,7 +64,7 @@ test('a network is fitted by one collection, and a station reads its prices', WI
     const [kept] = await Promise.all([page.waitForEvent('download'), act(dialog.getByRole('button', { name: 'Salvar arquivo' }).click())]);
     expect(kept.suggestedFilename()).toBe('rede-cartao-frota-tres.json');
     await act(dialog.getByRole('button', { name: 'Usar este perfil' }).click());
-    await expect(page.getByText('Perfil salvo. Já está valendo.')).toBeVisible();
+    await expectTold(page, 'Perfil salvo. Já está valendo.');
     expect(acts).toBeLessThanOrEqual(MOST_ACTS);
     expect(JSON.parse(await readFile(await kept.path(), 'utf8'))).toEqual(
       JSON.parse(await readFile(join(userData, 'wire-profile.json'), 'utf8')),

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { drawnRows } from './drawn.ts';
 import { expect, test } from './fixtures/app.ts';
+import { expectTold } from './fixtures/told.ts';
 import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, numberIn, setFault, startFleet } from './pages.ts';
 
@@ -87,7 +88,7 @@ test('a sheet is read, asked about, mended and registered; dropped again, each o
   await expect(dialog).toContainText('Soma dos valores: R$ 9.169,09');
   await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
 
-  await expect(page.getByText('4 abastecimentos na fila de envios.')).toBeVisible();
+  await expectTold(page, '4 abastecimentos na fila de envios.');
   const sent = page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem');
   await expect(sent).toHaveCount(4);
   for (const each of [0, 1, 2, 3]) await expect(sent.nth(each)).toContainText('Concluído');
@@ -171,7 +172,7 @@ test(
       .getByRole('dialog', { name: 'Registrar 10.000 abastecimentos?' })
       .getByRole('button', { name: 'Registrar', exact: true })
       .click();
-    await expect(page.getByText('10.000 abastecimentos na fila de envios.')).toBeVisible();
+    await expectTold(page, '10.000 abastecimentos na fila de envios.');
     await goTo(page, 'Envios');
     await expect(page.getByRole('button', { name: 'Na fila (10.000)' })).toBeVisible();
   },

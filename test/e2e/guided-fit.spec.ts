@@ -5,6 +5,7 @@ import { LOOK, openView } from '../screens/open-view.ts';
 import { SETTINGS_VIEWS } from '../screens/views/settings.ts';
 import { expect } from './fixtures/app.ts';
 import { test } from './fixtures/served.ts';
+import { expectTold, rememberTold } from './fixtures/told.ts';
 
 test.use(LOOK);
 
@@ -60,13 +61,14 @@ test('the file of a network that was fitted is dropped on another PC, which show
   const text = await (await kept.createReadStream()).toArray().then((parts) => Buffer.concat(parts).toString('utf8'));
 
   const other = await browser.newPage(LOOK);
+  await rememberTold(other);
   await show(other, served.url, 'settings-advanced');
   await drop(other, 'Solte o arquivo do perfil aqui', 'rede-cartao-tres.json', text);
   const question = other.getByRole('dialog', { name: 'Usar o perfil de “rede-cartao-tres.json”?' });
   const row = question.getByRole('row').filter({ hasText: 'notas/pendentes' });
   await expect(row).toContainText('"/supplier-integration/v1/suppliers/invoices/pending"');
   await question.getByRole('button', { name: 'Usar este perfil' }).click();
-  await expect(other.getByText('Perfil salvo. Já está valendo.')).toBeVisible();
+  await expectTold(other, 'Perfil salvo. Já está valendo.');
   await expect(other.getByText('mudança não salva')).toHaveCount(0);
   const [again] = await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: 'Exportar' }).click()]);
   const copy = await (await again.createReadStream()).toArray().then((parts) => Buffer.concat(parts).toString('utf8'));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
+import { expectTold } from './fixtures/told.ts';
 import { CORE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, noteList, numberIn, openFirstRow, READY_EXAMPLES, startTraining } from './pages.ts';
 
@@ -125,7 +126,7 @@ test('an import is removed for good, once it was said what goes and what stays',
   await expect(asked).toContainText('Não dá para desfazer.');
   await expectAccessible(page, 'remover importação');
   await asked.getByRole('button', { name: 'Remover' }).click();
-  await expect(page.getByText('1 arquivo removido.')).toBeVisible();
+  await expectTold(page, '1 arquivo removido.');
   await page.getByRole('dialog', { name: 'Importações' }).getByRole('button', { name: 'Fechar' }).click();
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await expect(grid).not.toContainText(first);
@@ -160,7 +161,7 @@ test('a match that differs names its differences and asks why, and is undone at 
   await dialog.getByLabel('Por que são o mesmo?').fill('conferido com o motorista');
   await anyway.click();
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-  await expect(page.getByText('Desfeito. Tudo voltou a ser como antes.')).toBeVisible();
+  await expectTold(page, 'Desfeito. Tudo voltou a ser como antes.');
   await page.keyboard.press('Escape');
   await expect.poll(() => countOf(page, 'Prontas')).toBe(before.ready);
   expect(await countOf(page, 'Precisam de você')).toBe(before.waiting);

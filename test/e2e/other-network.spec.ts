@@ -22,6 +22,7 @@ import { wireProfile } from '../../renderer/features/wire-profile/texts.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../integration/network/other-profile.ts';
 import { expect, test } from './fixtures/app.ts';
 import { startNetworkProcess } from './fixtures/network.ts';
+import { expectTold } from './fixtures/told.ts';
 import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, goTo, goToSettings, noteList, numberIn, send, settleAll, startTraining } from './pages.ts';
 
@@ -272,7 +273,7 @@ test('a network that differs in every entry is fitted in the editor, and the who
     await page.getByRole('textbox', { name: 'Procurar no perfil' }).fill('');
     await expect(page.getByText(`${PROFILE_ENTRIES.length} mudanças não salvas`)).toBeVisible();
     await page.getByRole('button', { name: 'Salvar perfil' }).click();
-    await expect(page.getByText('Perfil salvo. Já está valendo.')).toBeVisible();
+    await expectTold(page, 'Perfil salvo. Já está valendo.');
     const saved = parseProfile(await readFile(join(userData, 'wire-profile.json'), 'utf8'));
     expect(saved).toEqual({ ok: true, value: otherProfile() });
     const same = PROFILE_ENTRIES.filter(({ path }) => isSame(WANTED[path], valuesOf(DEFAULT_PROFILE)[path]));

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
+import { expectTold } from './fixtures/told.ts';
 import { CORE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, goToSettings, PRESS, send, sendSheet, setFault, settleAll, startTraining } from './pages.ts';
 
@@ -185,12 +186,12 @@ async function checkMany(page: Page, bar: Locator): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Envios' })).toHaveAttribute('aria-rowcount', '13');
   await page.getByLabel('Marcar todos os que esperam').click();
   await bar.getByRole('button', { name: 'Conferir agora (12)' }).click();
-  await expect(page.getByText('12 envios conferidos. 12 continuam incertos.')).toBeVisible();
+  await expectTold(page, '12 envios conferidos. 12 continuam incertos.');
 
   await goToSettings(page, 'Rede de treinamento');
   await page.getByLabel('Demora das respostas').fill('700');
   await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page.getByText('Simulação aplicada.')).toBeVisible();
+  await expectTold(page, 'Simulação aplicada.');
   await goTo(page, 'Envios');
   await page.getByLabel('Buscar envio').fill('copia-');
   await expect(page.getByRole('grid', { name: 'Envios' })).toHaveAttribute('aria-rowcount', '68');

@@ -9,6 +9,7 @@ import { createMemory, type Memory, UNSEEN, unmark } from '../screens/unseen.ts'
 import { EXTENT } from '../tools/runs/extent.ts';
 import { expect } from './fixtures/app.ts';
 import type { NetworkProcess, NewNetworkStation } from './fixtures/network.ts';
+import { timesTold } from './fixtures/told.ts';
 import { DAYS_READ, WHOLE } from './fixtures/whole.ts';
 
 /** One step of what is tried again as a whole, until the test itself has no time left. */
@@ -109,13 +110,12 @@ export async function openUpload(page: Page, file: string): Promise<void> {
 /** How the training network behaves: it does so when this is over. With `times`, so often. */
 export async function setFault(page: Page, fault: string, times?: number): Promise<void> {
   await goToSettings(page, 'Rede de treinamento');
-  const said = page.getByText('Simulação aplicada.');
-  // What was said of an earlier change would be taken for this one's.
-  await expect(said).toHaveCount(0);
+  const said = () => timesTold(page, 'Simulação aplicada.');
+  const before = await said();
   await page.getByLabel('Falha').selectOption(fault);
   if (times !== undefined) await page.getByLabel('Quantas vezes').fill(String(times));
   await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(said).toBeVisible();
+  await expect.poll(said).toBeGreaterThan(before);
 }
 
 /** One of the lists that the notes are parted into, with its number. */

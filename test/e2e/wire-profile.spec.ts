@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PROFILE_ENTRIES } from '../../main/network/profile/editing/entries.ts';
 import { expect, test } from './fixtures/app.ts';
+import { expectTold } from './fixtures/told.ts';
 import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, goToSettings, setFault, startTraining } from './pages.ts';
 
@@ -67,7 +68,7 @@ test('an entry is changed, a mistake is named at it, and it holds without a rest
   await expect(page.getByText('1 mudança não salva')).toBeVisible();
   expect(existsSync(file)).toBe(false);
   await save(page).click();
-  await expect(page.getByText('Perfil salvo. Já está valendo.')).toBeVisible();
+  await expectTold(page, 'Perfil salvo. Já está valendo.');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ query: { page: 'pagina' } });
 
   // The client and the training network both speak it now: nothing was started again.
@@ -117,7 +118,7 @@ test('a file that was refused is mended in the editor, and the network is spoken
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   await entryOf(page, 'query.page').getByRole('textbox', { name: 'Página', exact: true }).fill('p');
   await save(page).click();
-  await expect(page.getByText('Perfil salvo. Já está valendo.')).toBeVisible();
+  await expectTold(page, 'Perfil salvo. Já está valendo.');
   await expect(page.getByText('Nada sai para a rede por enquanto.')).toHaveCount(0);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { page: 'p', pageSize: 'tamanho' } });
   expect(JSON.parse(readFileSync(join(userData, 'wire-profile-recusado.json'), 'utf8'))).toHaveProperty('nada');

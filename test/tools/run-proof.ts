@@ -7,10 +7,14 @@ import { readFileSync } from 'node:fs';
 import { ensureBuilt } from '../harness/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { runNode, runNodeAside } from './process.ts';
+import { cpuSeconds, figureLines, fileTimes } from './runs/figures.ts';
 import { add, closingLine, E2E_RESULT, forget, PICTURES_RESULT, readTotals, save, type Totals } from './runs/totals.ts';
 
+const started = performance.now();
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const WAITING = ['test/proof/kill', 'test/proof/disk'] as const;
+const WAITING_RESULT = 'test-results/proof-waiting.json';
+const COMPUTING_RESULT = 'test-results/proof-computing.json';
 const COMPUTING_LOG = 'test-results/proof-computing.log';
 const env = { RECOLHA_PROOF_SCALE: process.env.RECOLHA_PROOF_SCALE ?? '1' };
 
@@ -21,16 +25,14 @@ function options(result: string, which: readonly string[]): readonly string[] {
 }
 
 async function waiting(): Promise<Totals> {
-  const result = 'test-results/proof-waiting.json';
-  await runNode(VITEST, options(result, WAITING), env);
-  return readTotals(result);
+  await runNode(VITEST, options(WAITING_RESULT, WAITING), env);
+  return readTotals(WAITING_RESULT);
 }
 
 async function computing(): Promise<Totals> {
-  const result = 'test-results/proof-computing.json';
   const others = WAITING.flatMap((folder) => ['--exclude', `${folder}/**`]);
-  await runNodeAside(VITEST, options(result, others), COMPUTING_LOG, env);
-  return readTotals(result);
+  await runNodeAside(VITEST, options(COMPUTING_RESULT, others), COMPUTING_LOG, env);
+  return readTotals(COMPUTING_RESULT);
 }
 
 /** What others leave out or run a part of (test/e2e/fixtures/whole.ts): every screen on every day and at every size, thousands of rows. */
@@ -60,5 +62,7 @@ console.log(readFileSync(COMPUTING_LOG, 'utf8'));
 const whole = env.RECOLHA_PROOF_SCALE === '1' ? [await longWays(), await pictures()] : [];
 const totals = add(...vitest, ...whole);
 save('test-results/totals-proof.json', totals);
+const times = [WAITING_RESULT, COMPUTING_RESULT].flatMap((path) => fileTimes(path, process.cwd()));
+for (const line of figureLines((performance.now() - started) / 1000, cpuSeconds(), times)) console.log(line);
 console.log(closingLine(totals));
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

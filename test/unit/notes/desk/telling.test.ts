@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createTelling } from '../../../../main/notes/desk/telling.ts';
+import { createManualClock } from '../../../fakes/clock.ts';
+
+/** @param workMs what a telling takes. */
+function world(workMs: number) {
+  const clock = createManualClock();
+  const told: number[] = [];
+  const telling = createTelling(clock, () => {
+    told.push(clock.monotonic());
+    clock.suspend(workMs, true);
+  });
+  return { clock, told, telling };
+}
+
+describe('telling that notes changed', () => {
+  it('tells many changes at once', async () => {
+    const { clock, told, telling } = world(0);
+    for (let change = 0; change < 5; change += 1) telling.changed();
+    await clock.advance(400);
+    expect(told).toEqual([400]);
+    telling.changed();
+    await clock.advance(400);
+    expect(told).toEqual([400, 800]);
+  });
+
+  it('leaves most of the time to others while much changes', async () => {
+    const { clock, told, telling } = world(500);
+    for (let step = 0; step < 100; step += 1) {
+      telling.changed();
+      await clock.advance(100);
+    }
+    expect(told).toEqual([400, 5_400]);
+  });
+
+  it('tells what changes after a quiet time as soon as ever', async () => {
+    const { clock, told, telling } = world(500);
+    telling.changed();
+    await clock.advance(60_000);
+    telling.changed();
+    await clock.advance(400);
+    expect(told).toEqual([400, 60_400]);
+  });
+
+  it('tells nothing once it was stopped', async () => {
+    const { clock, told, telling } = world(0);
+    telling.changed();
+    telling.stop();
+    await clock.advance(1_000);
+    expect(told).toEqual([]);
+  });
+});
