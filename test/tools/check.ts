@@ -7,6 +7,7 @@ import { checkExports, readProduct } from './house/check-exports.ts';
 import { checkFolders, readFolders } from './house/check-folders.ts';
 import { checkLook, readLook } from './house/check-look.ts';
 import { checkOrder, readHouse } from './house/check-order.ts';
+import { checkTestDoors, readTests } from './house/check-test-doors.ts';
 import { checkWorkflows, readWorkflows } from './packages/workflows.ts';
 import { runNode } from './process.ts';
 
@@ -25,7 +26,8 @@ export async function check(keep: boolean): Promise<readonly string[]> {
         failed.push('lint, format and import rules');
     })(),
   ]);
-  const findings = checkOrder(readHouse());
+  const house = readHouse();
+  const findings = [...checkOrder(house), ...checkTestDoors(readTests(), new Set(house.keys()))];
   for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
   if (findings.length > 0) failed.push('order of features, doors and circles');
   const unused = checkExports(readProduct());

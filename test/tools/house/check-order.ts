@@ -34,7 +34,8 @@ export function checkOrder(files: ReadonlyMap<string, string>): readonly Finding
   return [...judged, ...circles(needs)];
 }
 
-function needsOf(path: string, text: string, files: ReadonlyMap<string, string>): readonly Need[] {
+/** @param files those that count. */
+export function needsOf(path: string, text: string, files: { has(path: string): boolean }): readonly Need[] {
   // Blanks of the same length keep the lines.
   const code = text.replace(COMMENTS, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...code.matchAll(NAMED)].flatMap((found) => {

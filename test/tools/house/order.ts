@@ -61,6 +61,15 @@ export const ORDER: readonly (readonly string[])[] = [
 /** What others need of a feature is named here. The pure part has its own: a worker that needs a rule needs no store. */
 export const DOORS: readonly string[] = ['index.ts', 'model/index.ts'];
 
+/** The door for tests, of any feature. */
+export const TESTS_DOOR = 'testing.ts';
+
+/**
+ * Needs of tests that pass a door. The number only falls. They are programs that run by themselves or in the page (a door
+ * would load a whole feature into each), and modules that a test loads anew or replaces.
+ */
+export const MOST_BEHIND_DOORS = 154;
+
 /** Its files are needed one by one: it is no feature, and has no door. */
 export const WITHOUT_DOOR: readonly string[] = ['shared', 'program'];
 
