@@ -3,10 +3,11 @@
 import type { Same } from '../../../preload/contract/same.ts';
 
 export const transfers: Same<typeof import('./texts.ts').transfers> = {
+  found: 'Transfer of {{date}}',
   refresh: 'Refresh',
   csv: 'Save CSV',
   xlsx: 'Save sheet',
-  read: 'Updated {{ago}}',
+  read: 'Refreshed {{ago}}',
   reading: 'Reading from the network…',
   filters: 'Show transfers',
   status: 'Status',
@@ -31,7 +32,7 @@ export const transfers: Same<typeof import('./texts.ts').transfers> = {
     sum: 'Their sum',
     difference: 'Check',
   },
-  notNamed: 'not told',
+  notNamed: 'not given',
   missing: '{{known, number}} of {{count, number}}',
   equal: 'Equal',
   lessBy: '{{money}} less',
@@ -44,6 +45,6 @@ export const transfers: Same<typeof import('./texts.ts').transfers> = {
   empty: 'The network showed no transfer on these days.',
   firstTitle: 'Reading the transfers from the network',
   first: 'They appear here in a moment. You can go on working.',
-  neverTitle: 'This period was never read',
-  never: 'Press Refresh when the network answers.',
+  neverTitle: 'This period has not been read yet',
+  never: 'Use “Refresh” when the network answers.',
 };

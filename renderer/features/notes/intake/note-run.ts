@@ -3,10 +3,58 @@
  * is never in memory at once.
  */
 
-import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { NoteDeskSummary, NoteFilter, NoteImportView } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { DroppedFile, NoteRun, NoteRuns, NotesSlice, RunTrouble } from '../notes-state.ts';
+import type { NotesSlice } from '../notes-state.ts';
+
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteRuns {}
+}
+
+/** A file that was dropped: its bytes are read when its turn comes. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+export type RunTrouble =
+  | { readonly type: 'too-big'; readonly fileName: string; readonly size: number }
+  | { readonly type: 'unreadable'; readonly fileName: string }
+  | { readonly type: 'refused'; readonly fileName: string; readonly message: string };
+
+export interface NoteRun {
+  readonly phase: 'reading' | 'stopping' | 'done' | 'cancelled' | 'failed';
+  readonly stationId: string;
+  readonly label: string;
+  readonly view: NoteImportView | null;
+  /** Files that were gone through. */
+  readonly done: number;
+  readonly total: number;
+  readonly fileName: string;
+  /** Inside of the file that is being read, when it is a zip. */
+  readonly inside: { readonly done: number; readonly total: number } | null;
+  readonly troubles: readonly RunTrouble[];
+  /** What ended it before its time. */
+  readonly error: AppError | null;
+  /** Files by where they stand now, once it has ended. */
+  readonly filters: Readonly<Record<NoteFilter, number>> | null;
+  /** Notes of it that stand in the lists of other stations. */
+  readonly elsewhere: NoteDeskSummary['elsewhere'];
+}
+
+export interface NoteRuns {
+  readonly run: NoteRun | null;
+  /** Nothing happens while another one runs. */
+  readonly take: (stationId: string, label: string, files: readonly DroppedFile[]) => Promise<void>;
+  /** Its files by where they stand now, as the list is read again. */
+  readonly recount: () => Promise<void>;
+  readonly stopRun: () => Promise<void>;
+  readonly closeRun: () => void;
+  readonly onProgress: (event: Extract<PushEvent, { type: 'note-progress' }>) => void;
+}
 
 /** Above it a file is not even read; main's own limits are lower and have their sentences. */
 export const MAX_DROPPED_BYTES = 50 * 1024 * 1024;

@@ -6,8 +6,8 @@ import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts
 import type { AppError, ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { NoteImportView } from '../../../../preload/contract/notes/note-desk.ts';
 import { MAX_NOTE_FILE_BYTES } from '../../../../preload/contract/testing.ts';
+import type { DroppedFile, NoteRun } from '../../../../renderer/features/notes/intake/note-run.ts';
 import { isRunning, MAX_DROPPED_BYTES } from '../../../../renderer/features/notes/intake/note-run.ts';
-import type { DroppedFile, NoteRun } from '../../../../renderer/features/notes/notes-state.ts';
 import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
