@@ -19,7 +19,7 @@ const LOOKED_AT = Object.values(VIEWS)
   .flat()
   .filter(({ name }) => NAMES.has(name));
 /** So that both workers have something to do until the end. */
-const AT_ONCE = 25;
+const AT_ONCE = 12;
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -11,10 +11,10 @@ import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { HistoryTable } from './history-table.tsx';
-import { lastYear } from './history-year.ts';
+import { HistoryTable } from './history/history-table.tsx';
+import { lastYear } from './history/history-year.ts';
+import { PriceChart } from './history/price-chart.tsx';
 import { NetworkAnswer } from './network-answer.tsx';
-import { PriceChart } from './price-chart.tsx';
 import { keyId } from './price-id.ts';
 
 function Facts({ price }: { readonly price: PriceInForceView }) {

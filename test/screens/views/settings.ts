@@ -120,11 +120,14 @@ export const SETTINGS_VIEWS: readonly View[] = [
   {
     name: 'settings-term',
     scenario: 'awful',
-    act: inTurn(part('Privacidade e dados'), (page) =>
-      page
-        .getByRole('combobox', { name: /^Por quanto tempo/ })
-        .first()
-        .selectOption({ index: 1 }),
+    act: inTurn(
+      part('Privacidade e dados'),
+      (page) =>
+        page
+          .getByRole('combobox', { name: /^Prazo: / })
+          .first()
+          .click(),
+      (page) => page.getByRole('listbox').getByRole('option').first().click(),
     ),
   },
   { name: 'settings-xml-let-go', scenario: 'awful', act: inTurn(part('Privacidade e dados'), press(/^Apagar \d+ XML/)) },

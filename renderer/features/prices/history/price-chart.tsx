@@ -1,12 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
-import '../../components/chart/chart.css';
-import { useNow } from '../../components/use-now.ts';
-import { formatDay, formatFullMoment, formatMoment } from '../../format/dates.ts';
-import { formatPrice } from '../../format/money.ts';
-import { useStores } from '../../kit/stores-context.tsx';
+import type { PriceHistoryView } from '../../../../preload/contract/prices/prices.ts';
+import '../../../components/chart/chart.css';
+import { useNow } from '../../../components/use-now.ts';
+import { formatDay, formatFullMoment, formatMoment } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
 import { type ChartMark, chartOf, type HistoryChart } from './history-chart.ts';
 import type { PriceYear } from './history-year.ts';
 

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollTable } from '../../components/table.tsx';
-import { formatFullMoment, formatLocal } from '../../format/dates.ts';
-import { formatPrice, formatPriceChange } from '../../format/money.ts';
-import { useStores } from '../../kit/stores-context.tsx';
-import { UploadState } from '../outbox/public/upload-state.tsx';
+import { ScrollTable } from '../../../components/table.tsx';
+import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
+import { formatPrice, formatPriceChange } from '../../../format/money.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
+import { UploadState } from '../../outbox/public/upload-state.tsx';
 import { eventsOf, type HistoryEvent } from './history-events.ts';
 import type { PriceYear } from './history-year.ts';
 

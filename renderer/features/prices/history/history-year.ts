@@ -1,6 +1,6 @@
 /** The last year of a price's history, for the chart and the table alike: pure. */
 
-import type { PriceHistoryView, PricePoint } from '../../../preload/contract/prices/prices.ts';
+import type { PriceHistoryView, PricePoint } from '../../../../preload/contract/prices/prices.ts';
 
 export interface PriceYear {
   readonly history: PriceHistoryView;
