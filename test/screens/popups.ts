@@ -11,7 +11,7 @@ export const POPUPS: Readonly<Record<string, readonly string[] | `${string}.spec
   'app/shell/station-menu.tsx': ['stations-menu'],
   'features/fleet/manual/manual-screen.tsx': ['fleet-manual-awful'],
   'features/fleet/notes/ask-notes.tsx': ['fleet-ask-notes'],
-  'features/fleet/sheet/sheet-bars.tsx': ['fleet-sheet-register'],
+  'features/fleet/sheet/sheet-bars.tsx': ['fleet-sheet-close'],
   'features/help/public/help-dialog.tsx': ['help'],
   'features/help/public/licences-dialog.tsx': ['settings-licences'],
   'features/notes/desk/attach-dialog.tsx': ['notes-attach', 'notes-attached'],

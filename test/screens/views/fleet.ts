@@ -70,7 +70,7 @@ export const FLEET_VIEWS: readonly View[] = [
     scenario: 'normal',
     act: inTurn(fuelings, press('Buscar'), (page) => page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('ar')),
   },
-  { name: 'fleet-sheet-register', scenario: 'normal', act: inTurn(sheet, answered, press(/^Registrar \d/)) },
+  { name: 'fleet-sheet-close', scenario: 'normal', act: inTurn(sheet, answered, press('Fechar')) },
   { name: 'fleet-connect', scenario: 'normal', act: inTurn(go('Ajustes'), press('Conectar frota')) },
   { name: 'fleet-remove', scenario: 'normal', act: removal },
   { name: 'fleet-erase', scenario: 'normal', act: inTurn(removal, press('Apagar também os dados…')) },
