@@ -60,7 +60,7 @@ export const OUTBOX_VIEWS: readonly View[] = [
     act: inTurn(
       open,
       (page) => page.getByRole('combobox', { name: 'Posto' }).selectOption({ label: 'Todos os postos' }),
-      press('Pausar envios'),
+      press('Pausar ou retomar'),
     ),
   },
   { name: 'upload-again', scenario: 'normal', act: inTurn(upload('tabela-precos-18-11.csv'), press('Enviar de novo')) },
