@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
   {
     what: 'a duplicate event (573)',
     stated: (key) => eventXml(key, { status: '573' }),
-    ...{ state: 'doubtful', ofNote: 'cancelamento', ofFile: 'já tem um cancelamento' },
+    ...{ state: 'doubtful', ofNote: 'cancelamento', ofFile: 'já existe um cancelamento' },
   },
   { what: 'the buyer’s refusal (210220)', stated: (key) => eventXml(key, { type: '210220' }), ...UNKNOWN_TO_BUYER },
   { what: 'the buyer’s refusal, told again (573)', stated: (key) => eventXml(key, { type: '210220', status: '573' }), ...UNKNOWN_TO_BUYER },
