@@ -5,7 +5,7 @@ import type { UpdateProblemCode } from './problem.ts';
 
 const PROBLEMS: Readonly<Record<UpdateProblemCode, string>> = {
   unreachable: 'Sem resposta do servidor de atualizações. Nova tentativa mais tarde.',
-  page: 'Se a sua internet pede login, entre nela e procure de novo. Veio outra página no lugar da lista de versões.',
+  page: 'Se a sua internet pede login, entre nela e procure de novo. No lugar da lista de versões, veio outra página.',
   'not-https': 'Avise o suporte: o endereço das atualizações não tem proteção. Nada foi baixado.',
   signature: 'Avise o suporte: a lista de versões não tem a assinatura do Recolha. Nada foi baixado.',
   malformed: 'Avise o suporte: a lista de versões veio com defeito. Nada foi baixado.',
@@ -41,6 +41,6 @@ export const texts = {
   backup: (failure: StorageFailure | null): string =>
     `A cópia de segurança não foi feita${failure === null ? '' : `: ${BACKUP[failure]}`}. Nada foi instalado.`,
   ending: 'O Recolha já está fechando. A atualização fica para a próxima vez.',
-  notFinished: 'Tente de novo. A instalação não terminou, e você continua na versão de antes.',
-  notStarted: 'Tente de novo. O instalador não abriu, e você continua na versão de antes.',
+  notFinished: 'Tente de novo. A instalação não terminou, e você continua na versão anterior.',
+  notStarted: 'Tente de novo. O instalador não abriu, e você continua na versão anterior.',
 } as const;

@@ -12,7 +12,7 @@ export const screenHelp = {
     prices: {
       shows: 'Drop the price sheet, or paste what you copied.',
       you: 'Answer the questions and compare each price with today’s.',
-      comes: 'Nothing leaves before you confirm the sending.',
+      comes: 'Nothing leaves before you confirm.',
     },
     catalogue: {
       shows: 'Here are the products that the network lists for the station.',
@@ -20,7 +20,7 @@ export const screenHelp = {
       comes: 'Below, correct a name that points to the wrong product.',
     },
     inForce: {
-      shows: 'Here is the price that holds now, by product and customer.',
+      shows: 'Here is the price in force now, by product and customer.',
       you: 'Type another price in its cell and click “Review and send”.',
       comes: 'Open a row to see its history and chart.',
     },
@@ -40,23 +40,23 @@ export const screenHelp = {
       comes: 'Open an upload to correct refused prices or download its proof.',
     },
     movement: {
-      shows: 'Here are all fuelings of the network, with and without a note.',
+      shows: 'Here are all the network’s fuelings, with and without a note.',
       you: 'Choose the days, the customer or the product.',
       comes: '“Price check” shows what was paid at another price.',
     },
     transfers: {
-      shows: 'Here are the payments of the network, beside the fuelings.',
-      you: 'What came too much or too little is marked.',
+      shows: 'Here are the network’s payments, beside the fuelings.',
+      you: 'What was too much or too little is marked.',
       comes: 'Save the workbook to check it with the bank.',
     },
     closing: {
       shows: 'Here is a month of the station, by product and customer.',
-      you: 'See what is left without a note before you close.',
+      you: 'See what still lacks a note before you close.',
       comes: 'Give the accountant the workbook and the XMLs.',
     },
     fleetFuelings: {
       shows: 'Here are the fuelings of your fleet.',
-      you: '“Vehicles” shows the cost per km and what can’t be.',
+      you: '“Vehicles” shows the cost per km and impossible fuelings.',
       comes: 'Save the workbook, or print the summary of the period.',
     },
     fleetNotes: {
@@ -65,9 +65,9 @@ export const screenHelp = {
       comes: '“Without a note” lists what to ask of each station.',
     },
     fleetManual: {
-      shows: 'Register a fueling that did not go by the card.',
+      shows: 'Register a fueling that did not go through the card.',
       you: 'Type one, or import your control sheet.',
-      comes: 'It goes by the queue of uploads, just once.',
+      comes: 'It goes through Uploads, just once.',
     },
     fleetProducts: {
       shows: 'Here are the products that the network knows.',

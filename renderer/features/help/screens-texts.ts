@@ -57,7 +57,7 @@ export const screenHelp = {
     },
     fleetFuelings: {
       shows: 'Aqui estão os abastecimentos da sua frota.',
-      you: '“Veículos” mostra o custo por km e o que não pode ser.',
+      you: '“Veículos” mostra o custo por km e os abastecimentos impossíveis.',
       comes: 'Salve a planilha ou imprima o resumo do período.',
     },
     fleetNotes: {
@@ -68,7 +68,7 @@ export const screenHelp = {
     fleetManual: {
       shows: 'Registre o abastecimento que não passou pelo cartão.',
       you: 'Digite um, ou importe a sua planilha de controle.',
-      comes: 'Ele vai pela fila de envios, uma vez só.',
+      comes: 'Ele vai por Envios, uma vez só.',
     },
     fleetProducts: {
       shows: 'Aqui estão os produtos que a rede conhece.',

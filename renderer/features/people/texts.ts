@@ -28,7 +28,7 @@ export const people = {
     prices: 'enviar preços',
     fuelings: 'registrar abastecimentos de uma frota',
     again: 'enviar de novo o que parou ou pode já ter chegado',
-    stations: 'conectar, editar ou remover postos e frotas e trocar o acesso à rede',
+    stations: 'conectar, editar ou remover postos e frotas, e trocar o acesso à rede',
     training: 'mudar a simulação da rede de treinamento',
   },
   pinCreate: 'Criar PIN',
@@ -46,7 +46,7 @@ export const people = {
   forgotText: 'Digite o segredo de acesso de um posto ou frota para remover o PIN. Isso fica na auditoria.',
   forgotStation: 'Posto ou frota',
   forgotSecret: 'Segredo (client_secret)',
-  forgotFree: 'O PIN pode ser removido: só há treinamento neste computador. Isso fica na auditoria.',
+  forgotFree: 'Não há posto nem frota de verdade neste computador. O PIN pode ser removido. Isso fica na auditoria.',
 
   proveTitle: 'PIN da gerência',
   proveText: 'Digite o PIN para continuar. Ele vale por {{minutes}} minutos.',

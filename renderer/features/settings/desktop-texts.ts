@@ -5,7 +5,7 @@ export const desktop = {
   noTray: 'Este computador não mostra ícones perto do relógio.',
   startWithSystem: 'Abrir junto com o computador',
   startWithSystemText: 'Abre sem mostrar a janela, e os envios começam sozinhos.',
-  noStart: 'O sistema não deixa ver esta opção.',
+  noStart: 'O sistema não mostra esta opção.',
   notifications: 'Avisar quando algo precisa de você',
   notificationsText: 'Preço recusado, nota cancelada, envio parado ou nota perto do prazo.',
   proxyTitle: 'Proxy da internet',
@@ -18,7 +18,7 @@ export const desktop = {
   dialogTitle: 'Usuário e senha do proxy',
   dialogText: 'A internet daqui passa por {{host}}, que pede usuário e senha. Eles ficam no cofre do sistema.',
   dialogMemory:
-    'A internet daqui passa por {{host}}, que pede usuário e senha. Este computador não tem cofre: eles valem até fechar o programa.',
+    'A internet daqui passa por {{host}}, que pede usuário e senha. Sem cofre neste computador, eles valem até fechar o programa.',
   dialogWrong: 'O proxy não aceitou o usuário ou a senha. Confira e tente de novo.',
   user: 'Usuário',
   userHint: 'Em algumas empresas, com o domínio: EMPRESA\\usuario',
