@@ -22,7 +22,7 @@ export const peopleTexts: Same<typeof import('./texts.ts').peopleTexts> = {
 
   stationMissing: () => 'Choose whose secret it is.',
   secretMissing: () => 'Type the secret (client_secret).',
-  secretWrong: () => 'Check the secret: it is not the stored one, and the network refused it. The PIN stays.',
+  secretWrong: () => 'Check the secret. It is not the stored one, and the network refused it. The PIN stays.',
   secretUnchecked: () => 'Check the secret, or try later. It is not the stored one, and the network did not answer. The PIN stays.',
 };
 

@@ -14,7 +14,7 @@ export const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
   redirect: { message: 'This internet asks for a login on another page.', todo: 'Open the browser and log in there.' },
   moved: { message: "The network's address has changed, or is wrong.", todo: "Check the station's addresses in Settings." },
   'proxy-auth': { message: 'The proxy of this internet asks for a user and password.', todo: HELP },
-  'proxy-unsupported': { message: 'This computer uses a kind of proxy that the program does not know.', todo: HELP },
+  'proxy-unsupported': { message: 'This computer uses a kind of proxy unknown to the program.', todo: HELP },
   'not-api': {
     message: "What answers at the station's address is not the network.",
     todo: "Check the station's addresses in Settings.",

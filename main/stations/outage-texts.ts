@@ -26,7 +26,7 @@ export const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
 };
 
 export const INSPECTED: Outage = {
-  message: 'Algo neste computador, como o antivírus, se põe no meio da conexão segura.',
+  message: 'Algo no computador, como o antivírus, intercepta a conexão segura.',
   todo: 'Peça ajuda a quem cuida do computador. O certificado do antivírus precisa estar no Windows. Ou o antivírus deixa o Recolha de fora.',
 };
 

@@ -11,9 +11,9 @@ export const stationTexts: Same<typeof import('./texts.ts').stationTexts> = {
   cnpjShape: () => 'Check the CNPJ: it takes 14 characters. They are 12 digits or letters and, at the end, 2 digits.',
   cnpjCheckDigits: () => 'Check the CNPJ: the last two digits do not match the others.',
   cnpjTaken: (formatted, name) =>
-    `Choose it in the list of stations: the CNPJ ${formatted} is already on this computer and environment. Its name is “${name}”.`,
+    `Choose it in the list of stations. The CNPJ ${formatted} is already on this computer and environment. Its name is “${name}”.`,
   fleetTaken: (customerId, name) =>
-    `Choose it in the list: the fleet ${customerId} is already on this computer and environment. Its name is “${name}”.`,
+    `Choose it in the list. The fleet ${customerId} is already on this computer and environment. Its name is “${name}”.`,
   customerIdMissing: () => 'Enter the customer number that the network gave your fleet.',
   customerIdShape: () => "The customer number has only digits. It comes with the network's access data.",
   urlMissing: () => 'Enter the address.',
@@ -42,7 +42,7 @@ export const exchangeTexts: Same<typeof import('./texts.ts').exchangeTexts> = {
   unauthorized: () => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. They have to be valid in this environment.`,
   unauthorizedSaying: (said) => `${REFUSED_ACCESS.message} Check the client_id and the client_secret. It says: “${said}”.`,
   tokenRefused: () => 'The credentials are valid, but the network refused access just now. Try again in a minute.',
-  noSecret: () => "Enter this station's client_secret again in Settings: it is not on this computer. Nothing was lost.",
+  noSecret: () => "Enter this station's client_secret again in Settings. It is not on this computer. Nothing was lost.",
   throttled: (seconds) =>
     seconds === null
       ? 'The network asked us to wait: there are too many requests. Try again in a while.'
@@ -57,7 +57,7 @@ const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
   reset: 'The connection to the network dropped halfway: try again in a while.',
   aborted: 'The request was stopped halfway.',
   'server-error': 'The network has a problem. Try later.',
-  'request-timeout': 'The network said that the request took too long: try again in a while.',
+  'request-timeout': 'The network said that the request took too long. Try again in a while.',
   malformed: "The network's answer could not be read. If it happens again, check the file wire-profile.json.",
   'ack-no-id': 'The network answered without the process number.',
   redirected: 'The answer came from another address. Check the internet and try again.',

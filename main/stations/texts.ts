@@ -10,16 +10,16 @@ export const stationTexts = {
   cnpjShape: () => 'Confira o CNPJ: são 14 caracteres. São 12 números ou letras e, no fim, 2 números.',
   cnpjCheckDigits: () => 'Confira o CNPJ: os dois últimos números não combinam com os outros.',
   cnpjTaken: (formatted: string, name: string) =>
-    `Escolha na lista de postos: o CNPJ ${formatted} já está neste computador e ambiente. O nome é “${name}”.`,
+    `Escolha na lista de postos. O CNPJ ${formatted} já está neste computador e ambiente. O nome é “${name}”.`,
   fleetTaken: (customerId: string, name: string) =>
-    `Escolha na lista: a frota ${customerId} já está neste computador e ambiente. O nome é “${name}”.`,
+    `Escolha na lista. A frota ${customerId} já está neste computador e ambiente. O nome é “${name}”.`,
   customerIdMissing: () => 'Informe o código de cliente que a rede deu à sua frota.',
   customerIdShape: () => 'O código de cliente tem só números. Ele vem nos dados de acesso da rede.',
   urlMissing: () => 'Informe o endereço.',
   urlNotReadable: () => 'Isto não é um endereço completo. Ele começa com https:// e vem nos dados de acesso da rede.',
   urlNotHttps: () => 'O endereço precisa começar com https://. Assim ninguém lê a senha no caminho.',
   urlWithCredentials: () => 'O endereço não pode trazer usuário nem senha dentro dele.',
-  urlWithQuery: () => 'Use só o endereço, sem “?” nem “#” e sem o que vem depois.',
+  urlWithQuery: () => 'Use só o endereço, sem “?”, “#” nem o que vem depois.',
   clientIdMissing: () => 'Informe o client_id que a rede forneceu.',
   clientSecretMissing: () => 'Informe o client_secret que a rede forneceu.',
   clientSecretForAddress: () => 'Digite o segredo de novo: o endereço mudou.',
@@ -41,7 +41,7 @@ export const exchangeTexts = {
   unauthorized: () => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Eles precisam valer neste ambiente.`,
   unauthorizedSaying: (said: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${said}”.`,
   tokenRefused: () => 'As credenciais valem, mas a rede não aceitou o acesso agora. Tente de novo em um minuto.',
-  noSecret: () => 'Informe de novo o client_secret deste posto em Ajustes: ele não está neste computador. Nada foi perdido.',
+  noSecret: () => 'Informe de novo o client_secret deste posto em Ajustes. Ele não está neste computador. Nada foi perdido.',
   throttled: (seconds: number | null) =>
     seconds === null
       ? 'A rede pediu para esperar: há pedidos demais. Tente de novo daqui a pouco.'
@@ -53,10 +53,10 @@ export const exchangeTexts = {
 
 const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
   timeout: 'A rede não respondeu a tempo: tente de novo daqui a pouco.',
-  reset: 'A conexão com a rede caiu no meio: tente de novo daqui a pouco.',
+  reset: 'A conexão com a rede caiu no meio. Tente de novo daqui a pouco.',
   aborted: 'O pedido foi interrompido no meio.',
   'server-error': 'A rede está com problema. Tente mais tarde.',
-  'request-timeout': 'A rede disse que o pedido demorou demais: tente de novo daqui a pouco.',
+  'request-timeout': 'A rede disse que o pedido demorou demais. Tente de novo daqui a pouco.',
   malformed: 'A resposta da rede não pôde ser lida. Se continuar, confira o arquivo wire-profile.json.',
   'ack-no-id': 'A rede respondeu sem o número do processo.',
   redirected: 'A resposta veio de outro endereço. Confira a internet e tente de novo.',

@@ -22,7 +22,7 @@ const NOT_OPENED: Readonly<Record<StorageFailure, string>> = {
   'read-only': "Ask for permission to write in the folder and open Recolha again. The folder can't be written.",
   locked: 'Close the other program that uses the data and open Recolha again. It may be an antivirus, a backup or another Recolha.',
   damaged: 'Delete nothing and tell the support. The file is damaged and was not recovered.',
-  unreadable: 'Check the disk and open Recolha again: the disk refused to read or write.',
+  unreadable: 'Check the disk and open Recolha again. The disk refused to read or write.',
 };
 
 export const storeRefused = (path: string, failure: StorageFailure): string => `${NOT_OPENED[failure]} Nothing was deleted. Data: ${path}`;
@@ -42,7 +42,7 @@ export function migratesElsewhere(path: string): string {
 /** Texts for a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
 export const wayBackTexts: Same<typeof import('./texts.ts').wayBackTexts> = {
   offer: (at) =>
-    `To go on with this version, go back to the data from before the update (${moment(at)}). What was done since leaves the screens. Nothing is deleted: the current data stays in the same folder, with a sheet. Open uploads become unconfirmed. Nothing goes again unless you decide.`,
+    `To keep this version, return to the data before the update (${moment(at)}). What was done since leaves the screens. Nothing is deleted. The current data stays in the folder, with a sheet. Open uploads become unconfirmed. Nothing goes again unless you decide.`,
   close: 'Close',
   goBack: (at) => `Go back to the data of ${moment(at)}`,
   failed: (detail) => `The earlier data could not be brought back: ${detail}. Nothing was changed.`,
@@ -98,8 +98,7 @@ export const notices: Same<typeof import('./texts.ts').notices> = {
     `${kept === null ? 'The data file was not found' : `The data file was damaged${keptAs(kept)}`}. There was no good backup, and Recolha started empty. Register the stations again. ${missing(lost)} ${LOOK}`,
   tailLost: (lost, uncertain) => `The last writes were damaged and may have been lost. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   older: (lost, uncertain) => `This data is an old copy. Recolha had already worked after it. ${missing(lost)}${left(uncertain)} ${LOOK}`,
-  alone: (lost, uncertain) =>
-    `Uploads may be missing here: the files that go with the data are gone. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  alone: (lost, uncertain) => `Uploads may be missing here: some data files are gone. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   apart: (fileName, at) =>
     `The backup of ${moment(at)} has data that is not here. If something is missing, tell the support. It is in backups\\${fileName}.`,
   noWitness: (failure) =>

@@ -18,7 +18,8 @@ export function folderRefused(refusal: FolderRefusal): string {
 const NOT_OPENED: Readonly<Record<StorageFailure, string>> = {
   full: 'Libere espaço no disco e abra o Recolha de novo. O disco está cheio.',
   'read-only': 'Peça permissão de gravação na pasta e abra o Recolha de novo. A pasta não pode ser gravada.',
-  locked: 'Feche o outro programa que usa os dados e abra o Recolha de novo. Pode ser antivírus, cópia de segurança ou outro Recolha.',
+  locked:
+    'Feche o outro programa que usa os dados. Depois abra o Recolha de novo. Pode ser antivírus, cópia de segurança ou outro Recolha.',
   damaged: 'Não apague nada e avise o suporte. O arquivo está danificado e não foi recuperado.',
   unreadable: 'Verifique o disco e abra o Recolha de novo. Ele não deixou ler ou gravar.',
 };
@@ -40,7 +41,7 @@ export function migratesElsewhere(path: string): string {
 /** Texts for a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
 export const wayBackTexts = {
   offer: (at: number): string =>
-    `Para continuar nesta versão, volte aos dados de antes da atualização (${moment(at)}). O que foi feito depois sai das telas. Nada é apagado: os dados atuais ficam na mesma pasta, com uma planilha. Envios em aberto ficam incertos. Nada vai de novo sem você decidir.`,
+    `Para continuar nesta versão, volte aos dados anteriores à atualização (${moment(at)}). O que foi feito depois sai das telas. Nada é apagado. Os dados atuais ficam na mesma pasta, com uma planilha. Envios em aberto ficam incertos. Nada vai de novo sem você decidir.`,
   close: 'Fechar',
   goBack: (at: number): string => `Voltar aos dados de ${moment(at)}`,
   failed: (detail: string): string => `Não deu para voltar aos dados anteriores: ${detail}. Nada foi mudado.`,

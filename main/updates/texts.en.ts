@@ -40,6 +40,6 @@ export const texts: Same<typeof import('./texts.ts').texts> = {
   sends: "Try again in a few minutes. Some uploads wait for the network's answer. Nothing was installed.",
   backup: (failure) => `The backup was not made${failure === null ? '' : `: ${BACKUP[failure]}`}. Nothing was installed.`,
   ending: 'Recolha is already closing. The update waits for the next time.',
-  notFinished: 'Try again. The installation did not finish, and you are still on the previous version.',
-  notStarted: 'Try again. The installer did not open, and you are still on the previous version.',
+  notFinished: 'Try again. The installation did not finish, and you stay on the previous version.',
+  notStarted: 'Try again. The installer did not open, and you stay on the previous version.',
 };

@@ -34,7 +34,7 @@ export function readMe(files: readonly Listed[]): string {
     'Recolha package for support',
     '',
     'Without secrets, passwords and names of drivers. CPFs are masked.',
-    `The files in the folder "${bundleNames.dumps}" only come along when you tick the option. They may hold data from memory.`,
+    `The files in "${bundleNames.dumps}" only come if you tick the option. They may hold data from memory.`,
     '',
     ...lines,
     '',

@@ -75,7 +75,7 @@ export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
   folderGood: () => plain('The program can write to it.'),
   folderBad: () => ({
     found: "The program can't write to the data folder.",
-    todo: `Check whether the disk is full or the antivirus protects the folder. ${HELP_PC}`,
+    todo: `Is the disk full, or does the antivirus protect the folder? ${HELP_PC}`,
   }),
 
   diskGood: (free) => plain(`${free} free.`),

@@ -72,7 +72,7 @@ export const healthTexts = {
   folderGood: (): Words => plain('O programa consegue gravar nela.'),
   folderBad: (): Words => ({
     found: 'O programa não consegue gravar na pasta de dados.',
-    todo: `Veja se o disco está cheio ou se o antivírus protege a pasta. ${HELP_PC}`,
+    todo: `O disco está cheio, ou o antivírus protege a pasta? ${HELP_PC}`,
   }),
 
   diskGood: (free: string): Words => plain(`${free} livres.`),

@@ -38,9 +38,9 @@ export const shell: Same<typeof portuguese> = {
   },
   reachTitle: 'Network status',
   reachHelp: {
-    unknown: 'The program talks to the network as soon as there is something to read or send.',
+    unknown: 'The program talks to the network once it has something to do.',
     online: 'The last contact with the network went well.',
-    offline: 'What you confirm is stored and leaves by itself once the connection is back.',
+    offline: 'What you confirm is stored. It leaves by itself when the connection is back.',
     'refused-credentials':
       'The network does not accept this station’s client ID or secret. Correct the secret in Settings. Nothing was lost.',
     misconfigured: 'The answer is not from a fleet-card network. Check the address in Settings or this computer’s internet.',
@@ -55,7 +55,8 @@ export const shell: Same<typeof portuguese> = {
   dismissNotice: 'Got it',
   bars: {
     label: 'Open notices',
-    count: '{{count, number}} notices.',
+    count_one: '{{count, number}} notice.',
+    count_other: '{{count, number}} notices.',
     open: 'See all {{count, number}}',
     read: 'Read all',
     dismissAll: 'Got them all',

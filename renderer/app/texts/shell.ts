@@ -35,9 +35,9 @@ export const shell = {
   },
   reachTitle: 'Situação da rede',
   reachHelp: {
-    unknown: 'O programa fala com a rede assim que houver algo a ler ou enviar.',
+    unknown: 'O programa fala com a rede quando há algo a fazer.',
     online: 'O último contato com a rede deu certo.',
-    offline: 'O que você confirmar fica guardado e sai sozinho com a conexão de volta.',
+    offline: 'O que você confirmar fica guardado. Sai sozinho quando a conexão voltar.',
     'refused-credentials': 'A rede não aceita o identificador ou o segredo deste posto. Corrija o segredo em Ajustes. Nada foi perdido.',
     misconfigured: 'A resposta não é de uma rede de cartão-frota. Confira o endereço em Ajustes ou a internet deste computador.',
   },
@@ -51,7 +51,8 @@ export const shell = {
   dismissNotice: 'Entendi',
   bars: {
     label: 'Avisos em aberto',
-    count: '{{count, number}} avisos.',
+    count_one: '{{count, number}} aviso.',
+    count_other: '{{count, number}} avisos.',
     open: 'Ver os {{count, number}}',
     read: 'Ler tudo',
     dismissAll: 'Entendi todos',

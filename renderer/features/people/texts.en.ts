@@ -44,7 +44,7 @@ export const people: Same<typeof portuguese> = {
   pinSaved: 'PIN saved.',
   pinGone: 'PIN removed.',
   pinShow: 'Show the PIN',
-  forgotText: 'Type the access secret of a station or fleet to remove the PIN. This stays in the audit.',
+  forgotText: 'To remove the PIN, type a station’s or fleet’s secret. This stays in the audit.',
   forgotStation: 'Station or fleet',
   forgotSecret: 'Secret (client_secret)',
   forgotFree: 'There is no real station or fleet on this computer. The PIN can be removed. This stays in the audit.',
@@ -53,7 +53,7 @@ export const people: Same<typeof portuguese> = {
   provePin: 'PIN',
   proveAction: 'Continue',
   productionTitle: 'First upload to Production',
-  productionText: 'Now it is real: prices apply to customers and notes are charged. It is this computer’s first upload to Production.',
+  productionText: 'Now it is real. Prices apply to customers and notes are charged. It is this computer’s first upload to Production.',
   productionOnce: 'We ask only once for this station.',
   productionAction: 'Yes, send to Production',
 };

@@ -64,7 +64,7 @@ export const privacy = {
   removed: 'fora da lista',
   eraseNamed: 'Apagar dados de {{name}}',
   erase: 'Apagar dados',
-  erasing: 'Feche o Recolha e abra de novo para terminar de apagar os dados.',
+  erasing: 'Feche e abra o Recolha para terminar de apagar os dados.',
   dialogTitle: 'Apagar os dados de {{name}}?',
   goes: 'Vai ser apagado',
   count: {
@@ -81,7 +81,7 @@ export const privacy = {
     history_one: '{{count}} linha da auditoria',
     history_other: '{{count}} linhas da auditoria',
   },
-  besides: 'Também o cadastro, o segredo, as pastas, os registros e os relatórios de falha.',
+  besides: 'Também o cadastro, o segredo, as pastas, registros e relatórios de falha.',
   copies_one: 'Uma cópia de segurança nova, sem estes dados, substitui a antiga.',
   copies_other: 'Das {{count}} cópias de segurança, saem as que têm estes dados. Entra uma nova, sem eles.',
   noCopies: 'O programa faz uma cópia de segurança nova, sem estes dados.',

@@ -11,7 +11,7 @@ export const desktop = {
   proxyTitle: 'Proxy da internet',
   proxyAsks: '{{host}} pede usuário e senha. Sem isso, nada chega à rede.',
   proxyWrong: '{{host}} não aceitou o usuário ou a senha.',
-  proxyKnown: 'O Recolha entra em {{host}} com o usuário e a senha que você informou.',
+  proxyKnown: 'O Recolha entra em {{host}} com o usuário e a senha informados.',
   proxyGive: 'Informar usuário e senha',
   proxyChange: 'Trocar',
   proxyForget: 'Esquecer',

@@ -35,7 +35,7 @@ export const settings: Same<typeof portuguese> = {
   removeKeepsLabel: 'What is kept',
   removeEmpty: 'This station has no data here yet.',
   removeErase: 'Erase the data too…',
-  removeBack: 'To bring the station back, connect the same CNPJ in the same environment.',
+  removeBack: 'To bring it back, connect the same CNPJ in the same environment.',
   removeOpen_one: '1 upload is open. Wait for it to end or cancel it. Then remove the station.',
   removeOpen_other: '{{count}} uploads are open. Wait for them to end or cancel them. Then remove the station.',
   removeSeeOpen: 'See uploads',

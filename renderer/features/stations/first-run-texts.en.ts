@@ -8,8 +8,8 @@ export const firstRun: Same<typeof portuguese> = {
   trainingText: 'A simulated network, inside this computer. Nothing you do reaches the real network.',
   trainingAction: 'Try it in Training',
   realTitle: 'Connect my station',
-  realText: 'Use the access that the network gave your station: address, client ID, secret.',
+  realText: 'Use the access from the network: address, client ID and secret.',
   realAction: 'Connect my station',
-  later: 'You can have both at the same time and switch whenever you want.',
+  later: 'You can have both and switch whenever you want.',
   otherLanguage: 'Português',
 };

@@ -5,7 +5,7 @@ export const firstRun = {
   trainingText: 'Uma rede simulada, dentro deste computador. Nada do que você fizer chega à rede real.',
   trainingAction: 'Experimentar no Treinamento',
   realTitle: 'Conectar meu posto',
-  realText: 'Use o acesso que a rede deu ao seu posto: endereço, identificador e segredo.',
+  realText: 'Use o acesso que a rede deu: endereço, identificador e segredo.',
   realAction: 'Conectar meu posto',
   later: 'Você pode ter os dois ao mesmo tempo e mudar quando quiser.',
   /** Name in its own language: its readers can't read the rest. */

@@ -32,7 +32,7 @@ export const fleetForm: Same<typeof portuguese> = {
     uploads_one: '1 manual fueling with its history',
     uploads_other: '{{count, number}} manual fuelings with their history',
   },
-  removeBack: 'To bring it back, connect the same CNPJ and number in the same environment.',
+  removeBack: 'To bring it back, connect the same CNPJ, number and environment.',
   removeAction: 'Remove fleet',
   firstRun: 'Are you a carrier?',
   firstRunReal: 'Connect my fleet',

@@ -29,7 +29,7 @@ export const fleetForm = {
     uploads_one: '1 abastecimento manual com o histórico',
     uploads_other: '{{count, number}} abastecimentos manuais com o histórico',
   },
-  removeBack: 'Para trazer de volta, conecte o mesmo CNPJ e código no mesmo ambiente.',
+  removeBack: 'Para trazer de volta, conecte o mesmo CNPJ, código e ambiente.',
   removeAction: 'Remover frota',
   firstRun: 'É uma transportadora?',
   firstRunReal: 'Conectar minha frota',

@@ -20,7 +20,7 @@ export const stationForm = {
   clientId: 'Identificador (client_id)',
   clientSecret: 'Segredo (client_secret)',
   secretHint: 'Fica guardado ({{vault}}) e não aparece mais em nenhuma tela',
-  secretNoVault: 'Este computador não tem cofre: o programa pede o segredo de novo ao abrir',
+  secretNoVault: 'Sem cofre neste computador, o programa pede o segredo ao abrir',
   test: 'Testar acesso',
   missing: 'Para testar, falta preencher: {{fields}}.',
   testGood: 'O acesso funcionou.',
@@ -41,5 +41,5 @@ export const stationForm = {
   editNote: 'O CNPJ e o ambiente não mudam. O que está na fila continua na fila.',
   editNoteTraining: 'O CNPJ e o ambiente não mudam.',
   newSecret: 'Segredo novo (client_secret)',
-  newSecretHint: 'Em branco: continua o guardado. Com outro endereço, digite de novo',
+  newSecretHint: 'Em branco: continua o guardado. Com outro endereço, digite de novo.',
 } as const;

@@ -15,7 +15,7 @@ export const updates: Same<typeof portuguese> = {
   downloading: 'Downloading version {{version}}: {{percent}}%',
   progress: 'Download of version {{version}}',
   ready: 'Version {{version}} is ready.',
-  readyText: 'Install it now, or it comes when Recolha opens again. First it waits for uploads under way and makes a backup.',
+  readyText: 'Install it now, or it comes when Recolha opens again. First it waits for the uploads and makes a backup.',
   install: 'Install now',
   installing: {
     sends: 'Waiting for the answer to uploads under way…',

@@ -51,7 +51,7 @@ interface Case {
 }
 
 const CANCELLED = { state: 'cancelled', ofNote: 'foi cancelada', ofFile: 'Cancelamento' } as const;
-const UNKNOWN_TO_BUYER = { state: 'doubtful', ofNote: 'não conhece esta nota', ofFile: 'desconhecimento' } as const;
+const UNKNOWN_TO_BUYER = { state: 'doubtful', ofNote: 'não conhece esta nota', ofFile: 'não conhece a operação' } as const;
 const CASES: readonly Case[] = [
   { what: 'a refused second cancellation (420)', stated: (key) => eventXml(key, { status: '420' }), ...CANCELLED },
   { what: 'a refused second cancellation (218)', stated: (key) => eventXml(key, { status: '218' }), ...CANCELLED },

@@ -34,7 +34,7 @@ const priceFormat = {
   },
   decimals: {
     name: 'Decimals of the price',
-    means: 'How many decimals a price has as text, or a whole number hides.',
+    means: 'How many decimals a price in text has, or a number hides.',
     assumes: 'Two decimals.',
   },
   mark: { name: 'Decimal mark of the price', means: 'The mark of the cents in a price as text.', assumes: 'A dot.' },
@@ -81,7 +81,7 @@ const body = {
   percent: {
     counts: {
       name: 'What a percentage counts',
-      means: 'What 3 % below the pump is. A discount of 3, a change of −3 or a share of 97.',
+      means: 'What 3 % below the pump is. Discount 3, change −3 or share 97.',
       assumes: 'A discount, where the profile asks for a percentage.',
     },
     unit: { name: 'Unit of the percentage', means: 'Whether 3 % is written 3 or 0.03.', assumes: 'It is written 3.' },

@@ -216,7 +216,7 @@ export const wireEntries = {
     },
     pricesEach: {
       name: 'Preços por produto',
-      means: 'Se o pedido vai produto por produto, e com qual dado do produto.',
+      means: 'Se o pedido vai produto por produto, e com qual dado dele.',
       assumes: 'Uma lista traz todos os produtos.',
     },
     pendingSupplierDocument: {
