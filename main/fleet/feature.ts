@@ -5,6 +5,7 @@ import type { Feature, Host } from '../host/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
 import { type PricesFeature, writeTables } from '../prices/index.ts';
 import { fleetHandlers } from './handlers.ts';
+import { logWords } from './log-texts.ts';
 import { createFolderDisk } from './notes/folder-disk.ts';
 import { createFleetPart, type FleetPartParts } from './part.ts';
 
@@ -33,6 +34,7 @@ export function createFleetFeature(host: Host, { prices, outbox, ...needs }: Fle
   return {
     ...part,
     name: 'fleet',
+    logWords,
     handlers: fleetHandlers(part.service),
     onNetworkBack: part.networkBack,
     onSecretChanged: part.look,

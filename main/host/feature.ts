@@ -21,6 +21,8 @@ export interface SearchSource {
 
 export interface Feature {
   readonly name: string;
+  /** What its lines of the log mean, by their message. */
+  readonly logWords?: Readonly<Record<string, string>>;
   /** Channels of the page that it answers. */
   readonly handlers?: Partial<Handlers>;
   /** The wire profile gives it no path: its screens are hidden. Default: never. */
@@ -78,6 +80,7 @@ export function joinFeatures(features: readonly Feature[], failed: Report) {
         for (const loop of loops) attempt(() => detach(loop.run(signal), failed), failed);
       }),
     off: () => features.flatMap(({ name, isOff }) => (isOff?.() === true ? [name] : [])),
+    logWords: Object.assign({}, ...features.map(({ logWords }) => logWords)) as Readonly<Record<string, string>>,
     searches: features.flatMap(({ search }) => search ?? []),
     async close(): Promise<void> {
       await Promise.all(features.map((feature) => feature.close?.()));

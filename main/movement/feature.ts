@@ -4,6 +4,7 @@ import type { Feature, Host } from '../host/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
 import { type PricesFeature, writeTables } from '../prices/index.ts';
 import { movementHandlers } from './handlers.ts';
+import { logWords } from './log-texts.ts';
 import type { MovementParts } from './movement.ts';
 import { createMovementPart } from './part.ts';
 
@@ -29,6 +30,7 @@ export function createMovementFeature(host: Host, { prices, outbox, products }: 
   return {
     ...part,
     name: 'movement',
+    logWords,
     handlers: movementHandlers(part.service),
     onNetworkBack: part.networkBack,
     loops: [part],

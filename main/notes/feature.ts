@@ -10,6 +10,7 @@ import type { NotesGiven } from './adapters.ts';
 import { noteHandlers } from './handlers.ts';
 import { WATCHED_NOTES } from './intake/watched-notes.ts';
 import { createWorkerIntake } from './intake/worker-intake.ts';
+import { logWords } from './log-texts.ts';
 import { createNotesPart } from './part.ts';
 
 interface NotesNeeds extends Pick<NotesGiven, 'pickFolder' | 'movement' | 'exampleNotes'> {
@@ -39,6 +40,7 @@ export function createNotesFeature(host: Host, { worker, places, uploads, outbox
   return {
     ...part,
     name: 'notes',
+    logWords,
     handlers: noteHandlers(part),
     onAccessesChanged: part.stationsChanged,
     loops: [part],

@@ -3,6 +3,7 @@
 import type { Feature, Host } from '../host/index.ts';
 import { auditTryNow } from './gates/audit-try-now.ts';
 import { outboxHandlers } from './handlers.ts';
+import { logWords } from './log-texts.ts';
 import { createOutboxLoops } from './loops.ts';
 import { createOutboxScreen } from './screen.ts';
 import { createPriceChangesRepository } from './tracking/price-changes-repository.ts';
@@ -29,6 +30,7 @@ export function createOutboxFeature(host: Host, needs: OutboxNeeds) {
   return {
     ...{ time, desk, delivery, tracking, trackFuelings, gates, screen },
     name: 'outbox',
+    logWords,
     handlers: outboxHandlers({ outbox, pages, packages, manyPackages, gates, tryNow: auditTryNow(outbox, host.audit).tryNow }),
     onNetworkBack: (accessId: string) => delivery.networkBack(accessId),
     onSecretChanged: (accessId: string) => delivery.secretChanged(accessId),

@@ -35,7 +35,7 @@ export { carriesPrices } from './repository/carries-prices.ts';
 export { readLaneHeads } from './repository/lane-heads.ts';
 export { markRestored } from './repository/mark-restored.ts';
 export { createOutboxRepository, type OutboxStore } from './repository/outbox-repository.ts';
-export { STAGES } from './texts/audit.ts';
+export { STAGES } from './stage-words.ts';
 export { cancelledBeforeSending } from './texts/list.ts';
 export { errors, problemMessage } from './texts/outbox.ts';
 export { createPriceChangesRepository, type PriceChanges } from './tracking/price-changes-repository.ts';

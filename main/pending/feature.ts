@@ -9,6 +9,7 @@ import { remembering } from '../shared/remember.ts';
 import { normaliseLabel } from '../shared/text.ts';
 import { pendingHandlers } from './handlers.ts';
 import type { ReadyOf } from './list/lists.ts';
+import { logWords } from './log-texts.ts';
 import { createPendingPart } from './part.ts';
 
 interface PendingNeeds {
@@ -34,6 +35,7 @@ export function createPendingFeature(host: Host, { prices, outbox, readyOf }: Pe
   return {
     ...part,
     name: 'pending',
+    logWords,
     handlers: pendingHandlers(service),
     onNetworkBack: (accessId: string) => sync.networkBack(accessId),
     onSecretChanged: () => sync.look(),

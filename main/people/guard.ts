@@ -1,8 +1,9 @@
-/** Puts the manager's PIN before the handlers of the channels that ask for it (pin/pin-channels.ts): in main, whatever the page thinks. */
+/** Puts the manager's PIN before the handlers of the channels that ask for it (contract/kit/pin.ts): in main, whatever the page thinks. */
 
+import { channels } from '../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers } from '../../preload/contract/channels.ts';
 import type { AppError } from '../../preload/contract/errors.ts';
-import { asksForPin } from './pin/pin-channels.ts';
+import type { PinRule } from '../../preload/contract/kit/pin.ts';
 
 /** Whether what the PIN guards may go on. */
 export interface Guard {
@@ -19,4 +20,11 @@ export function guardHandlers(handlers: Handlers, guard: Guard): Handlers {
     return [name, judged];
   });
   return Object.fromEntries(guarded) as Handlers;
+}
+
+/** Fails closed: a channel without a rule asks. @param request as the channel's schema read it. */
+function asksForPin(channel: ChannelName, request: unknown): boolean {
+  if (!Object.hasOwn(channels, channel)) return true;
+  const rule = channels[channel].pin as PinRule<unknown>;
+  return typeof rule === 'function' ? rule(request) : rule === 'needed';
 }

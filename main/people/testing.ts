@@ -1,4 +1,3 @@
 /** What tests need from behind the door. No product file imports it. */
 
 export { LONGEST_WAIT, waitAfter } from './model/back-off.ts';
-export { ASKING, FREE } from './pin/pin-channels.ts';

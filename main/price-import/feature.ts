@@ -6,6 +6,7 @@ import type { OutboxFeature } from '../outbox/index.ts';
 import type { PricesFeature } from '../prices/index.ts';
 import { detach } from '../shared/detach.ts';
 import { priceImportHandlers } from './handlers.ts';
+import { logWords } from './log-texts.ts';
 import { createImportsPart } from './part.ts';
 
 /** The page and the first readings come first. Starting the worker is most of what a small sheet waits for. */
@@ -44,6 +45,7 @@ export function createPriceImportFeature(host: Host, { prices, sending, ...needs
   return {
     ...part,
     name: 'price-import',
+    logWords,
     handlers: priceImportHandlers(part),
     onAccessesChanged() {
       detach(part.imports.stationsChanged(), host.failed);

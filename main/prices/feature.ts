@@ -4,6 +4,7 @@ import type { Feature, Host } from '../host/index.ts';
 import { decimalsTaken } from '../network/index.ts';
 import { priceHandlers } from './handlers.ts';
 import type { CatalogRepository } from './in-force/catalog-repository.ts';
+import { logWords } from './log-texts.ts';
 import { createReadingsPart } from './part.ts';
 import { createPriceSearch } from './search.ts';
 
@@ -26,6 +27,7 @@ export function createPricesFeature(host: Host, needs: PricesNeeds) {
   return {
     ...part,
     name: 'prices',
+    logWords,
     handlers: priceHandlers(part.prices),
     onSecretChanged(accessId: string) {
       reachability.forget(accessId);

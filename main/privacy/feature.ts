@@ -5,6 +5,7 @@ import type { NotesFeature } from '../notes/index.ts';
 import type { Stations } from '../stations/index.ts';
 import { type OpenedParts, readLastSign } from '../store/index.ts';
 import { privacyHandlers } from './handlers.ts';
+import { logWords } from './log-texts.ts';
 import { createPrivacyPart, type PrivacyParts } from './part.ts';
 
 interface PrivacyNeeds extends Pick<PrivacyParts, 'lease' | 'networkNow' | 'relaunch' | 'folder'> {
@@ -26,5 +27,5 @@ export function createPrivacyFeature(host: Host, { opened, notes, stations, ...n
     newestBackup: () => jobs.backups(path)[0]?.fileName ?? null,
     removeStation: (stationId) => stations.remove(stationId),
   });
-  return { name: 'privacy', handlers: privacyHandlers(privacy), loops: [privacy] } satisfies Feature;
+  return { name: 'privacy', logWords, handlers: privacyHandlers(privacy), loops: [privacy] } satisfies Feature;
 }

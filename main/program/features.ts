@@ -14,10 +14,11 @@ import { createPriceImportFeature } from '../price-import/index.ts';
 import { createPricesFeature } from '../prices/index.ts';
 import { createPrivacyFeature } from '../privacy/index.ts';
 import { createSearchFeature } from '../search/index.ts';
+import { storeLogWords } from '../store/index.ts';
 import { createSupportFeature } from '../support/index.ts';
 import { createTodayFeature } from '../today/index.ts';
 import { createTransfersFeature } from '../transfers/index.ts';
-import { createUpdates, updateHandlers } from '../updates/index.ts';
+import { createUpdates, updateHandlers, updatesLogWords } from '../updates/index.ts';
 import { createWireProfileFeature } from '../wire-profile/index.ts';
 import type { Ground } from './ground.ts';
 import { createAppFeature, createTrainingFeature } from './page/app-feature.ts';
@@ -46,6 +47,7 @@ export function createFeatures(parts: ProgramParts, ground: Ground) {
     },
     watched: () => ground.stationIds().flatMap((id) => [priceImport.priceFolders.view(id), notes.noteFolders.view(id)].flatMap(hindrance)),
     appState: () => app.state.view(),
+    logWords: () => all.logWords,
     redact: ground.redactor.text,
   });
   const wireProfile = createWireProfileFeature(ground, {
@@ -62,7 +64,7 @@ export function createFeatures(parts: ProgramParts, ground: Ground) {
     ...{ folder: parts.userData, opened: parts.opened, relaunch: parts.relaunch },
     ...{ lease: ground.care.lease, networkNow: ground.networkTime.now, notes, stations: stations.stations },
   });
-  const store = { name: 'store', loops: [ground.care] } satisfies Feature;
+  const store = { name: 'store', logWords: storeLogWords, loops: [ground.care] } satisfies Feature;
   const ordered = [
     ...([store, updates, stations, people, outbox, prices, priceImport, pending, notes, movement, transfers, fleet] as const),
     ...([search, support, wireProfile, today, closing, training, privacy, app] as const),
@@ -128,7 +130,9 @@ function createUpdatesFeature(parts: ProgramParts, ground: Ground, { delivery }:
     emit: ground.emit,
     logger: ground.logger,
   });
-  return { updates, name: 'updates', handlers: updateHandlers(updates), loops: [updates] } satisfies Feature & { updates: unknown };
+  return { updates, name: 'updates', logWords: updatesLogWords, handlers: updateHandlers(updates), loops: [updates] } satisfies Feature & {
+    updates: unknown;
+  };
 }
 
 /** The problem of a watched folder, or null. */

@@ -2,7 +2,7 @@
 
 import type { Feature, Joined } from '../host/index.ts';
 import { createStationHoldings } from '../privacy/index.ts';
-import { createStations, stationHandlers } from '../stations/index.ts';
+import { createStations, stationHandlers, stationsLogWords } from '../stations/index.ts';
 import { EXAMPLE_FLEET, EXAMPLE_STATION } from '../training/index.ts';
 import type { Ground } from './ground.ts';
 import type { ProgramParts } from './program-parts.ts';
@@ -40,5 +40,10 @@ export function createStationsFeature(ground: Ground, active: ProgramParts['pref
     emit: ground.emit,
     logger: ground.logger,
   });
-  return { stations, name: 'stations', handlers: stationHandlers(stations, ground.firstSend) } satisfies Feature & { stations: unknown };
+  return {
+    stations,
+    name: 'stations',
+    logWords: stationsLogWords,
+    handlers: stationHandlers(stations, ground.firstSend),
+  } satisfies Feature & { stations: unknown };
 }

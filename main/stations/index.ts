@@ -8,7 +8,7 @@ export { createStationsPart } from './part.ts';
 export type { FleetAccess, ReachabilityObserver, StationDirectory, StationEvents } from './ports.ts';
 export { createReachability, type Reachability } from './reachability.ts';
 export { createStations, type Stations } from './stations.ts';
-export { exchangeTexts, stationTexts } from './texts.ts';
+export { exchangeTexts, logWords as stationsLogWords, stationTexts } from './texts.ts';
 export { timeZoneOf } from './uf.ts';
 export type { SafeStorage } from './vault/safe-storage.ts';
 export { createVault } from './vault/vault.ts';

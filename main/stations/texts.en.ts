@@ -72,3 +72,13 @@ function sentence({ message, todo }: Outage, otherwise: string): string {
 }
 
 export const unknownText = (cause: UnknownCause): string => UNKNOWN[cause];
+
+export const logWords: Same<typeof import('./texts.ts').logWords> = {
+  'folder watch failed': 'A folder is no longer watched',
+  'probe failed': 'The test of the connection failed',
+  'secret not decrypted': 'The secret could not be read from the vault',
+  'secret not encrypted': 'The secret could not be put into the vault',
+  'secret not kept': 'The secret was not stored',
+  'stations not listed': 'The stations were not read',
+  'training network not started': 'The training network did not start',
+};

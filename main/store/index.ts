@@ -22,6 +22,7 @@ export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFue
 export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
+export { logWords as storeLogWords } from './log-texts.ts';
 export type { Notices } from './notices/notices.ts';
 export { createNoticesRepository } from './notices/notices-repository.ts';
 export type { StoreCheck } from './opening/check-store.ts';

@@ -36,6 +36,8 @@ interface SupportParts {
   readonly proxyAccess: ProxyAccess;
   /** What hinders each folder that is watched; null = nothing. */
   readonly watched: () => readonly (string | null)[];
+  /** What the lines of every feature mean, by their message. */
+  readonly logWords: () => Readonly<Record<string, string>>;
   readonly appState: () => Promise<AppStateView>;
   /** Takes secrets, tokens and CPFs out of texts. */
   readonly redact: (text: string) => string;
@@ -104,7 +106,7 @@ export function createSupportPart(parts: SupportParts) {
 
   return {
     health,
-    log: createLogView({ read: () => readLog(logs, LOG_FILES), redact }),
+    log: createLogView({ read: () => readLog(logs, LOG_FILES), words: parts.logWords, redact }),
     bundles: createBundles({ facts, redact, zip: zipFiles, localTime, clock, newId: parts.newId, logger }),
   };
 }

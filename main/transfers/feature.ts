@@ -5,6 +5,7 @@ import type { MovementFeature } from '../movement/index.ts';
 import type { OutboxFeature } from '../outbox/index.ts';
 import { type PricesFeature, writeTables } from '../prices/index.ts';
 import { transferHandlers } from './handlers.ts';
+import { logWords } from './log-texts.ts';
 import { createTransfersPart } from './part.ts';
 
 interface TransfersNeeds {
@@ -28,6 +29,7 @@ export function createTransfersFeature(host: Host, { prices, outbox, movement }:
   });
   return {
     name: 'transfers',
+    logWords,
     isOff: () => !isOn(),
     handlers: transferHandlers(service),
     onNetworkBack: networkBack,

@@ -6,6 +6,7 @@ import type { PricesFeature } from '../prices/index.ts';
 import { createProfileEditor, type EditorParts } from './editor.ts';
 import { wireProfileHandlers } from './handlers.ts';
 import { createNetworkInspector, type InspectorParts } from './inspector.ts';
+import { logWords } from './log-texts.ts';
 import { createProfileFile } from './profile-file.ts';
 
 interface WireProfileNeeds extends Pick<InspectorParts, 'apiOf' | 'secretOf'> {
@@ -30,5 +31,5 @@ export function createWireProfileFeature(host: Host, { userData, prices, outbox,
     },
   });
   const inspector = createNetworkInspector({ ...needs, stations, usable: editor.usable, uploads, clock: host.clock });
-  return { name: 'wire-profile', handlers: wireProfileHandlers({ editor, inspector }) } satisfies Feature;
+  return { name: 'wire-profile', logWords, handlers: wireProfileHandlers({ editor, inspector }) } satisfies Feature;
 }

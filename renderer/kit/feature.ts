@@ -9,8 +9,20 @@ import type { StoreMakers, StoreStates } from './stores.ts';
 /** Screens of one group stand together in the navigation, under its name. */
 export type ScreenGroup = 'prices' | 'notes';
 
+/** What a screen is called, and its help. Read before the first screen: the navigation has all titles. A type, because i18next finds no keys in an interface. */
+export type ScreenWords = Readonly<{
+  title: string;
+  /** What people call it besides: words that lead there, never shown. */
+  called: string;
+  /** Its help, in three sentences: what it shows, what you do there, and what comes of it. */
+  shows: string;
+  you: string;
+  comes: string;
+}>;
+
 export interface ScreenEntry {
   readonly name: Screen;
+  readonly words: ScreenWords;
   readonly group: ScreenGroup | null;
   readonly icon: Icon;
   /** A loader for a file of its own (every screen but the first), or the component. */

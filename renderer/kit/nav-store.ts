@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { NoteFilter } from '../../preload/contract/notes/note-desk.ts';
 import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 
-/** Each feature declares its screens here; their titles stand in the shell's texts. */
+/** Each feature declares its screens here; its entry in feature.ts has their words. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their screens into it.
 export interface Screens {}
 export type Screen = keyof Screens;

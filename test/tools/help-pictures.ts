@@ -9,10 +9,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Bridge } from '../../preload/contract/channels.ts';
 import { shell as english } from '../../renderer/app/texts/shell.en.ts';
 import { shell as portuguese } from '../../renderer/app/texts/shell.ts';
+import type { Screen } from '../../renderer/kit/nav-store.ts';
 import { LOOK, openView } from '../screens/open-view.ts';
 import { servePage } from '../screens/served-page.ts';
 import { ensureChromium } from './chromium.ts';
 import { ENGLISH } from './english.ts';
+import { screenTitlesOf } from './screen-titles.ts';
 
 const OUT = 'renderer/features/help/pictures';
 const WINDOW = { width: 1180, height: 640 };
@@ -20,11 +22,10 @@ const WINDOW = { width: 1180, height: 640 };
 const WIDTH = 560;
 const QUALITY = 0.3;
 const LANGUAGES = [
-  { folder: 'pt', mode: '', texts: portuguese },
-  { folder: 'en', mode: ENGLISH, texts: english },
+  { folder: 'pt', mode: '', texts: { navigation: portuguese.navigation, screens: await screenTitlesOf(false) } },
+  { folder: 'en', mode: ENGLISH, texts: { navigation: english.navigation, screens: await screenTitlesOf(true) } },
 ] as const;
 
-type Screen = keyof typeof portuguese.screens;
 type Texts = (typeof LANGUAGES)[number]['texts'];
 
 const only = process.argv.slice(2).find((each) => !each.startsWith('--')) ?? '';
@@ -83,7 +84,7 @@ async function shoot(browser: Browser, { folder, mode, texts }: (typeof LANGUAGE
   const page = await context.newPage();
   const blank = await context.newPage();
   mkdirSync(join(OUT, folder), { recursive: true });
-  for (const screen of Object.keys(portuguese.screens) as Screen[]) {
+  for (const screen of Object.keys(texts.screens) as Screen[]) {
     if (!screen.includes(only)) continue;
     const act = async () => {
       if (isOfFleet(screen)) await openFleet(page, texts);

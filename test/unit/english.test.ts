@@ -63,6 +63,7 @@ const WITHOUT = [
   'renderer/app/texts/first.ts',
   'renderer/app/texts/index.ts',
   'renderer/app/texts/pt-BR.ts',
+  'renderer/app/texts/screens.ts',
   'renderer/features/outbox/batches/now-text.ts',
   'renderer/features/pending/fueling/issuing-text.ts',
   'renderer/features/pending/issue/issue-text.ts',

@@ -6,7 +6,8 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import type { UploadedFueling } from '../list/uploaded-notes.ts';
-import { ACTORS, STAGES } from '../texts/audit.ts';
+import { STAGES } from '../stage-words.ts';
+import { ACTORS } from '../texts/audit.ts';
 import type { AnswerText, AuditLine, Moment, ProvenNote, ReadMe } from './texts.ts';
 
 const EOL = '\r\n';

@@ -12,7 +12,8 @@ import type { Environment } from '../../../preload/contract/stations/stations.ts
 import { quantityWords } from '../../shared/amounts/quantity-words.ts';
 import type { AuditRow } from '../../shared/ports.ts';
 import type { UploadedFueling } from '../list/uploaded-notes.ts';
-import { ACTORS, STAGES } from '../texts/audit.ts';
+import { STAGES } from '../stage-words.ts';
+import { ACTORS } from '../texts/audit.ts';
 
 const EOL = '\r\n';
 /** Old Notepads take a text without it for Windows-1252. */

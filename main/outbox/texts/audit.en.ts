@@ -1,7 +1,6 @@
 /** The English of audit.ts. */
 
-import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
-import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
+import type { StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
 import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
@@ -10,20 +9,6 @@ import { saidOf } from '../model/said.ts';
 import type { Row } from '../model/table.ts';
 import type { Sentence } from './audit.ts';
 import { causeWords } from './outbox.ts';
-
-export const STAGES: Readonly<Record<OutboxStage, string>> = {
-  saved: 'queued',
-  queued: 'queued',
-  sending: 'sending',
-  uncertain: 'unconfirmed',
-  accepted: 'received',
-  processing: 'processing',
-  done: 'done',
-  partial: 'partial',
-  rejected: 'refused',
-  dead: 'stopped',
-  cancelled: 'canceled',
-} satisfies Record<OutboxState | 'saved', string>;
 
 /** Text for a cause that this version does not know. */
 export const UNKNOWN_ACT = 'Recorded by a newer version of the program.';

@@ -1,27 +1,12 @@
 /** The audit in words: one sentence for what happened, another for its actor. */
 
-import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
-import type { OutboxStage, StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
+import type { StatusMeaning } from '../../../preload/contract/outbox/outbox.ts';
 import type { ImportEdit } from '../../../preload/contract/price-import/price-import.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
 import type { AuditFacts } from '../list/audit-facts.ts';
 import { saidOf } from '../model/said.ts';
 import type { Row } from '../model/table.ts';
 import { causeWords } from './outbox.ts';
-
-export const STAGES: Readonly<Record<OutboxStage, string>> = {
-  saved: 'na fila',
-  queued: 'na fila',
-  sending: 'enviando',
-  uncertain: 'incerto',
-  accepted: 'recebido',
-  processing: 'em processamento',
-  done: 'concluído',
-  partial: 'parcial',
-  rejected: 'recusado',
-  dead: 'parado',
-  cancelled: 'cancelado',
-} satisfies Record<OutboxState | 'saved', string>;
 
 /** Text for a cause that this version does not know. */
 export const UNKNOWN_ACT = 'Registrado por uma versão mais nova do programa.';

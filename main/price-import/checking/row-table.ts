@@ -146,13 +146,5 @@ export function columnOf({ cells, size }: RowTable, role: ColumnRole): Int32Arra
 }
 
 export function eachRole<T>(make: (role: ColumnRole) => T): Record<ColumnRole, T> {
-  return {
-    station: make('station'),
-    product: make('product'),
-    price: make('price'),
-    unit: make('unit'),
-    kind: make('kind'),
-    customer: make('customer'),
-    validFrom: make('validFrom'),
-  };
+  return Object.fromEntries(COLUMN_ROLES.map((role) => [role, make(role)])) as Record<ColumnRole, T>;
 }

@@ -3,11 +3,10 @@
 import { heads, technicalLine, versionOf } from '../texts/log.ts';
 import type { Written } from './log-line.ts';
 
-const HEADS: Readonly<Record<string, string>> = heads;
-
-/** @returns the sentence, with what tells this line from others of its kind. */
-export function logHead(said: Written): string {
-  const head = Object.hasOwn(HEADS, said.message) ? HEADS[said.message] : undefined;
+/** @param words of the features' lines. @returns the sentence, with what tells this line from others of its kind. */
+export function logHead(said: Written, words: Readonly<Record<string, string>>): string {
+  const known: Readonly<Record<string, string>> = Object.hasOwn(words, said.message) ? words : heads;
+  const head = Object.hasOwn(known, said.message) ? known[said.message] : undefined;
   if (head === undefined) return technicalLine();
   const more = moreOf(said);
   return more === '' ? head : `${head}: ${more}`;

@@ -17,14 +17,15 @@ export interface LogQuery {
 interface LogViewParts {
   /** Oldest first. */
   readonly read: () => Promise<readonly string[]>;
+  /** What the lines of every feature mean, by their message. */
+  readonly words: () => Readonly<Record<string, string>>;
   /** What was learnt since a line was written goes too. */
   readonly redact: (text: string) => string;
 }
 
-const headOf = ({ said }: LogLine): string => (said === null ? supportTexts.strangeLine() : logHead(said));
-
 /** Pages of the log as it was at one moment: it goes on while somebody reads. */
-export function createLogView({ read, redact }: LogViewParts) {
+export function createLogView({ read, words, redact }: LogViewParts) {
+  const headOf = ({ said }: LogLine): string => (said === null ? supportTexts.strangeLine() : logHead(said, words()));
   let kept: { readonly revision: number; readonly lines: readonly LogLine[] } = { revision: 0, lines: [] };
   let found: { readonly key: string; readonly lines: readonly LogLine[] } | null = null;
 

@@ -7,28 +7,40 @@ import { type AppStateView, LANGUAGES, type NoticeTarget, THEMES } from './app.t
 const MAX_NOTICE_ID_CHARACTERS = 2048;
 
 export const appChannels = {
-  'app:state': takesNothing.answers<AppStateView>(),
-  'app:set-theme': takes({ theme: z.enum(THEMES) }).answers<null>(),
+  'app:state': takesNothing.withoutPin('reads-store').answers<AppStateView>(),
+  'app:set-theme': takes({ theme: z.enum(THEMES) })
+    .withoutPin('preference')
+    .answers<null>(),
   /** The language of the next start, which comes at once: the program ends and opens again. */
-  'app:set-language': takes({ language: z.enum(LANGUAGES) }).answers<null>(),
+  'app:set-language': takes({ language: z.enum(LANGUAGES) })
+    .withoutPin('preference')
+    .answers<null>(),
   /** The navigation as icons alone. */
-  'app:set-menu': takes({ folded: z.boolean() }).answers<null>(),
+  'app:set-menu': takes({ folded: z.boolean() }).withoutPin('preference').answers<null>(),
   /** A file that was saved, in the system's window of its folder; `fileId` is that of `file-saved`. */
-  'app:show-file': takes({ fileId: id }).answers<null>(),
+  'app:show-file': takes({ fileId: id }).withoutPin('preference').answers<null>(),
   /** What is left out stays as it is. */
   'app:set-desktop': takes({
     keepInTray: z.boolean().optional(),
     startWithSystem: z.boolean().optional(),
     notifications: z.boolean().optional(),
-  }).answers<null>(),
+  })
+    .withoutPin('preference')
+    .answers<null>(),
   /** The name and password of a proxy that asked for them, and another try of all stations. */
   'app:set-proxy-access': takes({
     host: z.string().min(1).max(300),
     user: z.string().max(256),
     password: z.string().max(1024),
-  }).answers<null>(),
-  'app:forget-proxy-access': takes({ host: z.string().min(1).max(300) }).answers<null>(),
-  'app:dismiss-notice': takes({ noticeId: z.string().min(1).max(MAX_NOTICE_ID_CHARACTERS) }).answers<null>(),
+  })
+    .withoutPin('preference')
+    .answers<null>(),
+  'app:forget-proxy-access': takes({ host: z.string().min(1).max(300) })
+    .withoutPin('preference')
+    .answers<null>(),
+  'app:dismiss-notice': takes({ noticeId: z.string().min(1).max(MAX_NOTICE_ID_CHARACTERS) })
+    .withoutPin('preference')
+    .answers<null>(),
 };
 
 export type AppEvent =

@@ -9,7 +9,7 @@ const ofMonth = { stationId: id, month };
 
 export const closingChannels = {
   /** `month` null: the one that it is at the station. */
-  'closing:view': takes({ stationId: id, month: month.nullable() }).answers<ClosingView>(),
+  'closing:view': takes({ stationId: id, month: month.nullable() }).withoutPin('reads-store').answers<ClosingView>(),
   'closing:rows': takes({
     ...ofMonth,
     show: z.enum(CLOSING_SHOWS),
@@ -19,11 +19,13 @@ export const closingChannels = {
     descending: z.boolean(),
     offset: count,
     limit: z.int().min(1).max(MAX_CLOSING_PAGE),
-  }).answers<ClosingPage>(),
+  })
+    .withoutPin('reads-store')
+    .answers<ClosingPage>(),
   /** A workbook for the accountant. */
-  'closing:sheet': takes(ofMonth).answers<FileToKeep>(),
+  'closing:sheet': takes(ofMonth).withoutPin('reads-store').answers<FileToKeep>(),
   /** Every XML of the month, as it came. */
-  'closing:xmls': takes(ofMonth).answers<FileToKeep>(),
+  'closing:xmls': takes(ofMonth).withoutPin('reads-store').answers<FileToKeep>(),
   /** The package of proof of every upload of the month. */
-  'closing:proofs': takes(ofMonth).answers<FileToKeep>(),
+  'closing:proofs': takes(ofMonth).withoutPin('reads-store').answers<FileToKeep>(),
 };

@@ -54,31 +54,49 @@ const page = { offset: count, limit: z.int().min(1).max(MAX_FLEET_PAGE) };
 const noteFilters = { ...days, show: z.enum(FLEET_NOTE_SHOWS), text: words };
 
 export const fleetChannels = {
-  'fleet:fuelings': takes(filters).answers<FleetFuelingsView>(),
-  'fleet:rows': takes({ ...filters, ...sorted, ...page }).answers<FleetPage>(),
-  'fleet:groups': takes({ ...filters, by: z.enum(FLEET_GROUPS) }).answers<FleetGroups>(),
-  'fleet:vehicles': takes(filters).answers<FleetVehicles>(),
-  'fleet:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
+  'fleet:fuelings': takes(filters).withoutPin('reads-store').answers<FleetFuelingsView>(),
+  'fleet:rows': takes({ ...filters, ...sorted, ...page })
+    .withoutPin('reads-store')
+    .answers<FleetPage>(),
+  'fleet:groups': takes({ ...filters, by: z.enum(FLEET_GROUPS) })
+    .withoutPin('reads-store')
+    .answers<FleetGroups>(),
+  'fleet:vehicles': takes(filters).withoutPin('reads-store').answers<FleetVehicles>(),
+  'fleet:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) })
+    .withoutPin('reads-store')
+    .answers<FileToKeep>(),
   /** Reads the last days anew, fuelings and notes. */
-  'fleet:refresh': takes(ofStation).answers<null>(),
+  'fleet:refresh': takes(ofStation).withoutPin('reads-network').answers<null>(),
   /** Asks the network for the fuelings of one note, whatever day they are of; answers how many it has. */
-  'fleet:look-key': takes({ stationId: id, key: z.string().max(60) }).answers<number>(),
+  'fleet:look-key': takes({ stationId: id, key: z.string().max(60) })
+    .withoutPin('reads-network')
+    .answers<number>(),
   /** Asks the network for the notes of one fueling; answers how many it has. */
-  'fleet:look-note': takes({ stationId: id, transactionId: networkId }).answers<number>(),
-  'fleet:notes': takes(noteFilters).answers<FleetNotesView>(),
-  'fleet:note-rows': takes({ ...noteFilters, ...page }).answers<FleetNotePage>(),
+  'fleet:look-note': takes({ stationId: id, transactionId: networkId }).withoutPin('reads-network').answers<number>(),
+  'fleet:notes': takes(noteFilters).withoutPin('reads-store').answers<FleetNotesView>(),
+  'fleet:note-rows': takes({ ...noteFilters, ...page })
+    .withoutPin('reads-store')
+    .answers<FleetNotePage>(),
   /** Those of the filter that are not here yet, one after another, in the background; `key`: that one alone. */
-  'fleet:download': takes({ ...noteFilters, key: z.string().max(60).nullable() }).answers<null>(),
-  'fleet:stop-download': takes(ofStation).answers<null>(),
+  'fleet:download': takes({ ...noteFilters, key: z.string().max(60).nullable() })
+    .withoutPin('reads-network')
+    .answers<null>(),
+  'fleet:stop-download': takes(ofStation).withoutPin('reads-network').answers<null>(),
   /** The downloaded ones of the filter as a zip, byte by byte. */
-  'fleet:notes-zip': takes(noteFilters).answers<FileToKeep>(),
+  'fleet:notes-zip': takes(noteFilters).withoutPin('reads-store').answers<FileToKeep>(),
   /**
    * Asks for a folder in the system's dialog and saves the notes of the filter there in the background, downloading what is not
    * here yet; `key`: that one alone. Answers whether one was chosen.
    */
-  'fleet:save-notes': takes({ ...noteFilters, key: z.string().max(60).nullable() }).answers<boolean>(),
-  'fleet:folder': takes({ stationId: id, act: z.enum(FOLDER_ACTS) }).answers<null>(),
-  'fleet:note-file': takes({ stationId: id, key: z.string().max(60) }).answers<FileToKeep>(),
+  'fleet:save-notes': takes({ ...noteFilters, key: z.string().max(60).nullable() })
+    .withoutPin('reads-network')
+    .answers<boolean>(),
+  'fleet:folder': takes({ stationId: id, act: z.enum(FOLDER_ACTS) })
+    .withoutPin('reads-network')
+    .answers<null>(),
+  'fleet:note-file': takes({ stationId: id, key: z.string().max(60) })
+    .withoutPin('reads-store')
+    .answers<FileToKeep>(),
   /**
    * The cells of a file, which main keeps in memory until the next one is opened or some of its rows are registered.
    * `sheet`: of a workbook, by its name; `headerLine`: 0 for none; null = the likeliest.
@@ -89,9 +107,13 @@ export const fleetChannels = {
     bytes: fileOf(MAX_SHEET_BYTES),
     sheet: z.string().max(200).nullable(),
     headerLine: z.int().min(0).max(MAX_FUELINGS).nullable(),
-  }).answers<FuelingSheet>(),
+  })
+    .withoutPin('reads-store')
+    .answers<FuelingSheet>(),
   /** What rows of texts say of fuelings, and what of each a person has to be sure; nothing is kept. */
-  'fleet:check-fuelings': takes({ stationId: id, rows: fuelingRows, decimalMark }).answers<readonly CheckedFueling[]>(),
+  'fleet:check-fuelings': takes({ stationId: id, rows: fuelingRows, decimalMark })
+    .withoutPin('reads-store')
+    .answers<readonly CheckedFueling[]>(),
   /**
    * Puts them into the outbox: all, or none. `sure`: also where one like it is there already; `answers`: of some
    * rows by their places, each with what was asked of it: another question is asked again.
@@ -104,12 +126,14 @@ export const fleetChannels = {
     sure: z.boolean(),
     answers: z.array(z.strictObject({ at: count, ask: z.string().max(500) })).max(MAX_FUELINGS),
     from: z.strictObject({ sheetId: id, lines: z.array(count).max(MAX_FUELINGS) }).nullable(),
-  }).answers<Registered>(),
-  'fleet:products': takes(ofStation).answers<FleetProducts>(),
+  })
+    .needsPin()
+    .answers<Registered>(),
+  'fleet:products': takes(ofStation).withoutPin('reads-store').answers<FleetProducts>(),
   /** Reads the catalogue from the network. */
-  'fleet:read-products': takes(ofStation).answers<FleetProducts>(),
+  'fleet:read-products': takes(ofStation).withoutPin('reads-network').answers<FleetProducts>(),
   /** One product as the network has it now. */
-  'fleet:product': takes({ stationId: id, productId: networkId }).answers<FleetProduct>(),
+  'fleet:product': takes({ stationId: id, productId: networkId }).withoutPin('reads-network').answers<FleetProduct>(),
 };
 
 export type FleetEvent =

@@ -1,10 +1,22 @@
 import { z } from 'zod';
+import type { PinRule, WithoutPin } from './pin.ts';
 
 /** What goes through a channel. The answer is a type alone: main is its author, and is not checked. */
 interface Channel<Request extends z.ZodType, Answer> {
   /** What main accepts. */
   readonly request: Request;
+  readonly pin: PinRule<z.output<Request>>;
   readonly answers?: Answer;
+}
+
+/** The next step of a definition: whether the manager's PIN is asked for. */
+function asking<Request extends z.ZodType>(request: Request) {
+  const by = (pin: PinRule<z.output<Request>>) => ({ answers: <Answer>(): Channel<Request, Answer> => ({ request, pin }) });
+  return {
+    /** @param when for these requests; absent: for every one. */
+    needsPin: (when?: (request: z.output<Request>) => boolean) => by(when ?? 'needed'),
+    withoutPin: (because: WithoutPin) => by(because),
+  };
 }
 
 /**
@@ -12,11 +24,6 @@ interface Channel<Request extends z.ZodType, Answer> {
  * was taken over could send anything. The schema is about shape only: what a value means (a CNPJ's check
  * digits, an https address) is judged by the feature, with a sentence.
  */
-export function takes<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
-  const request = z.strictObject(fields);
-  return { answers: <Answer>(): Channel<typeof request, Answer> => ({ request }) };
-}
+export const takes = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => asking(z.strictObject(fields));
 
-const nothing = z.null();
-
-export const takesNothing = { answers: <Answer>(): Channel<typeof nothing, Answer> => ({ request: nothing }) };
+export const takesNothing = asking(z.null());

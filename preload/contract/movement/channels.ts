@@ -29,16 +29,28 @@ const sorted = { sort: z.enum(MOVEMENT_SORTS), descending: z.boolean() };
 
 export const movementChannels = {
   /** The first call makes the program keep the station's movement. */
-  'movement:view': takes(filters).answers<MovementView>(),
-  'movement:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_MOVEMENT_PAGE) }).answers<MovementPage>(),
-  'movement:groups': takes({ ...filters, by: z.enum(MOVEMENT_GROUPS) }).answers<MovementGroups>(),
+  'movement:view': takes(filters).withoutPin('reads-store').answers<MovementView>(),
+  'movement:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_MOVEMENT_PAGE) })
+    .withoutPin('reads-store')
+    .answers<MovementPage>(),
+  'movement:groups': takes({ ...filters, by: z.enum(MOVEMENT_GROUPS) })
+    .withoutPin('reads-store')
+    .answers<MovementGroups>(),
   /** Reads the last days and those that are shown anew. */
-  'movement:refresh': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<null>(),
-  'movement:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
+  'movement:refresh': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() })
+    .withoutPin('reads-network')
+    .answers<null>(),
+  'movement:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) })
+    .withoutPin('reads-store')
+    .answers<FileToKeep>(),
   /** What was paid beside what was in force. */
-  'movement:prices': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<PriceConference>(),
+  'movement:prices': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() })
+    .withoutPin('reads-store')
+    .answers<PriceConference>(),
   /** All differences as a workbook, with the batches that prove them. */
-  'movement:prices-sheet': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() }).answers<FileToKeep>(),
+  'movement:prices-sheet': takes({ stationId: id, from: localDate.nullable(), until: localDate.nullable() })
+    .withoutPin('reads-store')
+    .answers<FileToKeep>(),
 };
 
 export type MovementEvent =

@@ -59,55 +59,77 @@ const choice = {
 
 export const noteChannels = {
   /** Begins an import; its files then come one by one. `label`: what was dropped. `expected`: how many files will come. */
-  'notes:begin': takes({ stationId: id, label: fileName, expected: z.int().min(0).optional() }).answers<NoteImportView>(),
+  'notes:begin': takes({ stationId: id, label: fileName, expected: z.int().min(0).optional() })
+    .withoutPin('attaches-notes')
+    .answers<NoteImportView>(),
   /** One dropped file: an XML or a zip of them. Answers when it is read and kept. */
-  'notes:add': takes({ importId: id, fileName, bytes: fileOf(MAX_NOTE_FILE_BYTES) }).answers<NoteImportView>(),
-  'notes:end': takes(ofImport).answers<NoteImportView>(),
+  'notes:add': takes({ importId: id, fileName, bytes: fileOf(MAX_NOTE_FILE_BYTES) })
+    .withoutPin('attaches-notes')
+    .answers<NoteImportView>(),
+  'notes:end': takes(ofImport).withoutPin('attaches-notes').answers<NoteImportView>(),
   /** Stops reading; files that were read are kept. */
-  'notes:cancel': takes(ofImport).answers<NoteImportView>(),
+  'notes:cancel': takes(ofImport).withoutPin('attaches-notes').answers<NoteImportView>(),
   /** Newest first. */
-  'notes:imports': takes(ofStation).answers<readonly NoteImportEntry[]>(),
+  'notes:imports': takes(ofStation).withoutPin('reads-store').answers<readonly NoteImportEntry[]>(),
   /** Out of the lists, with all their files, or back again; refused while a note of one is on its way. */
-  'notes:archive-imports': takes({ ...importsOfStation, archived: z.boolean() }).answers<null>(),
+  'notes:archive-imports': takes({ ...importsOfStation, archived: z.boolean() })
+    .withoutPin('attaches-notes')
+    .answers<null>(),
   /** What removing them would take away. */
-  'notes:removal': takes(importsOfStation).answers<ImportRemoval>(),
+  'notes:removal': takes(importsOfStation).withoutPin('reads-store').answers<ImportRemoval>(),
   /** Takes away for good what nothing rests on. `files`: as many as the user was told of; `stale` when there are others now. */
-  'notes:remove-imports': takes({ ...importsOfStation, files: z.int().min(0) }).answers<ImportRemoval>(),
+  'notes:remove-imports': takes({ ...importsOfStation, files: z.int().min(0) })
+    .needsPin()
+    .answers<ImportRemoval>(),
 
-  'notes:summary': takes(query).answers<NoteDeskSummary>(),
-  'notes:rows': takes({ ...query, ...pageOf(MAX_NOTE_PAGE) }).answers<NotePage>(),
-  'notes:detail': takes(ofFile).answers<NoteDetail>(),
+  'notes:summary': takes(query).withoutPin('reads-store').answers<NoteDeskSummary>(),
+  'notes:rows': takes({ ...query, ...pageOf(MAX_NOTE_PAGE) })
+    .withoutPin('reads-store')
+    .answers<NotePage>(),
+  'notes:detail': takes(ofFile).withoutPin('reads-store').answers<NoteDetail>(),
   /** The note as people know it, read from its XML: of a file here, or of an upload. */
-  'notes:paper': takes({ of: z.enum(['file', 'upload']), id }).answers<NotePaper>(),
+  'notes:paper': takes({ of: z.enum(['file', 'upload']), id })
+    .withoutPin('reads-store')
+    .answers<NotePaper>(),
   /** Pending fuelings beside a note, best first, 200 at the most. */
-  'notes:candidates': takes({ fileId: id, text: words }).answers<readonly CandidateView[]>(),
+  'notes:candidates': takes({ fileId: id, text: words }).withoutPin('reads-store').answers<readonly CandidateView[]>(),
   /** Both sides of what is marked, as the question about it would show them. */
-  'notes:compare': takes({ fileIds: ids.min(1), transactionIds: transactionIds.min(1) }).answers<PairComparison>(),
+  'notes:compare': takes({ fileIds: ids.min(1), transactionIds: transactionIds.min(1) })
+    .withoutPin('reads-store')
+    .answers<PairComparison>(),
   /**
    * Matches notes to fuelings by hand: one note to several fuelings, or several notes to one. `reason`: typed by
    * the person, '' = none. `losing`: files of the losing notes that the person has seen; more of them, and it is `stale`.
    */
-  'notes:choose': takes({ ...choice, reason, losing: ids }).answers<ChoiceKept>(),
+  'notes:choose': takes({ ...choice, reason, losing: ids })
+    .withoutPin('attaches-notes')
+    .answers<ChoiceKept>(),
   /** What a person has to see before that match is kept. */
-  'notes:choice': takes(choice).answers<ChoiceQuestion>(),
-  'notes:undo-choice': takes({ undoId: id }).answers<null>(),
-  'notes:leave-out': takes({ fileIds: ids.min(1), out: z.boolean() }).answers<null>(),
+  'notes:choice': takes(choice).withoutPin('reads-store').answers<ChoiceQuestion>(),
+  'notes:undo-choice': takes({ undoId: id }).withoutPin('attaches-notes').answers<null>(),
+  'notes:leave-out': takes({ fileIds: ids.min(1), out: z.boolean() })
+    .withoutPin('attaches-notes')
+    .answers<null>(),
   /** Puts notes into the outbox, all that are ready or these; refused when the revision is old. */
-  'notes:attach': takes({ stationId: id, fileIds: z.union([z.literal('ready'), ids.min(1)]), revision }).answers<AttachOutcome>(),
+  'notes:attach': takes({ stationId: id, fileIds: z.union([z.literal('ready'), ids.min(1)]), revision })
+    .withoutPin('attaches-notes')
+    .answers<AttachOutcome>(),
   /** CSV: each file, its findings, its match, its state. */
-  'notes:export': takes(query).answers<FileToKeep>(),
+  'notes:export': takes(query).withoutPin('reads-store').answers<FileToKeep>(),
 
-  'notes:customers': takes(ofStation).answers<readonly CustomerLinkView[]>(),
+  'notes:customers': takes(ofStation).withoutPin('reads-store').answers<readonly CustomerLinkView[]>(),
   /** Notes that lose their fueling when this is forgotten. */
-  'notes:customer-losing': takes(customerLink).answers<readonly LosingNote[]>(),
+  'notes:customer-losing': takes(customerLink).withoutPin('reads-store').answers<readonly LosingNote[]>(),
   /** `losing`: files of the losing notes that the person has seen; `stale` when there are more. */
-  'notes:forget-customer': takes({ ...customerLink, losing: ids }).answers<null>(),
+  'notes:forget-customer': takes({ ...customerLink, losing: ids })
+    .withoutPin('attaches-notes')
+    .answers<null>(),
   /** A zip of synthetic notes for what is pending; of training stations only. */
-  'notes:examples': takes(ofStation).answers<FileToKeep>(),
+  'notes:examples': takes(ofStation).withoutPin('reads-store').answers<FileToKeep>(),
   /** The folder that is watched for notes, as of prices. */
-  'notes:folder': takes(ofStation).answers<WatchedFolderView>(),
-  'notes:choose-folder': takes(ofStation).answers<WatchedFolderView>(),
-  'notes:set-folder': takes(watchedFolder).answers<WatchedFolderView>(),
+  'notes:folder': takes(ofStation).withoutPin('reads-store').answers<WatchedFolderView>(),
+  'notes:choose-folder': takes(ofStation).withoutPin('attaches-notes').answers<WatchedFolderView>(),
+  'notes:set-folder': takes(watchedFolder).withoutPin('attaches-notes').answers<WatchedFolderView>(),
 };
 
 export type NotesEvent =

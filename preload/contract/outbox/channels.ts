@@ -47,18 +47,22 @@ const query = {
 
 export const outboxChannels = {
   /** Opens what can be opened (credential, network gates) and tries now. */
-  'outbox:try-now': takes(ofStation).answers<null>(),
+  'outbox:try-now': takes(ofStation).withoutPin('holds').answers<null>(),
   /** Shut gates of one station, or of all; oldest first. They change with `batches-changed` and `reachability`. */
-  'outbox:gates': takes(ofStationOrAll).answers<readonly GateView[]>(),
+  'outbox:gates': takes(ofStationOrAll).withoutPin('reads-store').answers<readonly GateView[]>(),
   /** Nothing of the station leaves while it is paused. */
-  'outbox:pause': takes({ stationId: id, paused: z.boolean() }).answers<null>(),
+  'outbox:pause': takes({ stationId: id, paused: z.boolean() }).withoutPin('holds').answers<null>(),
   /** What the filters leave of all uploads, page by page. `stale` when another list than that of the revision would be read. */
-  'outbox:summary': takes(query).answers<UploadSummary>(),
-  'outbox:rows': takes({ ...query, ...pageOf(MAX_UPLOAD_PAGE) }).answers<UploadPage>(),
+  'outbox:summary': takes(query).withoutPin('reads-store').answers<UploadSummary>(),
+  'outbox:rows': takes({ ...query, ...pageOf(MAX_UPLOAD_PAGE) })
+    .withoutPin('reads-store')
+    .answers<UploadPage>(),
   /** Of what the filters leave, or of these among them: what can be marked, and for what. */
-  'outbox:markable': takes({ ...query, ids: ids.optional() }).answers<MarkableUploads>(),
+  'outbox:markable': takes({ ...query, ids: ids.optional() })
+    .withoutPin('reads-store')
+    .answers<MarkableUploads>(),
   /** Customers of the notes that were uploaded, by name. */
-  'outbox:customers': takes(ofStationOrAll).answers<readonly string[]>(),
+  'outbox:customers': takes(ofStationOrAll).withoutPin('reads-store').answers<readonly string[]>(),
   /** What is left out does not narrow the list. */
   'outbox:list': takes({
     ...ofStationOrAll,
@@ -68,25 +72,33 @@ export const outboxChannels = {
     /** These uploads alone. */
     ids: ids.optional(),
     limit: z.int().min(1).max(MOST_OUTBOX_LIST).optional(),
-  }).answers<OutboxList>(),
-  'outbox:item': takes(ofItem).answers<OutboxItemDetail>(),
+  })
+    .withoutPin('reads-store')
+    .answers<OutboxList>(),
+  'outbox:item': takes(ofItem).withoutPin('reads-store').answers<OutboxItemDetail>(),
   /** Items, of all stations, that wait for a person. */
-  'outbox:attention': takesNothing.answers<OutboxAttention>(),
+  'outbox:attention': takesNothing.withoutPin('reads-store').answers<OutboxAttention>(),
   /** Only for an uncertain upload, of whatever kind. */
-  'outbox:decide': takes({ itemId: id, decision }).answers<OutboxItemView>(),
+  'outbox:decide': takes({ itemId: id, decision })
+    .needsPin(({ decision }) => decision === 'send-again')
+    .answers<OutboxItemView>(),
   /** Only while queued. */
-  'outbox:cancel': takes(ofItem).answers<OutboxItemView>(),
+  'outbox:cancel': takes(ofItem).withoutPin('holds').answers<OutboxItemView>(),
   /** Back to the queue, when it stopped after too many attempts. */
-  'outbox:revive': takes(ofItem).answers<OutboxItemView>(),
+  'outbox:revive': takes(ofItem).needsPin().answers<OutboxItemView>(),
   /** Reads an uncertain price batch back from the network now. */
-  'outbox:check': takes(ofItem).answers<OutboxItemView>(),
+  'outbox:check': takes(ofItem).withoutPin('reads-network').answers<OutboxItemView>(),
   /** The same act on many; what could not be done is told one by one. */
-  'outbox:act': takes({ itemIds: ids.min(1), act: z.enum(OUTBOX_ACTS) }).answers<OutboxActOutcome>(),
+  'outbox:act': takes({ itemIds: ids.min(1), act: z.enum(OUTBOX_ACTS) })
+    .needsPin(({ act }) => act === 'send-again' || act === 'revive')
+    .answers<OutboxActOutcome>(),
   /** The zip with everything that proves what was sent and answered. */
-  'outbox:package': takes(ofItem).answers<ProofPackage>(),
+  'outbox:package': takes(ofItem).withoutPin('reads-store').answers<ProofPackage>(),
   /** Those of all that the filters leave, or of these among them, in one zip; null: it was stopped. One at a time; `packages-progress` tells how far it is. */
-  'outbox:packages': takes({ ...query, ids: ids.optional() }).answers<FileToKeep | null>(),
-  'outbox:packages-stop': takesNothing.answers<null>(),
+  'outbox:packages': takes({ ...query, ids: ids.optional() })
+    .withoutPin('reads-store')
+    .answers<FileToKeep | null>(),
+  'outbox:packages-stop': takesNothing.withoutPin('reads-store').answers<null>(),
 };
 
 export type OutboxEvent =

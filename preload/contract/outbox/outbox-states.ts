@@ -15,22 +15,36 @@ export type StateTrait = 'live' | 'leaving' | 'asked' | 'watched' | 'taken' | 's
 /** In few words, where each state by itself would be too many. */
 export type ShownState = 'queued' | 'sending' | 'uncertain' | 'accepted' | 'done' | 'refused' | 'cancelled';
 
+/** Its sign and tone on screens (renderer/features/outbox/public/upload-state.tsx). */
+export type StateLook =
+  | 'waiting'
+  | 'leaving'
+  | 'doubtful'
+  | 'received'
+  | 'working'
+  | 'complete'
+  | 'half'
+  | 'refused'
+  | 'stopped'
+  | 'withdrawn';
+
 interface StateRow {
   readonly shownAs: ShownState;
+  readonly look: StateLook;
   readonly is: readonly StateTrait[];
 }
 
 const TABLE = {
-  queued: { shownAs: 'queued', is: ['live', 'leaving', 'marked'] },
-  sending: { shownAs: 'sending', is: ['live', 'leaving'] },
-  uncertain: { shownAs: 'uncertain', is: ['live', 'watched', 'marked'] },
-  accepted: { shownAs: 'accepted', is: ['live', 'asked', 'watched', 'taken'] },
-  processing: { shownAs: 'accepted', is: ['live', 'asked', 'watched', 'taken'] },
-  done: { shownAs: 'done', is: ['watched', 'taken', 'settled'] },
-  partial: { shownAs: 'done', is: ['watched', 'settled'] },
-  rejected: { shownAs: 'refused', is: ['vain'] },
-  dead: { shownAs: 'refused', is: ['vain', 'stopped', 'marked'] },
-  cancelled: { shownAs: 'cancelled', is: ['vain', 'stopped'] },
+  queued: { shownAs: 'queued', look: 'waiting', is: ['live', 'leaving', 'marked'] },
+  sending: { shownAs: 'sending', look: 'leaving', is: ['live', 'leaving'] },
+  uncertain: { shownAs: 'uncertain', look: 'doubtful', is: ['live', 'watched', 'marked'] },
+  accepted: { shownAs: 'accepted', look: 'received', is: ['live', 'asked', 'watched', 'taken'] },
+  processing: { shownAs: 'accepted', look: 'working', is: ['live', 'asked', 'watched', 'taken'] },
+  done: { shownAs: 'done', look: 'complete', is: ['watched', 'taken', 'settled'] },
+  partial: { shownAs: 'done', look: 'half', is: ['watched', 'settled'] },
+  rejected: { shownAs: 'refused', look: 'refused', is: ['vain'] },
+  dead: { shownAs: 'refused', look: 'stopped', is: ['vain', 'stopped', 'marked'] },
+  cancelled: { shownAs: 'cancelled', look: 'withdrawn', is: ['vain', 'stopped'] },
 } as const satisfies Readonly<Record<string, StateRow>>;
 
 export type OutboxState = keyof typeof TABLE;
@@ -55,6 +69,10 @@ export function stateIs(stage: OutboxStage, trait: StateTrait): boolean {
 
 export function shownAs(stage: OutboxStage): ShownState {
   return rowOf(stage).shownAs;
+}
+
+export function lookOf(stage: OutboxStage): StateLook {
+  return rowOf(stage).look;
 }
 
 /** @param isHeld whether an earlier one of its lane must end first. */

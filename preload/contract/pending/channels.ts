@@ -44,15 +44,17 @@ const query = { stationId: id, filters, sort: z.enum(PENDING_SORTS), descending:
 const ofFueling = { stationId: id, transactionId: networkId };
 
 export const pendingChannels = {
-  'pending:summary': takes(query).answers<PendingSummary>(),
-  'pending:totals': takes(ofStation).answers<PendingTotals>(),
-  'pending:rows': takes({ ...query, ...pageOf(MAX_PENDING_PAGE) }).answers<PendingPage>(),
+  'pending:summary': takes(query).withoutPin('reads-store').answers<PendingSummary>(),
+  'pending:totals': takes(ofStation).withoutPin('reads-store').answers<PendingTotals>(),
+  'pending:rows': takes({ ...query, ...pageOf(MAX_PENDING_PAGE) })
+    .withoutPin('reads-store')
+    .answers<PendingPage>(),
   /** A complete sweep now; answers once it has ended. */
-  'pending:refresh': takes(ofStation).answers<null>(),
+  'pending:refresh': takes(ofStation).withoutPin('reads-network').answers<null>(),
   /** CSV of all that the filters leave, safe for Excel. */
-  'pending:export': takes(query).answers<FileToKeep>(),
+  'pending:export': takes(query).withoutPin('reads-store').answers<FileToKeep>(),
   /** The same as a workbook. */
-  'pending:list-file': takes(query).answers<FileToKeep>(),
+  'pending:list-file': takes(query).withoutPin('reads-store').answers<FileToKeep>(),
   /** What complete sweeps no longer list, page by page. */
   'pending:solved': takes({
     stationId: id,
@@ -65,14 +67,16 @@ export const pendingChannels = {
     descending: z.boolean(),
     offset: count,
     limit: z.int().min(1).max(MAX_SOLVED_PAGE),
-  }).answers<SolvedPage>(),
+  })
+    .withoutPin('reads-store')
+    .answers<SolvedPage>(),
   /** What is needed to issue the notes that are missing, of all that the filters leave, by customer. */
-  'pending:issue-sheet': takes(query).answers<IssueSheet>(),
+  'pending:issue-sheet': takes(query).withoutPin('reads-store').answers<IssueSheet>(),
   /** The same as a workbook, with all of its lines. */
-  'pending:issue-file': takes(query).answers<FileToKeep>(),
+  'pending:issue-file': takes(query).withoutPin('reads-store').answers<FileToKeep>(),
   /** Asks the network; what was read before when it can't be reached. */
-  'pending:issuing-data': takes(ofFueling).answers<IssuingDataView>(),
-  'pending:history': takes(ofFueling).answers<FuelingHistory>(),
+  'pending:issuing-data': takes(ofFueling).withoutPin('reads-network').answers<IssuingDataView>(),
+  'pending:history': takes(ofFueling).withoutPin('reads-store').answers<FuelingHistory>(),
 };
 
 export type PendingEvent =

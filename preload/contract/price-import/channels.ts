@@ -52,43 +52,55 @@ export const priceImportChannels = {
     productId: networkId,
     kind: z.enum(KINDS),
     customerDocument: document.nullable(),
-  }).answers<PriceHistoryView>(),
+  })
+    .withoutPin('reads-store')
+    .answers<PriceHistoryView>(),
   /** CSV of the prices in force, safe for Excel. */
-  'prices:export': takes(ofStation).answers<FileToKeep>(),
+  'prices:export': takes(ofStation).withoutPin('reads-store').answers<FileToKeep>(),
   /** A sheet with the station's products and prices in force, which imports without a question. */
-  'prices:template': takes({ stationId: id, format: z.enum(TEMPLATE_FORMATS) }).answers<FileToKeep>(),
+  'prices:template': takes({ stationId: id, format: z.enum(TEMPLATE_FORMATS) })
+    .withoutPin('reads-store')
+    .answers<FileToKeep>(),
   /** Prepares an import of prices in force that were typed over. `replaces`: one prepared before, which goes if nobody has touched it. */
   'prices:reprice': takes({
     stationId: id,
     changes: z.array(change).min(1).max(MAX_REPRICED),
     replaces: id.nullable(),
-  }).answers<RevertView>(),
+  })
+    .withoutPin('prepares')
+    .answers<RevertView>(),
   /** What was typed and not sent, as it was left; what was made against a price that has changed since is dropped, and told once. */
-  'prices:drafts': takes(ofStation).answers<PriceDrafts>(),
+  'prices:drafts': takes(ofStation).withoutPin('reads-store').answers<PriceDrafts>(),
   /** Replaces the stored drafts. Nothing is sent by it. */
-  'prices:keep-drafts': takes({ stationId: id, drafts: z.array(draft).max(MAX_REPRICED) }).answers<null>(),
+  'prices:keep-drafts': takes({ stationId: id, drafts: z.array(draft).max(MAX_REPRICED) })
+    .withoutPin('prepares')
+    .answers<null>(),
   /** The folder that is watched for price sheets. */
-  'prices:folder': takes(ofStation).answers<WatchedFolderView>(),
+  'prices:folder': takes(ofStation).withoutPin('reads-store').answers<WatchedFolderView>(),
   /** The system's dialog: a page never names a folder. Unchanged when the user chose none. */
-  'prices:choose-folder': takes(ofStation).answers<WatchedFolderView>(),
-  'prices:set-folder': takes(watchedFolder).answers<WatchedFolderView>(),
+  'prices:choose-folder': takes(ofStation).withoutPin('prepares').answers<WatchedFolderView>(),
+  'prices:set-folder': takes(watchedFolder).withoutPin('prepares').answers<WatchedFolderView>(),
 
   /** What texts of sheets mean, for all stations of the active one's environment: products, then customers. */
-  'aliases:list': takesNothing.answers<readonly AliasView[]>(),
+  'aliases:list': takesNothing.withoutPin('reads-store').answers<readonly AliasView[]>(),
   /** `target`: product id or CNPJ. Answers the list as it is then. */
-  'aliases:set': takes({ kind: aliasKind, label: cellText, target: networkId }).answers<readonly AliasView[]>(),
-  'aliases:forget': takes({ kind: aliasKind, label: cellText }).answers<readonly AliasView[]>(),
+  'aliases:set': takes({ kind: aliasKind, label: cellText, target: networkId }).withoutPin('prepares').answers<readonly AliasView[]>(),
+  'aliases:forget': takes({ kind: aliasKind, label: cellText }).withoutPin('prepares').answers<readonly AliasView[]>(),
 
-  'imports:open': takes({ fileName, bytes: fileOf(MAX_SHEET_BYTES) }).answers<ImportView>(),
-  'imports:list': takesNothing.answers<readonly ImportListEntry[]>(),
-  'imports:get': takes(ofImport).answers<ImportView>(),
+  'imports:open': takes({ fileName, bytes: fileOf(MAX_SHEET_BYTES) })
+    .withoutPin('prepares')
+    .answers<ImportView>(),
+  'imports:list': takesNothing.withoutPin('reads-store').answers<readonly ImportListEntry[]>(),
+  'imports:get': takes(ofImport).withoutPin('reads-store').answers<ImportView>(),
   'imports:rows': takes({
     ...ofImportRevision,
     filter,
     narrow,
     offset: z.int().min(0).max(MAX_SHEET_ROWS),
     limit: z.int().min(1).max(MAX_ROW_PAGE),
-  }).answers<{ readonly rows: readonly ImportRowView[]; readonly total: number }>(),
+  })
+    .withoutPin('reads-store')
+    .answers<{ readonly rows: readonly ImportRowView[]; readonly total: number }>(),
   /**
    * The next row after a line (null = from the top), beginning again at the top. `place`: where it
    * stands among the rows of `filter`; null = not among them. Both null: there is none.
@@ -103,15 +115,19 @@ export const priceImportChannels = {
       z.strictObject({ type: z.literal('warning') }),
       z.strictObject({ type: z.literal('text'), text: words }),
     ]),
-  }).answers<{ readonly line: number | null; readonly place: number | null }>(),
-  'imports:edit': takes({ ...ofImportRevision, edit }).answers<ImportView>(),
-  'imports:undo': takes(ofImportRevision).answers<ImportView>(),
-  'imports:redo': takes(ofImportRevision).answers<ImportView>(),
-  'imports:discard': takes(ofImport).answers<null>(),
-  'imports:submit': takes(ofImportRevision).answers<{ readonly batchIds: readonly string[] }>(),
+  })
+    .withoutPin('reads-store')
+    .answers<{ readonly line: number | null; readonly place: number | null }>(),
+  'imports:edit': takes({ ...ofImportRevision, edit })
+    .withoutPin('prepares')
+    .answers<ImportView>(),
+  'imports:undo': takes(ofImportRevision).withoutPin('prepares').answers<ImportView>(),
+  'imports:redo': takes(ofImportRevision).withoutPin('prepares').answers<ImportView>(),
+  'imports:discard': takes(ofImport).withoutPin('prepares').answers<null>(),
+  'imports:submit': takes(ofImportRevision).needsPin().answers<{ readonly batchIds: readonly string[] }>(),
 
   /** The refused lines as a sheet like the one they came from, with the reason beside each. */
-  'batches:refused-sheet': takes({ batchId: id }).answers<FileToKeep>(),
+  'batches:refused-sheet': takes({ batchId: id }).withoutPin('reads-store').answers<FileToKeep>(),
   /** Prepares an import of refused lines, by their places in the batch, with the prices that were typed for them. `replaces`: as for prices:reprice. */
   'batches:correct': takes({
     batchId: id,
@@ -120,9 +136,11 @@ export const priceImportChannels = {
       .min(1)
       .max(MAX_REPRICED),
     replaces: id.nullable(),
-  }).answers<RevertView>(),
+  })
+    .withoutPin('prepares')
+    .answers<RevertView>(),
   /** Prepares an import with the prices that were in force before. */
-  'batches:revert': takes({ batchId: id }).answers<RevertView>(),
+  'batches:revert': takes({ batchId: id }).withoutPin('prepares').answers<RevertView>(),
 };
 
 export type ImportEvent =

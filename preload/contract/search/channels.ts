@@ -8,5 +8,7 @@ const MAX_SEARCH_CHARACTERS = 100;
 
 export const searchChannels = {
   /** Of one station or fleet, by words, a number, a key, a plate or a value. An empty text finds nothing, and makes the next answer a quick one. */
-  'search:all': takes({ stationId: id, text: z.string().max(MAX_SEARCH_CHARACTERS) }).answers<SearchView>(),
+  'search:all': takes({ stationId: id, text: z.string().max(MAX_SEARCH_CHARACTERS) })
+    .withoutPin('reads-store')
+    .answers<SearchView>(),
 };

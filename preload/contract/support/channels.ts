@@ -15,10 +15,14 @@ export const supportChannels = {
     revision: revision.nullable(),
     offset: count,
     limit: z.int().min(1).max(MOST_LOG_LINES),
-  }).answers<LogView>(),
-  'support:check': takes({ check: z.enum(HEALTH_CHECKS) }).answers<HealthResult>(),
+  })
+    .withoutPin('reads-store')
+    .answers<LogView>(),
+  'support:check': takes({ check: z.enum(HEALTH_CHECKS) })
+    .withoutPin('reads-store')
+    .answers<HealthResult>(),
   /** Looks together what a bundle would hold. */
-  'support:bundle': takesNothing.answers<BundleView>(),
+  'support:bundle': takesNothing.withoutPin('reads-store').answers<BundleView>(),
   /** `memory`: with the files that may hold what stood in the program's memory. */
-  'support:save-bundle': takes({ bundleId: id, memory: z.boolean() }).answers<FileToKeep>(),
+  'support:save-bundle': takes({ bundleId: id, memory: z.boolean() }).withoutPin('reads-store').answers<FileToKeep>(),
 };

@@ -6,10 +6,12 @@ const MAX_LATENCY_MS = 60_000;
 const MAX_REMAINING = 1_000_000;
 
 export const trainingChannels = {
-  'training:faults': takesNothing.answers<TrainingFaults>(),
+  'training:faults': takesNothing.withoutPin('reads-store').answers<TrainingFaults>(),
   'training:set-faults': takes({
     latencyMs: z.int().min(0).max(MAX_LATENCY_MS),
     fault: z.enum(TRAINING_FAULTS),
     remaining: z.int().min(0).max(MAX_REMAINING).nullable(),
-  }).answers<null>(),
+  })
+    .needsPin()
+    .answers<null>(),
 };

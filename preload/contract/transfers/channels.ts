@@ -17,11 +17,17 @@ const sorted = { sort: z.enum(TRANSFER_SORTS), descending: z.boolean() };
 
 export const transferChannels = {
   /** A period that was not read lately is read, where the profile says where. */
-  'transfers:view': takes(filters).answers<TransfersView>(),
-  'transfers:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_TRANSFER_PAGE) }).answers<TransferPage>(),
+  'transfers:view': takes(filters).withoutPin('reads-network').answers<TransfersView>(),
+  'transfers:rows': takes({ ...filters, ...sorted, offset: count, limit: z.int().min(1).max(MAX_TRANSFER_PAGE) })
+    .withoutPin('reads-store')
+    .answers<TransferPage>(),
   /** Reads the period anew. */
-  'transfers:refresh': takes({ ...ofStation, from: filters.from, until: filters.until }).answers<null>(),
-  'transfers:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) }).answers<FileToKeep>(),
+  'transfers:refresh': takes({ ...ofStation, from: filters.from, until: filters.until })
+    .withoutPin('reads-network')
+    .answers<null>(),
+  'transfers:sheet': takes({ ...filters, ...sorted, format: z.enum(['csv', 'xlsx']) })
+    .withoutPin('reads-store')
+    .answers<FileToKeep>(),
 };
 
 export type TransfersEvent =

@@ -30,32 +30,48 @@ const MOST_FIT_FILES = 30;
 const draft = z.string().max(MOST_DRAFT);
 
 export const wireProfileChannels = {
-  'profile:view': takesNothing.answers<ProfileView>(),
-  'profile:check': takes({ draft }).answers<readonly ProfileMistakeView[]>(),
+  'profile:view': takesNothing.withoutPin('reads-store').answers<ProfileView>(),
+  'profile:check': takes({ draft }).withoutPin('reads-store').answers<readonly ProfileMistakeView[]>(),
   /** A file, to be looked at before it is saved. */
-  'profile:read': takes({ bytes: fileOf(MOST_FILE_BYTES) }).answers<ReadProfileView>(),
-  'profile:write': takes({ draft }).answers<FileToKeep>(),
+  'profile:read': takes({ bytes: fileOf(MOST_FILE_BYTES) })
+    .withoutPin('reads-store')
+    .answers<ReadProfileView>(),
+  'profile:write': takes({ draft }).withoutPin('reads-store').answers<FileToKeep>(),
   /** `revision`: of the view that the draft was made of. */
-  'profile:save': takes({ draft, revision: z.string().max(64) }).answers<ProfileView>(),
+  'profile:save': takes({ draft, revision: z.string().max(64) })
+    .needsPin()
+    .answers<ProfileView>(),
   /** An answer of the network, as it would be understood. `stationId`: a station or a fleet; null: there is none yet. */
   'profile:understand': takes({
     example: z.enum(EXAMPLES),
     bytes: fileOf(MOST_EXAMPLE_BYTES),
     draft,
     stationId: id.nullable(),
-  }).answers<UnderstoodView>(),
+  })
+    .withoutPin('reads-store')
+    .answers<UnderstoodView>(),
   /** What an answer tells of its network: nothing changes. */
-  'profile:propose': takes({ example: z.enum(EXAMPLES), bytes: fileOf(MOST_EXAMPLE_BYTES), draft }).answers<ProposalView>(),
+  'profile:propose': takes({ example: z.enum(EXAMPLES), bytes: fileOf(MOST_EXAMPLE_BYTES), draft })
+    .withoutPin('reads-store')
+    .answers<ProposalView>(),
   /** What files, pasted or fetched answers tell of a network: nothing changes. `example`: what an answer was fetched as. */
   'profile:fit': takes({
     files: z
       .array(z.strictObject({ name: z.string().max(255), bytes: fileOf(MOST_FIT_BYTES), example: z.enum(EXAMPLES).optional() }))
       .max(MOST_FIT_FILES),
     draft,
-  }).answers<FitView>(),
+  })
+    .withoutPin('reads-store')
+    .answers<FitView>(),
   /** What would be sent: nothing is. */
-  'profile:preview': takes({ request: z.enum(REQUESTS), draft, stationId: id.nullable() }).answers<RequestPreview>(),
+  'profile:preview': takes({ request: z.enum(REQUESTS), draft, stationId: id.nullable() })
+    .withoutPin('reads-store')
+    .answers<RequestPreview>(),
   /** Asks the network once, and reads alone. `id`: of the product, fueling or batch. */
-  'profile:fetch': takes({ example: z.enum(EXAMPLES), draft, stationId: id, id: networkId.nullable() }).answers<FetchedExample>(),
-  'profile:step': takes({ step: z.enum(NETWORK_STEPS), draft, stationId: id, id: networkId.nullable() }).answers<StepResult>(),
+  'profile:fetch': takes({ example: z.enum(EXAMPLES), draft, stationId: id, id: networkId.nullable() })
+    .withoutPin('reads-network')
+    .answers<FetchedExample>(),
+  'profile:step': takes({ step: z.enum(NETWORK_STEPS), draft, stationId: id, id: networkId.nullable() })
+    .withoutPin('reads-network')
+    .answers<StepResult>(),
 };

@@ -55,7 +55,7 @@ function ScreenButton({ screen, folded }: { readonly screen: ShownScreen; readon
   const { name, icon: Glyph } = screen;
   const app = useFrom('app', (state) => state.app);
   const open = useFrom('nav', (state) => openScreen(app, state.screen)?.name === name);
-  const words = t(`shell.screens.${name}`);
+  const words = t(`screens.${name}.title`);
   return (
     <Named name={words} folded={folded}>
       {(tip) => (

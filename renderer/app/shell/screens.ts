@@ -1,4 +1,4 @@
-/** The screens of the navigation, gathered from the features. Titles stand in texts/shell.ts. */
+/** The screens of the navigation, gathered from the features. Each declares its title and its help with it. */
 
 import { type ComponentType, lazy } from 'react';
 import type { AppStateView } from '../../../preload/contract/app/app.ts';

@@ -16,6 +16,7 @@ import { searchFirst } from '../../features/search/first-texts.ts';
 import { updates } from '../../features/updates/texts.ts';
 import { common } from './common.ts';
 import { menu } from './menu.ts';
+import { screens } from './screens.ts';
 import { shell } from './shell.ts';
 import { told } from './told.ts';
 
@@ -31,6 +32,7 @@ export const firstTexts = {
   people: peopleFirst,
   prices: pricesFirst,
   reprice: repriceFirst,
+  screens,
   search: searchFirst,
   shell,
   told,

@@ -4,11 +4,12 @@ import type i18next from 'i18next';
 import { startTextsWith } from '../../kit/i18n.ts';
 import { firstTexts } from './first.ts';
 import type { ptBR } from './pt-BR.ts';
+import type { screens } from './screens.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: typeof ptBR };
+    resources: { app: typeof ptBR & { readonly screens: typeof screens } };
     returnNull: false;
   }
 }

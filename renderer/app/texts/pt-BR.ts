@@ -40,7 +40,7 @@ import { menu } from './menu.ts';
 import { shell } from './shell.ts';
 import { told } from './told.ts';
 
-/** Every sentence of the page, by area; those of the English build by the same names. */
+/** The sentences of the page, by area; those of the English build by the same names. What the features declare eagerly (screens.ts) comes on top. */
 export const ptBR = {
   aliases,
   asking,

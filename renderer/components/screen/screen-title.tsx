@@ -9,7 +9,7 @@ import { useStores } from '../../kit/stores-context.tsx';
 export function ScreenTitle({ of }: { readonly of: Screen }) {
   const { t } = useTranslation();
   const { nav } = useStores();
-  const screen = t(`shell.screens.${of}`);
+  const screen = t(`screens.${of}.title`);
   return (
     <div className="rc-screen-title">
       <Title order={1}>{screen}</Title>

@@ -1,6 +1,7 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 import { type ClosingStore, createClosingStore } from './closing-store.ts';
+import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
   interface Screens {
@@ -21,6 +22,7 @@ export const closing: PageFeature<'closing'> = {
   screens: [
     {
       name: 'closing',
+      words: screenWords.closing,
       group: null,
       icon: IconCalendarCheck,
       place: { station: 10 },

@@ -4,6 +4,7 @@ import { createFleetFuelingsStore, type FleetFuelingsStore } from './fuelings/fu
 import { createFleetManualStore, type FleetManualStore } from './manual/manual-store.ts';
 import { createFleetNotesStore, type FleetNotesStore } from './notes/notes-store.ts';
 import { createFleetProductsStore, type FleetProductsStore } from './products-store.ts';
+import { screenWords } from './screen-texts.ts';
 import type { FleetSheetStore } from './sheet/sheet-state.ts';
 import { createFleetSheetStore } from './sheet/sheet-store.ts';
 
@@ -37,6 +38,7 @@ export const fleet: PageFeature<'fleetFuelings' | 'fleetNotes' | 'fleetManual' |
   screens: [
     {
       name: 'fleetFuelings',
+      words: screenWords.fleetFuelings,
       group: null,
       icon: IconGasStation,
       place: { fleet: 1 },
@@ -44,6 +46,7 @@ export const fleet: PageFeature<'fleetFuelings' | 'fleetNotes' | 'fleetManual' |
     },
     {
       name: 'fleetNotes',
+      words: screenWords.fleetNotes,
       group: null,
       icon: IconFileInvoice,
       place: { fleet: 2 },
@@ -51,6 +54,7 @@ export const fleet: PageFeature<'fleetFuelings' | 'fleetNotes' | 'fleetManual' |
     },
     {
       name: 'fleetManual',
+      words: screenWords.fleetManual,
       group: null,
       icon: IconPencilPlus,
       place: { fleet: 3 },
@@ -58,6 +62,7 @@ export const fleet: PageFeature<'fleetFuelings' | 'fleetNotes' | 'fleetManual' |
     },
     {
       name: 'fleetProducts',
+      words: screenWords.fleetProducts,
       group: null,
       icon: IconListDetails,
       place: { fleet: 5 },

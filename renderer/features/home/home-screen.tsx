@@ -73,7 +73,7 @@ export function HomeScreen() {
   }
   return (
     <FileDropArea
-      label={t('shell.screens.home')}
+      label={t('screens.home.title')}
       busy={sheets.busy || notes.busy}
       hint={t(sheets.busy || notes.busy ? 'notes.intake.busy' : 'home.dropHint')}
       onFiles={takeFiles}

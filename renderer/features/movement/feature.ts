@@ -1,6 +1,7 @@
 import { IconGasStation } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 import { createMovementStore, type MovementStore } from './movement-store.ts';
+import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
   interface Screens {
@@ -21,6 +22,7 @@ export const movement: PageFeature<'movement'> = {
   screens: [
     {
       name: 'movement',
+      words: screenWords.movement,
       group: null,
       icon: IconGasStation,
       place: { station: 8 },

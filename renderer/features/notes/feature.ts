@@ -2,6 +2,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 import type { NotesStore } from './notes-state.ts';
 import { createNotesStore } from './notes-store.ts';
+import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
   interface Screens {
@@ -22,6 +23,7 @@ export const notes: PageFeature<'notes'> = {
   screens: [
     {
       name: 'notes',
+      words: screenWords.notes,
       group: 'notes',
       icon: IconFileInvoice,
       place: { station: 6 },

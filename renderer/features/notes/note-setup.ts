@@ -1,10 +1,27 @@
 /** What is set once for the notes of a station: the watched folder, and customers with their CNPJ. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
+import type { LosingNote } from '../../../preload/contract/notes/note-choice.ts';
+import type { CustomerLinkView, WatchedFolderView } from '../../../preload/contract/notes/note-desk.ts';
 import { answerOf } from '../../kit/answers.ts';
+import type { FolderActs } from '../../kit/folder.ts';
 import { createFolder } from '../../kit/folder.ts';
 import type { Notify } from '../../kit/notify.ts';
-import type { NoteSetup, NotesSlice } from './notes-state.ts';
+import type { NotesSlice } from './notes-state.ts';
+
+declare module './notes-state.ts' {
+  interface NotesStore extends NoteSetup {}
+}
+
+export interface NoteSetup extends FolderActs {
+  readonly folder: WatchedFolderView | null;
+  readonly customers: readonly CustomerLinkView[] | null;
+  readonly loadSetup: (stationId: string) => Promise<void>;
+  /** Notes that lose their fueling by it; null: it failed, and the user was told. */
+  readonly losingByForgetting: (link: CustomerLinkView) => Promise<readonly LosingNote[] | null>;
+  /** @param losing as the person has seen them. */
+  readonly forgetCustomer: (link: CustomerLinkView, losing: readonly LosingNote[]) => Promise<void>;
+}
 
 export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteSetup {
   const calls = { read: bridge.notesFolder, choose: bridge.notesChooseFolder, set: bridge.notesSetFolder };

@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 import type { OutboxStore } from './outbox-state.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
   interface Screens {
@@ -22,6 +23,7 @@ export const outbox: PageFeature<'outbox'> = {
   screens: [
     {
       name: 'outbox',
+      words: screenWords.outbox,
       group: null,
       icon: IconSend,
       place: { station: 7, fleet: 4 },

@@ -1,20 +1,9 @@
+import { stateWords } from '../../../preload/contract/outbox/state-words.en.ts';
 import type { Same } from '../../../preload/contract/same.ts';
 import type { outboxFirst as portuguese } from './first-texts.ts';
 
 export const outboxFirst: Same<typeof portuguese> = {
-  state: {
-    saved: 'Queued',
-    queued: 'Queued',
-    sending: 'Sending',
-    uncertain: 'Unconfirmed',
-    accepted: 'Received',
-    processing: 'Processing',
-    done: 'Done',
-    partial: 'Partial',
-    rejected: 'Refused',
-    dead: 'Stopped',
-    cancelled: 'Canceled',
-  },
+  state: stateWords,
   badge_one: '{{count, number}} needs you',
   badge_other: '{{count, number}} need you',
   paused: { today: 'You paused uploads at {{time}}.', before: 'You paused uploads on {{day}} at {{time}}.' },

@@ -1,18 +1,8 @@
+import { stateWords } from '../../../preload/contract/outbox/state-words.ts';
+
 /** What the first screen says of uploads. */
 export const outboxFirst = {
-  state: {
-    saved: 'Na fila',
-    queued: 'Na fila',
-    sending: 'Enviando',
-    uncertain: 'Incerto',
-    accepted: 'Recebido',
-    processing: 'Em processamento',
-    done: 'Concluído',
-    partial: 'Parcial',
-    rejected: 'Recusado',
-    dead: 'Parado',
-    cancelled: 'Cancelado',
-  },
+  state: stateWords,
   badge_one: '{{count, number}} precisa de você',
   badge_other: '{{count, number}} precisam de você',
   paused: { today: 'Você pausou os envios às {{time}}.', before: 'Você pausou os envios em {{day}} às {{time}}.' },

@@ -2,6 +2,7 @@ import { IconHourglassHigh } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
 import type { PendingStore } from './pending-state.ts';
 import { createPendingStore } from './pending-store.ts';
+import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
   interface Screens {
@@ -22,6 +23,7 @@ export const pending: PageFeature<'pending'> = {
   screens: [
     {
       name: 'pending',
+      words: screenWords.pending,
       group: 'notes',
       icon: IconHourglassHigh,
       place: { station: 5 },

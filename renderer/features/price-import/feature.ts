@@ -4,6 +4,7 @@ import type { ImportStore } from './import-state.ts';
 import { createImportStore } from './import-store.ts';
 import { createPriceFolderStore, type PriceFolderStore } from './price-folder-store.ts';
 import { createRowsStore, type RowsStore } from './rows-store.ts';
+import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
   interface Screens {
@@ -28,6 +29,7 @@ export const priceImport: PageFeature<'imports' | 'rows' | 'priceFolder'> = {
   screens: [
     {
       name: 'prices',
+      words: screenWords.prices,
       group: 'prices',
       icon: IconTableImport,
       place: { station: 3 },

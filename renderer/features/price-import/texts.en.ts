@@ -56,6 +56,7 @@ export const prices: Same<typeof portuguese> = {
   notFuelTitle: 'Which of these are not fuel?',
   notFuelText: 'The marked ones are left out, also of sheets like this one.',
   notFuelAll: 'Mark all',
+  notFuelNone: 'None: all are fuel',
   notFuelAction_one: '{{count, number}} is not fuel',
   notFuelAction_other: '{{count, number}} are not fuel',
   filters: {

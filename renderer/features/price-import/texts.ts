@@ -54,6 +54,7 @@ export const prices = {
   notFuelTitle: 'Quais destes não são combustível?',
   notFuelText: 'Os marcados ficam de fora, agora e nas próximas planilhas iguais.',
   notFuelAll: 'Marcar todos',
+  notFuelNone: 'Nenhum: todos são combustível',
   notFuelAction_one: '{{count, number}} não é combustível',
   notFuelAction_other: '{{count, number}} não são combustível',
   filters: {

@@ -5,6 +5,7 @@ import { type CatalogueStore, createCatalogueStore } from './catalogue/catalogue
 import { createInForceStore, type InForceStore } from './in-force-store.ts';
 import { createPricesStore, type PricesStore } from './prices-store.ts';
 import { createRepriceStore, type RepriceStore } from './repricing/reprice-store.ts';
+import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
   interface Screens {
@@ -34,6 +35,7 @@ export const prices: PageFeature<'prices' | 'inForce' | 'reprice' | 'catalogue' 
   screens: [
     {
       name: 'inForce',
+      words: screenWords.inForce,
       group: 'prices',
       icon: IconTag,
       place: { station: 2 },
@@ -41,6 +43,7 @@ export const prices: PageFeature<'prices' | 'inForce' | 'reprice' | 'catalogue' 
     },
     {
       name: 'catalogue',
+      words: screenWords.catalogue,
       group: 'prices',
       icon: IconListDetails,
       place: { station: 4 },

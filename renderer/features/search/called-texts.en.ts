@@ -2,23 +2,6 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { called as portuguese } from './called-texts.ts';
 
 export const called: Same<typeof portuguese> = {
-  screens: {
-    home: 'dashboard overview',
-    prices: 'prices sheet excel csv open load upload',
-    catalogue: 'fuels catalog aliases',
-    inForce: 'current prices table change price edit raise history',
-    pending: 'without note missing fuelings solved',
-    notes: 'notes nf-e xml send notes upload collection',
-    outbox: 'queue batches sent protocol proof',
-    movement: 'sales fuelings check statement',
-    transfers: 'payments receipts statement',
-    closing: 'month accountant report close',
-    fleetFuelings: 'spending vehicles consumption km',
-    fleetNotes: 'nf-e xml download notes',
-    fleetManual: 'register enter type',
-    fleetProducts: 'fuels catalog',
-    settings: 'options preferences configuration',
-  },
   commands: {
     pause: 'stop hold suspend',
     resume: 'continue release',

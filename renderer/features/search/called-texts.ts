@@ -1,22 +1,5 @@
-/** What people call screens and commands besides their name: words that lead there, never shown. */
+/** What people call commands besides their name: words that lead there, never shown. */
 export const called = {
-  screens: {
-    home: 'painel resumo',
-    prices: 'preços planilha excel csv abrir carregar subir',
-    catalogue: 'combustíveis catálogo apelidos',
-    inForce: 'preços atuais tabela mudar preço alterar reajustar histórico',
-    pending: 'sem nota faltando abastecimentos resolvidas',
-    notes: 'notas nf-e xml enviar notas subir recolha',
-    outbox: 'fila lotes enviados protocolo comprovante',
-    movement: 'vendas abastecimentos conferência extrato',
-    transfers: 'pagamentos recebimentos extrato',
-    closing: 'mês contador relatório fechar',
-    fleetFuelings: 'gastos veículos consumo km',
-    fleetNotes: 'nf-e xml baixar notas',
-    fleetManual: 'registrar lançar digitar',
-    fleetProducts: 'combustíveis catálogo',
-    settings: 'configurações opções preferências',
-  },
   commands: {
     pause: 'parar segurar suspender',
     resume: 'continuar liberar',

@@ -6,8 +6,9 @@ import { MAX_SEARCH_HITS } from '../../../preload/contract/search/search.ts';
 import { fold } from '../../format/fold.ts';
 import { activeAccess, activeFleet } from '../../kit/app-store.ts';
 import type { Screen, SettingsPage } from '../../kit/nav-store.ts';
+import type { SearchItem } from '../../kit/search-item.ts';
 import type { Stores } from '../../kit/stores.ts';
-import type { SearchItem } from './search-items.ts';
+
 import type { search } from './texts.ts';
 
 type Called = keyof typeof search.called.commands;
@@ -23,8 +24,8 @@ const THEMES = ['light', 'dark', 'auto'] as const;
 function screenItems(t: TFunction, { nav }: Stores, screens: readonly Screen[]): readonly Local[] {
   return screens.map((name) => ({
     id: name,
-    label: t(`shell.screens.${name}`),
-    called: t(`search.called.screens.${name}`),
+    label: t(`screens.${name}.title`),
+    called: t(`screens.${name}.called`),
     act: () => nav.getState().go(name),
   }));
 }
@@ -147,8 +148,8 @@ export function localItems(t: TFunction, stores: Stores, text: string, screens: 
   const isNamed = ({ label }: Local) => words.every((word) => fold(label).includes(word));
   const isCalled = ({ label, called }: Local) => words.every((word) => fold(`${label} ${called}`).includes(word));
   const item =
-    (group: SearchItem['group']) =>
-    ({ id, label, act }: Local) => ({ id: `${group}-${id}`, label, act, group, detail: '', end: '' });
+    (group: 'screens' | 'commands') =>
+    ({ id, label, act }: Local) => ({ id: `${group}-${id}`, label, act, group, heading: t(`search.groups.${group}`), detail: '', end: '' });
   const best = (all: readonly Local[], most: number): readonly Local[] =>
     [...all.filter(isNamed), ...all.filter((one) => !isNamed(one) && isCalled(one))].slice(0, most);
   const found = best(screenItems(t, stores, screens), screens.length).map(item('screens'));

@@ -6,35 +6,32 @@ import { MAX_SEARCH_HITS } from '../../../preload/contract/search/search.ts';
 import { formatLocal, formatMoment } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import type { Screen } from '../../kit/nav-store.ts';
+import type { SearchItem } from '../../kit/search-item.ts';
 import type { Stores } from '../../kit/stores.ts';
 import { uploadName } from '../outbox/public/upload-words.ts';
 import { NO_IN_FORCE_FILTERS } from '../prices/public/in-force-filters.ts';
+import { foundTransfers } from '../transfers/public/found-transfers.ts';
 import type { search } from './texts.ts';
 
-export interface SearchItem {
-  readonly id: string;
-  readonly group: keyof typeof search.groups;
-  readonly label: string;
-  readonly detail: string;
-  /** Money, or how far it is: never cut off. */
-  readonly end: string;
-  readonly act: () => void;
-}
+type Group = keyof typeof search.groups;
+type Found = Omit<SearchItem, 'heading'> & { readonly group: Group };
 
 /** The way to all of what was found is no result itself. */
 const WAY = 'all-';
 export const isWay = (id: string): boolean => id.startsWith(WAY);
 
 /** What main has found, and, where there may be more of it, the way to all of it. */
-export function foundItems(t: TFunction, stores: Stores, { stationId, text, view }: Found): readonly SearchItem[] {
-  const all = (group: 'fuelings' | 'notes' | 'uploads', screen: Screen, act: () => void): readonly SearchItem[] =>
+export function foundItems(t: TFunction, stores: Stores, { stationId, text, view }: Sought): readonly SearchItem[] {
+  const headed = (items: readonly Found[]): readonly SearchItem[] =>
+    items.map((item) => ({ ...item, heading: t(`search.groups.${item.group}`) }));
+  const all = (group: 'fuelings' | 'notes' | 'uploads', screen: Screen, act: () => void): readonly Found[] =>
     view[group].length < MAX_SEARCH_HITS || isAmount(text)
       ? []
       : [
           {
             id: `${WAY}${group}`,
             group,
-            label: t('search.all', { screen: t(`shell.screens.${screen}`) }),
+            label: t('search.all', { screen: t(`screens.${screen}.title`) }),
             detail: '',
             end: '',
             act,
@@ -51,31 +48,32 @@ export function foundItems(t: TFunction, stores: Stores, { stationId, text, view
   ];
   // A number is a note's first; a plate or a name is a fueling's.
   return [
-    ...fleetItems(t, stores, { stationId, text, view }),
-    ...(/\p{L}/u.test(text) ? [...fuelings, ...notes] : [...notes, ...fuelings]),
-    ...uploadItems(t, stores, view),
-    ...all('uploads', 'outbox', () => {
-      outbox.getState().showText(stationId, text);
-      nav.getState().go('outbox');
-    }),
-    ...pendingItems(t, stores, 'solved', view.solved),
-    ...movementItems(t, stores, stationId, view),
-    ...transferItems(t, stores, stationId, view),
-    ...priceItems(t, stores, view),
-    ...nameItems(t, stores, stationId, view),
+    ...headed([
+      ...fleetItems(t, stores, { stationId, text, view }),
+      ...(/\p{L}/u.test(text) ? [...fuelings, ...notes] : [...notes, ...fuelings]),
+      ...uploadItems(t, stores, view),
+      ...all('uploads', 'outbox', () => {
+        outbox.getState().showText(stationId, text);
+        nav.getState().go('outbox');
+      }),
+      ...pendingItems(t, stores, 'solved', view.solved),
+      ...movementItems(t, stores, stationId, view),
+    ]),
+    ...foundTransfers(t, stores, stationId, view.transfers),
+    ...headed([...priceItems(t, stores, view), ...nameItems(t, stores, stationId, view)]),
   ];
 }
 
 /** The lists themselves know no search by amount. */
 const isAmount = (text: string): boolean => /^\s*(?:R\$)?[\s\d.]+,\d{1,4}\s*$/i.test(text);
 
-interface Found {
+interface Sought {
   readonly stationId: string;
   readonly text: string;
   readonly view: SearchView;
 }
 
-function noteItems(t: TFunction, { nav }: Stores, { notes }: SearchView): readonly SearchItem[] {
+function noteItems(t: TFunction, { nav }: Stores, { notes }: SearchView): readonly Found[] {
   return notes.map(({ id, number, key, fileName, recipientName, totalE4, stateName }) => ({
     id: `note-${id}`,
     group: 'notes',
@@ -89,7 +87,7 @@ function noteItems(t: TFunction, { nav }: Stores, { notes }: SearchView): readon
 const fuelingName = (t: TFunction, { id, plate, customerName }: Pick<FuelingHit, 'id' | 'plate' | 'customerName'>): string =>
   plate === null || customerName === null ? (plate ?? customerName ?? id) : t('search.fueling', { plate, customer: customerName });
 
-const pendingItems = (t: TFunction, { nav }: Stores, group: 'fuelings' | 'solved', hits: readonly FuelingHit[]): readonly SearchItem[] =>
+const pendingItems = (t: TFunction, { nav }: Stores, group: 'fuelings' | 'solved', hits: readonly FuelingHit[]): readonly Found[] =>
   hits.map((hit) => ({
     id: `${group}-${hit.id}`,
     group,
@@ -99,7 +97,7 @@ const pendingItems = (t: TFunction, { nav }: Stores, group: 'fuelings' | 'solved
     act: () => nav.getState().openFueling(hit.id),
   }));
 
-function movementItems(t: TFunction, { nav, movement }: Stores, stationId: string, view: SearchView): readonly SearchItem[] {
+function movementItems(t: TFunction, { nav, movement }: Stores, stationId: string, view: SearchView): readonly Found[] {
   return view.movement.map((hit) => ({
     id: `movement-${hit.id}`,
     group: 'movement',
@@ -115,21 +113,7 @@ function movementItems(t: TFunction, { nav, movement }: Stores, stationId: strin
   }));
 }
 
-function transferItems(t: TFunction, { nav, transfers }: Stores, stationId: string, view: SearchView): readonly SearchItem[] {
-  return view.transfers.map(({ id, date, amountE4, status }) => ({
-    id: `transfer-${id}`,
-    group: 'transfers',
-    label: t('search.transfer', { date: formatLocal(date) }),
-    detail: [id, status].filter((part) => part !== null).join(' · '),
-    end: formatPrice(amountE4),
-    act: () => {
-      nav.getState().go('transfers');
-      void transfers.getState().showWith(stationId, { from: date.slice(0, 10), until: date.slice(0, 10) });
-    },
-  }));
-}
-
-function priceItems(t: TFunction, { nav }: Stores, { prices }: SearchView): readonly SearchItem[] {
+function priceItems(t: TFunction, { nav }: Stores, { prices }: SearchView): readonly Found[] {
   return prices.map(({ kind, productId, productName, customerDocument, customerName, priceE4 }) => ({
     id: `price-${kind}-${productId}-${customerDocument ?? ''}`,
     group: 'prices',
@@ -140,7 +124,7 @@ function priceItems(t: TFunction, { nav }: Stores, { prices }: SearchView): read
   }));
 }
 
-function uploadItems(t: TFunction, { nav }: Stores, { uploads }: SearchView): readonly SearchItem[] {
+function uploadItems(t: TFunction, { nav }: Stores, { uploads }: SearchView): readonly Found[] {
   return uploads.map((upload) => ({
     id: `upload-${upload.id}`,
     group: 'uploads',
@@ -151,7 +135,7 @@ function uploadItems(t: TFunction, { nav }: Stores, { uploads }: SearchView): re
   }));
 }
 
-function nameItems(t: TFunction, stores: Stores, stationId: string, { customers, products }: SearchView): readonly SearchItem[] {
+function nameItems(t: TFunction, stores: Stores, stationId: string, { customers, products }: SearchView): readonly Found[] {
   const { inForce, nav, pending } = stores;
   const prices = (filters: Partial<typeof NO_IN_FORCE_FILTERS>) => {
     inForce.getState().filter({ ...NO_IN_FORCE_FILTERS, ...filters });
@@ -182,7 +166,7 @@ function nameItems(t: TFunction, stores: Stores, stationId: string, { customers,
 }
 
 /** What a fleet has; a press leads to the day and the vehicle of a fueling, and to the note. */
-function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { stationId, text, view }: Found): readonly SearchItem[] {
+function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { stationId, text, view }: Sought): readonly Found[] {
   const notes = view.fleetNotes.map(({ key, number, date, plate, valueE4 }) => ({
     id: `fleet-note-${key}`,
     group: 'notes' as const,
@@ -209,6 +193,6 @@ function fleetItems(t: TFunction, { nav, fleetFuelings, fleetNotes }: Stores, { 
   }));
   // The screen knows no search by value.
   const more = fuelings.length < MAX_SEARCH_HITS || !/[a-z]/i.test(text);
-  const way = { id: `${WAY}fleet`, group: 'fleetFuelings' as const, label: t('search.all', { screen: t('shell.screens.fleetFuelings') }) };
+  const way = { id: `${WAY}fleet`, group: 'fleetFuelings' as const, label: t('search.all', { screen: t('screens.fleetFuelings.title') }) };
   return [...notes, ...fuelings, ...(more ? [] : [{ ...way, detail: '', end: '', act: () => show({ text }) }])];
 }

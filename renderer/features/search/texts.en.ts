@@ -17,7 +17,6 @@ export const search: Same<typeof portuguese> = {
     fuelings: 'Fuelings without a note',
     solved: 'Solved',
     movement: 'Movement',
-    transfers: 'Transfers',
     prices: 'Prices in force',
     fleetFuelings: 'Fuelings',
     notes: 'Notes',
@@ -35,7 +34,6 @@ export const search: Same<typeof portuguese> = {
   customerOf: { fuelings: 'Fuelings without a note', prices: 'Agreement prices' },
   productHint: 'Prices in force',
   standard: 'Standard price',
-  transfer: 'Transfer of {{date}}',
   commands: {
     pause: 'Pause uploads',
     resume: 'Resume uploads',

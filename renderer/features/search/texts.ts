@@ -15,7 +15,6 @@ export const search = {
     fuelings: 'Abastecimentos sem nota',
     solved: 'Resolvidas',
     movement: 'Movimento',
-    transfers: 'Repasses',
     prices: 'Preços em vigor',
     fleetFuelings: 'Abastecimentos',
     notes: 'Notas',
@@ -33,7 +32,6 @@ export const search = {
   customerOf: { fuelings: 'Abastecimentos sem nota', prices: 'Preços de acordo' },
   productHint: 'Preços em vigor',
   standard: 'Preço padrão',
-  transfer: 'Repasse de {{date}}',
   commands: {
     pause: 'Pausar envios',
     resume: 'Retomar envios',

@@ -1,5 +1,6 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
+import { screenWords } from './screen-texts.ts';
 
 declare module '../../kit/nav-store.ts' {
   interface Screens {
@@ -12,6 +13,7 @@ export const settings: PageFeature<never> = {
   screens: [
     {
       name: 'settings',
+      words: screenWords.settings,
       group: null,
       icon: IconSettings,
       place: { station: 11, fleet: 6 },

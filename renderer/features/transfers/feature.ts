@@ -1,5 +1,6 @@
 import { IconCoins } from '@tabler/icons-react';
 import type { PageFeature } from '../../kit/feature.ts';
+import { screenWords } from './screen-texts.ts';
 import { createTransfersStore, type TransfersStore } from './transfers-store.ts';
 
 declare module '../../kit/nav-store.ts' {
@@ -21,6 +22,7 @@ export const transfers: PageFeature<'transfers'> = {
   screens: [
     {
       name: 'transfers',
+      words: screenWords.transfers,
       group: null,
       icon: IconCoins,
       place: { station: 9 },

@@ -1,4 +1,5 @@
 export const transfers = {
+  found: 'Repasse de {{date}}',
   refresh: 'Atualizar',
   csv: 'Salvar CSV',
   xlsx: 'Salvar planilha',

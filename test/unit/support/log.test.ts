@@ -7,7 +7,14 @@ import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
 import { logHead } from '../../../main/support/log/log-head.ts';
 import { findLines, parseLine } from '../../../main/support/log/log-line.ts';
 import { createLogView } from '../../../main/support/log/log-view.ts';
-import { heads as sentences } from '../../../main/support/texts/log.ts';
+import { heads } from '../../../main/support/texts/log.ts';
+
+/** The words of each feature's lines, and those of the lines that no feature writes. */
+const declared = import.meta.glob<{ readonly logWords?: Readonly<Record<string, string>> }>('/main/*/{log-texts,texts}.ts', {
+  eager: true,
+});
+const WORDS = Object.values(declared).flatMap(({ logWords }) => (logWords === undefined ? [] : [logWords]));
+const sentences: Readonly<Record<string, string>> = Object.assign({}, heads, ...WORDS);
 
 const AT = '2026-11-21T12:00:00.000Z';
 const line = (level: string, message: string, more: object = {}): string => JSON.stringify({ at: AT, level, message, ...more });
@@ -15,10 +22,10 @@ const ALL = { level: 'all', text: '', revision: null, offset: 0, limit: 100 } as
 
 function viewOf(lines: readonly string[], redactor = createRedactor()) {
   const written = [...lines];
-  return { written, view: createLogView({ read: async () => [...written], redact: redactor.text }) };
+  return { written, view: createLogView({ read: async () => [...written], words: () => sentences, redact: redactor.text }) };
 }
 
-async function heads(
+async function headsOf(
   lines: readonly string[],
   query: Partial<Parameters<ReturnType<typeof createLogView>>[0]>,
 ): Promise<readonly string[]> {
@@ -54,16 +61,16 @@ describe('the log', () => {
   });
 
   it('is narrowed by level and by words, accents or not', async () => {
-    expect(await heads([REQUEST, FAILED, CRASH], { level: 'warn' })).toHaveLength(2);
-    expect(await heads([REQUEST, FAILED, CRASH], { level: 'error' })).toEqual(['Erro grave do programa']);
-    expect(await heads([REQUEST, FAILED, CRASH], { text: 'PEDIDO A REDE' })).toHaveLength(2);
-    expect(await heads([REQUEST, FAILED, CRASH], { text: 'nada disso' })).toEqual([]);
+    expect(await headsOf([REQUEST, FAILED, CRASH], { level: 'warn' })).toHaveLength(2);
+    expect(await headsOf([REQUEST, FAILED, CRASH], { level: 'error' })).toEqual(['Erro grave do programa']);
+    expect(await headsOf([REQUEST, FAILED, CRASH], { text: 'PEDIDO A REDE' })).toHaveLength(2);
+    expect(await headsOf([REQUEST, FAILED, CRASH], { text: 'nada disso' })).toEqual([]);
   });
 
   it('leads from a code to all that was done for that click, sends of its uploads too', async () => {
     const clicked = line('info', 'uploads changed by a click', { uploads: 'AB12CD34 00000001', count: 2, call: '7F3A0000' });
     const other = line('info', 'request', { method: 'GET', path: '/x', status: 200, call: '99999999' });
-    expect(await heads([clicked, FAILED, other], { text: '7f3a' })).toEqual([
+    expect(await headsOf([clicked, FAILED, other], { text: '7f3a' })).toEqual([
       'Pedido à rede sem resposta: POST /prices timeout',
       'Um clique mudou envios',
     ]);
@@ -91,7 +98,7 @@ describe('the log', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.json())), fc.string(), (raws, text) => {
         const lines = raws.map(parseLine);
-        const found = findLines(lines, text, ({ said }) => (said === null ? '' : logHead(said)));
+        const found = findLines(lines, text, ({ said }) => (said === null ? '' : logHead(said, sentences)));
         return found.every((each) => lines.includes(each)) && (text.trim() !== '' || found.length === lines.length);
       }),
     );
@@ -106,5 +113,6 @@ it('every line that the program writes has its sentence', () => {
   }
   expect(written.size).toBeGreaterThan(80);
   expect([...written].filter((message) => !Object.hasOwn(sentences, message))).toEqual([]);
+  expect(WORDS.flatMap((words) => Object.keys(words)).length + Object.keys(heads).length).toBe(Object.keys(sentences).length);
   expect(Object.keys(sentences).filter((message) => !written.has(message))).toEqual([]);
 });

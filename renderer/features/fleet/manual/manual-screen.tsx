@@ -180,7 +180,7 @@ export function FleetManualScreen() {
   const open = sheet !== null && draft !== null;
   return (
     <FileDropArea
-      label={t('shell.screens.fleetManual')}
+      label={t('screens.fleetManual.title')}
       className="rc-page-full"
       busy={busy || open}
       hint={t('fleet.sheet.drop')}

@@ -15,12 +15,12 @@ export function HelpDialog() {
   const { nav } = useStores();
   const opened = useFrom('nav', ({ overlay }) => overlay === 'help');
   const of = useFrom('nav', ({ helpOf }) => helpOf);
-  const screen = t(`shell.screens.${of}`);
+  const screen = t(`screens.${of}.title`);
   return (
     <TitledModal title={t('screenHelp.title', { screen })} opened={opened} size="lg" onClose={() => nav.getState().show(null)}>
       <ol className="rc-help-steps">
         {PARTS.map((part) => (
-          <li key={part}>{t(`screenHelp.of.${of}.${part}`)}</li>
+          <li key={part}>{t(`screens.${of}.${part}`)}</li>
         ))}
       </ol>
       <img className="rc-help-picture" src={pictureOf(of)} alt={t('screenHelp.picture', { screen })} />
@@ -43,7 +43,7 @@ export function HelpOfScreens({ screens }: { readonly screens: readonly Screen[]
       <div className="rc-help-screens">
         {screens.map((screen) => (
           <button key={screen} type="button" className="rc-link rc-text-link" onClick={() => nav.getState().openHelp(screen)}>
-            {t(`shell.screens.${screen}`)}
+            {t(`screens.${screen}.title`)}
           </button>
         ))}
       </div>

@@ -2,10 +2,39 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
-import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
+import type { AttachOutcome, FileToKeep, ImportRemoval } from '../../../../preload/contract/notes/note-desk.ts';
 import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { NoteActs, NotesSlice } from '../notes-state.ts';
+import type { NotesSlice } from '../notes-state.ts';
+
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteActs {}
+}
+
+type AttachAnswer =
+  | { readonly type: 'done'; readonly outcome: AttachOutcome }
+  /** What was shown was old: it was read again, and nothing was sent. */
+  | { readonly type: 'stale' }
+  /** The user was told. */
+  | { readonly type: 'failed' };
+
+export interface NoteActs {
+  readonly busy: boolean;
+  readonly saving: boolean;
+  /** Uploads that were queued from this screen since the program began. */
+  readonly attached: ReadonlySet<string>;
+  readonly leaveOut: (fileIds: readonly string[], out: boolean) => Promise<boolean>;
+  /** Out of the lists, or back. */
+  readonly archive: (importIds: readonly string[], archived: boolean) => Promise<boolean>;
+  /** What removing them would take away; null: it failed, and the user was told. */
+  readonly removal: (importIds: readonly string[]) => Promise<ImportRemoval | null>;
+  /** @param files as many as the user was told of. @returns what was taken away. */
+  readonly remove: (importIds: readonly string[], files: number) => Promise<ImportRemoval | null>;
+  readonly attach: (fileIds: readonly string[] | 'ready', revision: number) => Promise<AttachAnswer>;
+  /** null: it failed, and the user was told. */
+  readonly exportResult: () => Promise<FileToKeep | null>;
+  readonly examples: (stationId: string) => Promise<FileToKeep | null>;
+}
 
 export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteActs {
   /** @returns null: it failed, or something else is being done. */

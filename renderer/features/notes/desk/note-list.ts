@@ -1,13 +1,54 @@
 /** The list of notes: what is looked at, which rows are here, and what stands beside them. */
 
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { NoteDeskSummary, NoteImportEntry } from '../../../../preload/contract/notes/note-desk.ts';
 import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import { onceMore } from '../../../kit/coalesce.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { NoteList, NotePicks, NotesSlice } from '../notes-state.ts';
+import type { NotesSlice } from '../notes-state.ts';
+import type { NotePages } from './note-pages.ts';
 import { type NoteKey, sameQuery } from './note-pages.ts';
+
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteList, NotePicks {}
+}
+
+export interface NoteList {
+  /** null while the screen is closed. */
+  readonly query: NoteQuery | null;
+  readonly summary: NoteDeskSummary | null;
+  readonly imports: readonly NoteImportEntry[];
+  readonly rows: NotePages | null;
+  /** Why nothing can be shown; null as soon as something is. */
+  readonly error: AppError | null;
+  /** Uploads of notes of the station, as the outbox lists them. */
+  readonly sends: readonly OutboxItemView[];
+  readonly look: (query: NoteQuery) => Promise<void>;
+  readonly narrow: (part: Partial<Omit<NoteQuery, 'stationId'>>) => Promise<void>;
+  readonly leave: () => void;
+  /** Reads what is on the screen now. */
+  readonly reload: () => Promise<void>;
+  /** The same, but no oftener than the rest between two readings. */
+  readonly refresh: () => Promise<void>;
+  readonly need: (first: number, last: number) => void;
+  /** All rows of a part of the list; null: they could not be read. */
+  readonly read: (first: number, last: number) => Promise<readonly NoteRowView[] | null>;
+}
+
+export interface NotePicks {
+  /** Rows picked by the user, as they were last read. */
+  readonly picked: ReadonlyMap<string, NoteRowView>;
+  /** Picked ones that were picked before the search or the filters changed: they may be out of sight. */
+  readonly carried: ReadonlySet<string>;
+  readonly pick: (rows: readonly NoteRowView[], on: boolean) => void;
+  /** Everything that the query leaves, besides what is picked already. */
+  readonly pickAll: () => Promise<void>;
+  readonly unpick: () => void;
+}
 
 /** The rows of what is looked at; those that are picked stay picked as they are read again. */
 function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) {
@@ -65,6 +106,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       readBeside(query.stationId),
       openId === null ? null : get().openNote(openId),
       match === null ? null : get().readCandidates(),
+      get().recount(),
     ]);
   }
 

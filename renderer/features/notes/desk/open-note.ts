@@ -1,7 +1,21 @@
 /** The one note that is open. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { NotesSlice, OpenNote } from '../notes-state.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { NoteDetail } from '../../../../preload/contract/notes/note-desk.ts';
+import type { NotesSlice } from '../notes-state.ts';
+
+declare module '../notes-state.ts' {
+  interface NotesStore extends OpenNote {}
+}
+
+export interface OpenNote {
+  readonly openId: string | null;
+  readonly detail: NoteDetail | null;
+  readonly detailError: AppError | null;
+  /** Read again when it is open already; null: closed. */
+  readonly openNote: (fileId: string | null) => Promise<void>;
+}
 
 export function createOpenNote(bridge: Bridge, [set, get]: NotesSlice): OpenNote {
   return {

@@ -9,7 +9,7 @@ export function DropZone({ busy, take, children }: Pick<Take, 'busy' | 'take'> &
   const { t } = useTranslation();
   return (
     <FileDropArea
-      label={t('shell.screens.notes')}
+      label={t('screens.notes.title')}
       className="rc-page-full"
       busy={busy}
       hint={t(busy ? 'notes.intake.busy' : 'notes.intake.now')}

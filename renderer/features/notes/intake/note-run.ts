@@ -3,10 +3,58 @@
  * is never in memory at once.
  */
 
-import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { Bridge, PushEvent } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { NoteDeskSummary, NoteFilter, NoteImportView } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { DroppedFile, NoteRun, NoteRuns, NotesSlice, RunTrouble } from '../notes-state.ts';
+import type { NotesSlice } from '../notes-state.ts';
+
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteRuns {}
+}
+
+/** A file that was dropped: its bytes are read when its turn comes. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+export type RunTrouble =
+  | { readonly type: 'too-big'; readonly fileName: string; readonly size: number }
+  | { readonly type: 'unreadable'; readonly fileName: string }
+  | { readonly type: 'refused'; readonly fileName: string; readonly message: string };
+
+export interface NoteRun {
+  readonly phase: 'reading' | 'stopping' | 'done' | 'cancelled' | 'failed';
+  readonly stationId: string;
+  readonly label: string;
+  readonly view: NoteImportView | null;
+  /** Files that were gone through. */
+  readonly done: number;
+  readonly total: number;
+  readonly fileName: string;
+  /** Inside of the file that is being read, when it is a zip. */
+  readonly inside: { readonly done: number; readonly total: number } | null;
+  readonly troubles: readonly RunTrouble[];
+  /** What ended it before its time. */
+  readonly error: AppError | null;
+  /** Files by where they stand now, once it has ended. */
+  readonly filters: Readonly<Record<NoteFilter, number>> | null;
+  /** Notes of it that stand in the lists of other stations. */
+  readonly elsewhere: NoteDeskSummary['elsewhere'];
+}
+
+export interface NoteRuns {
+  readonly run: NoteRun | null;
+  /** Nothing happens while another one runs. */
+  readonly take: (stationId: string, label: string, files: readonly DroppedFile[]) => Promise<void>;
+  /** Its files by where they stand now, as the list is read again. */
+  readonly recount: () => Promise<void>;
+  readonly stopRun: () => Promise<void>;
+  readonly closeRun: () => void;
+  readonly onProgress: (event: Extract<PushEvent, { type: 'note-progress' }>) => void;
+}
 
 /** Above it a file is not even read; main's own limits are lower and have their sentences. */
 export const MAX_DROPPED_BYTES = 50 * 1024 * 1024;
@@ -59,10 +107,15 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
     }
     return null;
   }
+  /** Where its files stand now. */
+  async function count(importId: string, stationId: string): Promise<Pick<NoteRun, 'filters' | 'elsewhere'> | null> {
+    const summary = await bridge.notesSummary({ stationId, importId, filter: 'all', text: '' });
+    return summary.ok ? { filters: summary.value.filters, elsewhere: summary.value.elsewhere } : null;
+  }
   async function end(importId: string, stationId: string, error: AppError | null, files: number): Promise<void> {
     const cancelled = stopping();
     const last = cancelled ? null : await bridge.notesEnd({ importId });
-    const summary = await bridge.notesSummary({ stationId, importId, filter: 'all', text: '' });
+    const counted = await count(importId, stationId);
     const failed = error ?? (last?.ok === false ? last.error : null);
     change({
       phase: cancelled ? 'cancelled' : failed === null ? 'done' : 'failed',
@@ -70,8 +123,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
       inside: null,
       ...(last?.ok === true && { view: last.value }),
       ...(failed === null && !cancelled && { done: files }),
-      filters: summary.ok ? summary.value.filters : null,
-      elsewhere: summary.ok ? summary.value.elsewhere : [],
+      ...counted,
     });
     await get().reload();
   }
@@ -81,7 +133,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
     take: async (stationId, label, files) => {
       if (isRunning(get().run) || files.length === 0) return;
       const none = { view: null, inside: null, troubles: [], error: null, filters: null, elsewhere: [] } as const;
-      set({ run: { phase: 'reading', label, done: 0, total: files.length, fileName: '', ...none } });
+      set({ run: { phase: 'reading', stationId, label, done: 0, total: files.length, fileName: '', ...none } });
       const begun = await bridge.notesBegin({ stationId, label: label.slice(0, MAX_NAME), expected: files.length });
       if (!begun.ok) {
         set({ run: null });
@@ -93,6 +145,14 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
       // Stopped before its id was known: now it can be said.
       if (stopping()) await bridge.notesCancel({ importId: id });
       await end(id, stationId, await addAll(id, files), files.length);
+    },
+    recount: async () => {
+      const { run, query } = get();
+      // Another station's notes are looked at meanwhile.
+      if (run === null || isRunning(run) || run.view === null || run.stationId !== query?.stationId) return;
+      const { id } = run.view;
+      const counted = await count(id, run.stationId);
+      if (counted !== null && isOf(id)) change(counted);
     },
     stopRun: async () => {
       const { run } = get();

@@ -6,9 +6,9 @@ import { Note } from '../../../components/status.tsx';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import type { Choosing } from '../notes-state.ts';
 import { PairTable } from '../pair/pair-table.tsx';
 import { LosingNotes } from '../public/losing-notes.tsx';
+import type { Choosing } from './note-choosing.ts';
 import { mayConfirm } from './note-choosing.ts';
 
 type Kind = 'differs' | 'losing' | 'back';

@@ -3,7 +3,39 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { ChoiceQuestion } from '../../../../preload/contract/notes/note-choice.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { Choosing, NoteChoosing, NotesSlice } from '../notes-state.ts';
+import type { NotesSlice } from '../notes-state.ts';
+
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteChoosing {}
+}
+
+export interface Choosing {
+  readonly fileIds: readonly string[];
+  readonly transactionIds: readonly string[];
+  readonly question: ChoiceQuestion;
+  readonly reason: string;
+  readonly sameCustomer: boolean;
+}
+
+/** Just kept: what is said of it, and what takes it back. */
+interface KeptChoice {
+  readonly undoId: string;
+  /** False: a choice was taken back. */
+  readonly chosen: boolean;
+}
+
+export interface NoteChoosing {
+  /** What a person is asked about; null = nothing. */
+  readonly choosing: Choosing | null;
+  readonly kept: KeptChoice | null;
+  /** Asks main what differs; what needs no answer is kept at once. @returns whether it was kept. */
+  readonly choose: (fileIds: readonly string[], transactionIds: readonly string[]) => Promise<boolean>;
+  readonly giveReason: (reason: string) => void;
+  readonly saySameCustomer: (same: boolean) => Promise<void>;
+  readonly confirmChoice: () => Promise<boolean>;
+  readonly dropChoice: () => void;
+  readonly undoChoice: (undoId: string) => Promise<boolean>;
+}
 
 /** What stands between a person and the match. */
 export function mayConfirm({ question, reason }: Choosing): boolean {

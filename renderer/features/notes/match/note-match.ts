@@ -1,9 +1,53 @@
 /** Matching by hand: the note that is looked at, the notes and the fuelings that are marked. */
 
-import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { FuelingBrief, NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
+import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
+import type { PairComparison } from '../../../../preload/contract/notes/note-choice.ts';
+import type { CandidateView, FuelingBrief, NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { MarkedFueling, NoteMatch, NoteMatching, NotesSlice } from '../notes-state.ts';
+import type { NotesSlice } from '../notes-state.ts';
+
+declare module '../notes-state.ts' {
+  interface NotesStore extends NoteMatching {}
+}
+
+/** `dueE4`: what a note for it would pay, less than its value where other notes pay the rest. */
+export type MarkedFueling = FuelingBrief & { readonly dueE4: number };
+
+export interface NoteMatch {
+  readonly note: NoteRowView | null;
+  /** Confirmed last: until the list is read anew they still stand in it, and none of them is the next. */
+  readonly done: ReadonlySet<string>;
+  /** Notes marked together for one fueling; none: the one that is looked at. */
+  readonly notes: ReadonlyMap<string, NoteRowView>;
+  readonly fuelings: ReadonlyMap<string, MarkedFueling>;
+  readonly text: string;
+  /** null while they come. */
+  readonly candidates: readonly CandidateView[] | null;
+  /** The fueling that the keys are on. */
+  readonly activeId: string | null;
+  /** What is marked, or else looked at, side by side; null while it comes, or when there is nothing to compare. */
+  readonly compared: PairComparison | null;
+  /** What the list showed before, to go back to. */
+  readonly before: NoteQuery;
+}
+
+export interface NoteMatching {
+  /** null while the list is shown. */
+  readonly match: NoteMatch | null;
+  readonly startMatch: (note: NoteRowView | null) => Promise<void>;
+  readonly leaveMatch: () => Promise<void>;
+  readonly lookAt: (note: NoteRowView | null) => Promise<void>;
+  readonly searchCandidates: (text: string) => Promise<void>;
+  readonly readCandidates: () => Promise<void>;
+  readonly lookAtFueling: (transactionId: string | null) => void;
+  readonly compareMarked: () => Promise<void>;
+  readonly markNote: (note: NoteRowView) => void;
+  readonly markFueling: (candidate: Pick<CandidateView, 'fueling' | 'missingE4'>) => void;
+  /** @returns whether it was kept; what differs is asked about first. */
+  readonly confirmMatch: () => Promise<boolean>;
+  /** These were matched: they leave their place to the next. */
+  readonly matched: (fileIds: readonly string[]) => void;
+}
 
 interface MatchSum {
   readonly notes: readonly NoteRowView[];

@@ -1,6 +1,6 @@
 /** What was dropped or chosen, as files whose bytes are read later. */
 
-import type { DroppedFile } from '../notes-state.ts';
+import type { DroppedFile } from '../intake/note-run.ts';
 
 /** More than a year of notes of a busy station; beyond it a folder was dropped by mistake. */
 export const MAX_DROPPED_FILES = 20_000;

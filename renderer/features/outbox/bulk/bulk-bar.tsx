@@ -8,8 +8,8 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { TitledModal } from '../../../components/titled-modal.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import type { BulkOutcome, BulkRun } from '../outbox-state.ts';
 import { uploadName } from '../public/upload-words.ts';
+import type { BulkOutcome, BulkRun } from '../store/marked-uploads.ts';
 import { actsFor } from './bulk-acts.ts';
 
 interface Asked {

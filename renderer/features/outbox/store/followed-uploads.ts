@@ -1,8 +1,22 @@
 /** Price uploads that another screen shows. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { Followed, FollowedUploads, OutboxSlice, Watched } from '../outbox-state.ts';
+import type { OutboxSlice, Watched } from '../outbox-state.ts';
+
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends FollowedUploads {}
+}
+
+/** Price uploads that another screen shows: the newest of a station, or these. */
+export type Followed = { readonly stationId: string; readonly newest: number } | { readonly ids: readonly string[] };
+
+export interface FollowedUploads {
+  readonly followed: readonly OutboxItemView[] | null;
+  /** null: nobody looks any more. */
+  readonly follow: (followed: Followed | null) => Promise<void>;
+}
 
 export function createFollowedUploads(bridge: Bridge, notify: Notify, [set]: OutboxSlice): Watched<FollowedUploads> {
   let following: Followed | null = null;

@@ -1,12 +1,49 @@
 /** The list of uploads, page by page, and what it is narrowed to. */
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
+import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';
+import type { UploadSummary } from '../../../../preload/contract/outbox/outbox.ts';
 import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
+import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { EVERYTHING, NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
-import type { ListedUploads, OutboxSlice, UploadKey, Watched } from '../outbox-state.ts';
+import type { OutboxSlice, Watched } from '../outbox-state.ts';
+
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends ListedUploads {}
+}
+
+export interface UploadKey {
+  /** Changes with every query. */
+  readonly view: number;
+  readonly query: UploadQuery;
+  readonly revision: number;
+}
+
+export interface ListedUploads {
+  readonly query: UploadQuery;
+  readonly summary: UploadSummary | null;
+  readonly rows: PagesOf<UploadKey, OutboxItemView> | null;
+  /** Names to choose from; null: not asked for yet. */
+  readonly customers: readonly string[] | null;
+  /** Reads it as it is now. */
+  readonly look: () => Promise<void>;
+  readonly narrow: (part: Partial<UploadQuery>) => Promise<void>;
+  /** Nothing is looked for any more; station and order stay. */
+  readonly widen: () => Promise<void>;
+  readonly askCustomers: () => Promise<void>;
+  /** All uploads of prices, for the list that is about to be opened; of one station, or of all. */
+  readonly showPrices: (stationId: string | null) => void;
+  /** All uploads of a station that are called so, for the list that is about to be opened. */
+  readonly showText: (stationId: string, text: string) => void;
+  /** What is open of this state at a station, for the list that is about to be opened. */
+  readonly showState: (stationId: string, state: OutboxState) => void;
+  readonly need: (first: number, last: number) => void;
+  /** All rows of a part of the list; null: they could not be read, and the user was told. */
+  readonly read: (first: number, last: number) => Promise<readonly OutboxItemView[] | null>;
+}
 
 const OPEN: UploadQuery = { ...EVERYTHING, open: true };
 const NOTHING = { summary: null, rows: null } as const;

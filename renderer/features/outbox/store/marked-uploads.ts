@@ -2,11 +2,46 @@
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { type BulkAct, MAX_MARKED, type MarkableUpload, type OutboxActOutcome } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { actsOf } from '../bulk/bulk-acts.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
-import type { BulkOutcome, MarkedUploads, OutboxSlice } from '../outbox-state.ts';
+import type { OutboxSlice } from '../outbox-state.ts';
+
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends MarkedUploads {}
+}
+
+/** What is done with many, and how far it is. */
+export interface BulkRun {
+  readonly act: BulkAct;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface BulkOutcome extends OutboxActOutcome {
+  /** It was stopped, or failed, before it came to these. */
+  readonly left: number;
+  /** Checked uploads that are still uncertain. */
+  readonly uncertain: number;
+}
+
+export interface MarkedUploads {
+  /** What can be done with each of the marked ones. */
+  readonly marks: ReadonlyMap<string, readonly BulkAct[]>;
+  /** Those of the marked ones that the present filters don't leave. */
+  readonly outside: ReadonlySet<string>;
+  /** All that the filters leave are marked: so many of them as can be at once, when it is `cut`. */
+  readonly allMarked: 'no' | 'yes' | 'cut';
+  readonly running: BulkRun | null;
+  readonly mark: (item: OutboxItemView) => void;
+  readonly markAll: () => Promise<void>;
+  readonly unmark: () => void;
+  /** One after another, in parts, until it is stopped. null: something else is under way. */
+  readonly runBulk: (act: BulkAct, ids: readonly string[]) => Promise<BulkOutcome | null>;
+  readonly stopBulk: () => void;
+}
 
 /** Done in one commit: short enough that nothing else waits for it. */
 const CHUNK = 100;

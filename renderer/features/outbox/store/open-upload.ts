@@ -1,7 +1,20 @@
 /** The one upload that is open. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { OpenUpload, OutboxSlice, Watched } from '../outbox-state.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
+import type { OutboxSlice, Watched } from '../outbox-state.ts';
+
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends OpenUpload {}
+}
+
+export interface OpenUpload {
+  readonly detail: OutboxItemDetail | null;
+  readonly detailError: AppError | null;
+  readonly open: (itemId: string) => Promise<void>;
+  readonly close: () => void;
+}
 
 const NOTHING = { detail: null, detailError: null } as const;
 

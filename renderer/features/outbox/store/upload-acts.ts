@@ -2,11 +2,44 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
+import type { UncertainDecision } from '../../../../preload/contract/outbox/batches.ts';
+import type { ProofPackage } from '../../../../preload/contract/outbox/outbox.ts';
+import type { RevertView } from '../../../../preload/contract/prices/prices.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import type { CorrectedPrices } from '../batches/corrections.ts';
 import { type Correcting, NO_CORRECTIONS } from '../batches/corrections.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
-import type { OutboxSlice, UploadActs } from '../outbox-state.ts';
+import type { OutboxSlice } from '../outbox-state.ts';
+
+declare module '../outbox-state.ts' {
+  interface OutboxStore extends UploadActs {}
+}
+
+export interface UploadActs {
+  readonly busy: boolean;
+  readonly packing: boolean;
+  readonly decide: (itemId: string, decision: UncertainDecision) => Promise<void>;
+  readonly check: (itemId: string) => Promise<void>;
+  readonly cancel: (itemId: string) => Promise<void>;
+  readonly revive: (itemId: string) => Promise<void>;
+  readonly pause: (stationId: string, paused: boolean) => Promise<void>;
+  /** What is typed over refused prices and not sent, by batch. */
+  readonly corrections: Readonly<Record<string, Correcting>>;
+  /** An empty text takes what was typed back. */
+  readonly typeCorrection: (batchId: string, index: number, text: string) => void;
+  /** Makes an import of the corrected prices. null: it failed, and the user was told; so of the next two. */
+  readonly correct: (batchId: string, prices: CorrectedPrices['prices']) => Promise<RevertView | null>;
+  readonly refusedSheet: (batchId: string) => Promise<FileToKeep | null>;
+  readonly revert: (batchId: string) => Promise<RevertView | null>;
+  /** How far the packages of many are; null: none are being made. */
+  readonly packingMany: { readonly done: number; readonly total: number } | null;
+  /** @param ids these alone; null = all that the filters leave. null: it was stopped, or failed, and the user was told. */
+  readonly packMany: (ids: readonly string[] | null) => Promise<FileToKeep | null>;
+  readonly stopPacking: () => Promise<void>;
+  readonly pack: (itemId: string) => Promise<ProofPackage | null>;
+}
 
 /** @param reread what is shown, as the act has left it. */
 export function createUploadActs(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, reread: () => Promise<unknown>): UploadActs {

@@ -1,9 +1,32 @@
 /** What is needed to issue the notes that are missing: read from main, and what it lacks asked of the network one by one. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
+import type { IssueSheet } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import { type IssueList, type PendingSlice, queryOf } from '../pending-state.ts';
+import { type PendingSlice, queryOf } from '../pending-state.ts';
+
+declare module '../pending-state.ts' {
+  interface PendingStore extends IssueList {}
+}
+
+export interface IssueList {
+  /** Whether the filtered fuelings are being issued. */
+  readonly issueOpen: boolean;
+  readonly issue: IssueSheet | null;
+  readonly issueError: AppError | null;
+  /** How far the network was asked for what is not known; null = it is not being asked. */
+  readonly issueReading: { readonly done: number; readonly of: number } | null;
+  readonly issueSaving: boolean;
+  readonly openIssue: () => Promise<void>;
+  readonly closeIssue: () => void;
+  readonly readMissing: () => Promise<void>;
+  readonly stopReading: () => void;
+  /** null: it failed, and the user was told. */
+  readonly saveIssue: () => Promise<FileToKeep | null>;
+}
 
 export const NO_ISSUE = { issueOpen: false, issue: null, issueError: null, issueReading: null, issueSaving: false } as const;
 

@@ -1,7 +1,25 @@
 /** The one fueling that is open: what became of it, and the data for issuing its note. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { OpenFueling, PendingSlice } from '../pending-state.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { FuelingHistory, IssuingDataView } from '../../../../preload/contract/pending/pending.ts';
+import type { PendingSlice } from '../pending-state.ts';
+
+declare module '../pending-state.ts' {
+  interface PendingStore extends OpenFueling {}
+}
+
+export interface OpenFueling {
+  readonly openId: string | null;
+  readonly history: FuelingHistory | null;
+  readonly historyError: AppError | null;
+  readonly issuing: IssuingDataView | null;
+  readonly issuingError: AppError | null;
+  readonly asking: boolean;
+  readonly open: (transactionId: string) => Promise<void>;
+  readonly close: () => void;
+  readonly askIssuing: () => Promise<void>;
+}
 
 export const CLOSED = { openId: null, history: null, historyError: null, issuing: null, issuingError: null, asking: false } as const;
 

@@ -1,9 +1,23 @@
 /** What the user does with the pending list: a sweep by hand, keeping it as a file. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import { type PendingActs, type PendingSlice, queryOf } from '../pending-state.ts';
+import { type PendingSlice, queryOf } from '../pending-state.ts';
+
+declare module '../pending-state.ts' {
+  interface PendingStore extends PendingActs {}
+}
+
+export interface PendingActs {
+  /** A sweep that this page asked for. */
+  readonly refreshing: boolean;
+  readonly exporting: boolean;
+  readonly refresh: () => Promise<void>;
+  /** null: it failed, and the user was told. */
+  readonly save: (format: 'csv' | 'xlsx') => Promise<FileToKeep | null>;
+}
 
 export const ACTS_AT_REST = { refreshing: false, exporting: false } as const;
 

@@ -1,15 +1,57 @@
 /** Fuelings without a note: what the filters leave of them, page by page. */
 
-import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { Bridge, PendingFilters, PendingQuery } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { AgeBand, NoteTruth, PendingSort, PendingSummary } from '../../../../preload/contract/pending/pending.ts';
 import { MAX_PENDING_PAGE, NO_PENDING_FILTERS, type PendingFuelingView } from '../../../../preload/contract/pending/pending.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
+import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import { type PendingKey, type PendingList, type PendingShown, type PendingSlice, queryOf } from '../pending-state.ts';
+import { type PendingSlice, queryOf } from '../pending-state.ts';
 import { NO_ISSUE } from './issue-list.ts';
 import { CLOSED } from './open-fueling.ts';
 import { ACTS_AT_REST } from './pending-acts.ts';
 import { NO_SOLVED } from './solved-list.ts';
+
+declare module '../pending-state.ts' {
+  interface PendingStore extends PendingList {}
+}
+
+export interface PendingKey {
+  /** Changes with every query. */
+  readonly view: number;
+  readonly query: PendingQuery;
+  readonly revision: number;
+}
+
+export interface PendingShown {
+  readonly stationId: string | null;
+  readonly filters: PendingFilters;
+  readonly sort: PendingSort;
+  readonly descending: boolean;
+  readonly summary: PendingSummary | null;
+  /** Why the list can't be shown. */
+  readonly error: AppError | null;
+  readonly rows: PagesOf<PendingKey, PendingFuelingView> | null;
+}
+
+export interface PendingList extends PendingShown {
+  readonly show: (stationId: string) => Promise<void>;
+  readonly filter: (part: Partial<PendingFilters>) => Promise<void>;
+  readonly sortBy: (sort: PendingSort, descending: boolean) => Promise<void>;
+  /** The fuelings of one age alone, of this station. */
+  readonly showBand: (stationId: string, band: AgeBand) => void;
+  /** Those of this station that have waited so long and have no note yet. */
+  readonly showOld: (stationId: string, minDays: number) => void;
+  /** Those with money of this truth alone. */
+  readonly showNote: (stationId: string, note: NoteTruth) => void;
+  /** What these filters alone leave, of this station. */
+  readonly showWith: (stationId: string, filters: Partial<PendingFilters>) => void;
+  readonly need: (first: number, last: number) => void;
+  /** All rows of a part of the list; null: they could not be read, and the user was told. */
+  readonly read: (first: number, last: number) => Promise<readonly PendingFuelingView[] | null>;
+}
 
 const EMPTY: PendingShown = {
   stationId: null,

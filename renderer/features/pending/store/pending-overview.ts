@@ -1,7 +1,18 @@
 /** The whole pending list of a station in a few numbers, for the first screen. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
-import type { PendingOverview, PendingSlice } from '../pending-state.ts';
+import type { PendingTotals } from '../../../../preload/contract/pending/pending.ts';
+import type { PendingSlice } from '../pending-state.ts';
+
+declare module '../pending-state.ts' {
+  interface PendingStore extends PendingOverview {}
+}
+
+export interface PendingOverview {
+  /** Of the whole list of a station, for the first screen. */
+  readonly overview: PendingTotals | null;
+  readonly look: (stationId: string) => Promise<void>;
+}
 
 export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
   let lookedAt: string | null = null;

@@ -1,11 +1,50 @@
 /** Fuelings that have left the list, found again page by page. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { SolvedPage, SolvedSort } from '../../../../preload/contract/pending/solved.ts';
 import { MAX_SOLVED_PAGE, type SolvedFueling } from '../../../../preload/contract/pending/solved.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
+import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { PendingSlice, SolvedAsked, SolvedKey, SolvedList, SolvedShown } from '../pending-state.ts';
+import type { PendingSlice } from '../pending-state.ts';
+
+declare module '../pending-state.ts' {
+  interface PendingStore extends SolvedList {}
+}
+
+export interface SolvedAsked {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly text: string;
+  readonly sort: SolvedSort;
+  readonly descending: boolean;
+}
+
+export interface SolvedKey {
+  /** Changes with every question. */
+  readonly turn: number;
+  readonly revision: number;
+  readonly stationId: string;
+  readonly asked: SolvedAsked;
+}
+
+export interface SolvedShown {
+  /** What has left the list is shown in its place. */
+  readonly solvedShown: boolean;
+  readonly solvedAsked: SolvedAsked;
+  readonly solved: Pick<SolvedPage, 'total' | 'valueE4'> | null;
+  readonly solvedRows: PagesOf<SolvedKey, SolvedFueling> | null;
+  readonly solvedError: AppError | null;
+}
+
+export interface SolvedList extends SolvedShown {
+  readonly showSolved: (shown: boolean) => Promise<void>;
+  readonly findSolved: (part: Partial<SolvedAsked>) => Promise<void>;
+  readonly needSolved: (first: number, last: number) => void;
+  readonly readSolved: (first: number, last: number) => Promise<readonly SolvedFueling[] | null>;
+}
 
 const FIRST: SolvedAsked = { from: null, to: null, text: '', sort: 'gone', descending: true };
 export const NO_SOLVED: SolvedShown = { solvedShown: false, solvedAsked: FIRST, solved: null, solvedRows: null, solvedError: null };

@@ -10,6 +10,7 @@ import {
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ImportRowView, RowIssueView, RowMend, RowVerdict } from '../../../../preload/contract/price-import/price-import.ts';
 import { Aligned } from '../../../components/fields/aligned.tsx';
@@ -17,7 +18,7 @@ import { type Looks, Status } from '../../../components/status.tsx';
 import { formatDocument } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { maskedCell } from '../../../format/masked-cell.ts';
-import { formatBasisPoints, formatPrice, formatPriceChange } from '../../../format/money.ts';
+import { formatBarePrice, formatBasisPoints, formatPrice, formatPriceChange } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { formatSignedPercent } from '../../../format/signed-percent.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -205,5 +206,40 @@ export function CellText({ row, column, decimals }: CellProps) {
       return <Status {...VERDICTS[row.verdict]}>{t(`prices.verdict.${row.verdict}`)}</Status>;
     case 'issues':
       return <Issues row={row} />;
+  }
+}
+
+export type StationNames = (stationId: string | null) => string | undefined;
+
+/** What is copied of a cell: what was read, else what the file says. */
+export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRowView, column: ReviewColumn): string {
+  const { cells } = row;
+  switch (column) {
+    case 'line':
+      return String(row.at?.line ?? row.line);
+    case 'station':
+      return stationName(row.stationId) ?? cells.station?.original.trim() ?? '';
+    case 'product':
+      return row.product?.name ?? cells.product?.edited ?? cells.product?.original.trim() ?? '';
+    case 'customer':
+      return formatDocument(row.customerDocument) || maskedCell(cells.customer?.edited ?? cells.customer?.original.trim() ?? '');
+    case 'original':
+      return cells.price?.original ?? '';
+    case 'price':
+      return row.priceE4 === null ? (cells.price?.edited ?? '') : formatBarePrice(row.priceE4);
+    case 'inForce':
+      return row.inForceE4 === null ? '' : formatBarePrice(row.inForceE4);
+    case 'delta':
+      return formatPriceChange(row.priceE4, row.inForceE4);
+    case 'deltaPercent':
+      return formatBasisPoints(row.deltaBp);
+    case 'validFrom':
+      return row.validFrom === null ? (cells.validFrom?.edited ?? t('prices.fromNow')) : formatLocal(row.validFrom);
+    case 'verdict':
+      return t(`prices.verdict.${row.verdict}`);
+    case 'issues':
+      return byWeight(row.issues)
+        .map(({ short }) => short)
+        .join('; ');
   }
 }

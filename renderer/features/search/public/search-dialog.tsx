@@ -5,9 +5,10 @@ import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useId, useLay
 import { useTranslation } from 'react-i18next';
 import { activeAccess, activeFleet } from '../../../kit/app-store.ts';
 import type { Screen } from '../../../kit/nav-store.ts';
+import type { SearchItem } from '../../../kit/search-item.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { localItems } from '../local-items.ts';
-import { foundItems, isWay, type SearchItem } from '../search-items.ts';
+import { foundItems, isWay } from '../search-items.ts';
 import '../search.css';
 
 /** One search over everything: the focus stays where one types, the arrows walk through what was found. */
@@ -123,7 +124,7 @@ function SearchPanel({ screens, onChoose }: PanelProps) {
           <Fragment key={item.id}>
             {item.group !== items[at - 1]?.group && (
               <div className="rc-search-group" role="presentation">
-                {t(`search.groups.${item.group}`)}
+                {item.heading}
               </div>
             )}
             <Row

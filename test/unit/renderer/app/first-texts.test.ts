@@ -5,10 +5,11 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstTexts } from '../../../../renderer/app/texts/first.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
-import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
+import { ptBR as declared } from '../../../../renderer/app/texts/pt-BR.ts';
 import { readTexts } from '../../../../renderer/kit/testing.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const ptBR = { ...declared, screens: firstTexts.screens };
 const PLURALS = ['_zero', '_one', '_other'];
 
 type Texts = { readonly [key: string]: string | Texts };

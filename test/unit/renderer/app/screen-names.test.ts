@@ -2,11 +2,13 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shell as english } from '../../../../renderer/app/texts/shell.en.ts';
-import { shell as portuguese } from '../../../../renderer/app/texts/shell.ts';
 import { settings as settingsEnglish } from '../../../../renderer/features/settings/texts.en.ts';
 import { settings } from '../../../../renderer/features/settings/texts.ts';
+import { screenTitlesOf } from '../../../tools/screen-titles.ts';
 import { stringsOf } from '../../../tools/sentences.ts';
+
+const portuguese = await screenTitlesOf(false);
+const english = await screenTitlesOf(true);
 
 /** Titles of what has no button in the navigation: a file, an upload, a dialog of its own. */
 const INNER = [
@@ -27,11 +29,11 @@ describe('titles', () => {
     const named = paths('renderer/features/**/*.tsx').flatMap((path) =>
       [...source(path).matchAll(/<ScreenTitle of="(\w+)"/g)].map(([, name]) => name),
     );
-    expect(named.toSorted()).toEqual(Object.keys(portuguese.screens).toSorted());
+    expect(named.toSorted()).toEqual(Object.keys(portuguese).toSorted());
   });
 
   it('stand in no other text', () => {
-    const written = paths('renderer/**/*.{ts,tsx}').filter((path) => /`(?!shell)\w+\.screens\.\$/.test(source(path)));
+    const written = paths('renderer/**/*.{ts,tsx}').filter((path) => /\w\.screens\.(?:\$|\w+['`])/.test(source(path)));
     expect(written).toEqual([]);
   });
 });
@@ -54,14 +56,14 @@ const TEXTS = paths('{main,renderer}/**/{*texts,*-text,*texts.en,*-text.en}.ts')
 const LANGUAGES: Readonly<Record<string, Language>> = {
   Portuguese: {
     files: TEXTS.filter((path) => !isEnglish(path)),
-    screens: Object.values(portuguese.screens),
+    screens: Object.values(portuguese),
     pages: Object.values(settings.pages),
     place: /(?<!\p{L})(?:em|telas?|solte em|abra|veja em|volte a)\s+(?:a tela\s+)?(\p{Lu}\p{Ll}+[^.,:;!?()]*)/giu,
     others: ['Bloco de Notas', 'Brasil', 'Excel', 'LibreOffice', 'Linux', 'Produção', 'Recolha', 'Treinamento', 'Windows'],
   },
   English: {
     files: TEXTS.filter(isEnglish),
-    screens: Object.values(english.screens),
+    screens: Object.values(english),
     pages: Object.values(settingsEnglish.pages),
     place: /(?<!\p{L})(?:in|on|screen|open|see)\s+(?:the\s+)?(\p{Lu}\p{Ll}+[^.,:;!?()]*)/gu,
     others: ['Brazil', 'Excel', 'LibreOffice', 'Linux', 'Production', 'Notepad', 'Office', 'Recolha', 'Training', 'Windows'],

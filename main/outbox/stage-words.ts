@@ -1,0 +1,8 @@
+/** The words of an upload's state, as they stand within a sentence. */
+
+import type { OutboxStage } from '../../preload/contract/outbox/outbox.ts';
+import { stateWords } from '../../preload/contract/outbox/state-words.ts';
+
+export const STAGES = Object.fromEntries(Object.entries(stateWords).map(([stage, word]) => [stage, word.toLowerCase()])) as Readonly<
+  Record<OutboxStage, string>
+>;

@@ -1,0 +1,10 @@
+/** The words of each screen: its title, what people call it besides, and its help: what it shows, what you do there, what comes of it. */
+export const screenWords = {
+  movement: {
+    title: 'Movimento',
+    called: 'vendas abastecimentos conferência extrato',
+    shows: 'Aqui estão todos os abastecimentos da rede, com e sem nota.',
+    you: 'Escolha os dias, o cliente ou o produto.',
+    comes: '“Conferência de preços” mostra o que foi pago por outro preço.',
+  },
+} as const;

@@ -1,0 +1,10 @@
+/** The words of each screen: its title, what people call it besides, and its help: what it shows, what you do there, what comes of it. */
+export const screenWords = {
+  pending: {
+    title: 'Pendências',
+    called: 'sem nota faltando abastecimentos resolvidas',
+    shows: 'Aqui estão os abastecimentos que ainda não têm nota.',
+    you: 'Os mais antigos e de maior valor vêm primeiro.',
+    comes: '“Dados para emissão” junta o que cada nota precisa.',
+  },
+} as const;

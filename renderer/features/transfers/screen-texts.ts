@@ -1,0 +1,10 @@
+/** The words of each screen: its title, what people call it besides, and its help: what it shows, what you do there, what comes of it. */
+export const screenWords = {
+  transfers: {
+    title: 'Repasses',
+    called: 'pagamentos recebimentos extrato',
+    shows: 'Aqui estão os pagamentos da rede, ao lado dos abastecimentos.',
+    you: 'O que veio a mais ou a menos fica marcado.',
+    comes: 'Salve a planilha para conferir com o banco.',
+  },
+} as const;
