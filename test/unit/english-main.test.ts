@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ESTree, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { argumentsFor, pairs, said } from '../tools/language/spoken.ts';
 import { isPortuguese } from '../tools/portuguese.ts';
-import { argumentsFor, pairs, said } from '../tools/spoken.ts';
 
 const slashed = (paths: readonly string[]): readonly string[] => paths.map((path) => path.replaceAll('\\', '/')).sort();
 

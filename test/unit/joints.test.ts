@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Counted, disagrees, jointFaults, type Language } from '../tools/speech.ts';
-import { argumentsFor, pairs, said } from '../tools/spoken.ts';
+import { type Counted, disagrees, jointFaults, type Language } from '../tools/language/speech.ts';
+import { argumentsFor, pairs, said } from '../tools/language/spoken.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 const load = async (path: string): Promise<Module> => ({ ...((await import(pathToFileURL(resolve(path)).href)) as Module) });

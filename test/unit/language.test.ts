@@ -2,8 +2,8 @@
 
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { longestSentence, MOST_WORDS } from '../tools/language/speech.ts';
 import { type Sentence, stringsOf } from '../tools/sentences.ts';
-import { longestSentence, MOST_WORDS } from '../tools/speech.ts';
 
 /** The network of the training speaks for itself. */
 const NOT_OURS = 'main/training/';

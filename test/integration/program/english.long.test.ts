@@ -33,7 +33,7 @@ test('a refused call', async () => {
   await expect(app.call('imports:get', { importId: 'none' })).rejects.toThrow(
     'This sheet is no longer in the program. Open the file again.',
   );
-  await expect(app.call('people:add', { name: ' ' })).rejects.toThrow('Type the person's name.');
+  await expect(app.call('people:add', { name: ' ' })).rejects.toThrow("Type the person's name.");
 });
 
 test('the checks of connection and computer', async () => {
