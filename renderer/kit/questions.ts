@@ -1,27 +1,34 @@
-/**
- * Questions to main of which only the newest gets an answer on the screen (docs/decisions/022-query-kit.md). A store has one of
- * these for each thing that it shows, and calls `turn` when it wants another one.
- */
+/** Questions to main of which only the newest gets an answer on the screen (docs/decisions/022-query-kit.md). */
+
+/** @returns null: the answer is stale. */
+export type Ask = <T>(answer: Promise<T>) => Promise<T | null>;
+
+/** Answers count while `about` names the same thing: the station that is shown, the row that is open. */
+export function askWhile(about: () => unknown): Ask {
+  return async (answer) => {
+    const asked = about();
+    const value = await answer;
+    return Object.is(asked, about()) ? value : null;
+  };
+}
+
 export interface Questions {
   /** Answers to what was asked before are stale from now on. */
   readonly turn: () => void;
-  /** @returns null: another question has been asked meanwhile. */
-  readonly ask: <T>(answer: Promise<T>) => Promise<T | null>;
+  readonly ask: Ask;
   /** Changes with every question. */
   readonly current: () => number;
 }
 
+/** Questions that follow one another: each store has one of these for each thing that it shows. */
 export function createQuestions(): Questions {
   let newest = 0;
+  const current = (): number => newest;
   return {
     turn: () => {
       newest += 1;
     },
-    ask: async (answer) => {
-      const asked = newest;
-      const value = await answer;
-      return asked === newest ? value : null;
-    },
-    current: () => newest,
+    ask: askWhile(current),
+    current,
   };
 }
