@@ -34,7 +34,7 @@ import { createStores } from './app/stores.ts';
 import { startTexts } from './app/texts/index.ts';
 import { cssVariables, theme } from './app/theme.ts';
 import { followFiles } from './app/told/follow-files.tsx';
-import { followToasts } from './app/told/follow-toasts.ts';
+import { followToasts, replaceToasts } from './app/told/follow-toasts.ts';
 import { ErrorText } from './components/error-text.tsx';
 import { watchFocus } from './kit/focus-back.ts';
 import { StoresProvider } from './kit/stores-context.tsx';
@@ -68,6 +68,7 @@ function start(root: HTMLElement): void {
   }
   const stores = createStores(bridge, notify, { stale: () => texts.t('common.reloaded') });
   followToasts(stores.told.getState().tell);
+  replaceToasts();
   followFiles(bridge, notify.error);
   watchFocus();
   createRoot(root).render(

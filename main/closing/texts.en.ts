@@ -10,12 +10,12 @@ export const STANDING_WORDS: Readonly<Record<FuelingStanding, string>> = {
 };
 
 const LISTED_SINCE = (since: string | null): string =>
-  since === null ? 'The list of pending notes has not been read on this computer yet.' : `List of pending notes seen since ${since}.`;
+  since === null ? 'The pending list has not been read on this computer yet.' : `Pending list seen since ${since}.`;
 
 export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
   basis: (since, moved) => {
     if (moved === null) return `${LISTED_SINCE(since)} Fuelings that got a note before that do not appear.`;
-    return `Movement read on ${moved.read} of ${moved.days} days of the month. ${LISTED_SINCE(since)}`;
+    return `Movement read on ${moved.read} of the month's ${moved.days} days. ${LISTED_SINCE(since)}`;
   },
   sheetName: (cnpj, month) => `month-close-${cnpj}-${month}.xlsx`,
   xmlName: (cnpj, month) => `xml-${cnpj}-${month}.zip`,
@@ -32,8 +32,8 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
     ].join('\r\n'),
   noXmls: () => 'There is no XML of this month on this computer.',
   noUploads: () => 'There is no upload of this month on this computer.',
-  tooLarge: () => 'The file of this month would be too large. Save the packages one by one in Uploads.',
-  failed: () => 'The file could not be made. Try again; if it goes on, tell the support.',
+  tooLarge: () => "This month's file would be too large. Save the packages one by one in Uploads.",
+  failed: () => 'The file could not be made. Try again. If it happens again, tell the support.',
   sheets: { summary: 'Summary', customers: 'Customers', products: 'Products', fuelings: 'Fuelings', notes: 'Notes', prices: 'Prices' },
   summary: {
     station: 'Station',
@@ -44,9 +44,9 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
     never: 'never',
     all: 'Fuelings',
     movement: (read: number, days: number): string => `Movement of the month (${read} of ${days} days read)`,
-    outside: 'In Movement alone',
-    listedOnly: 'In the pending list alone',
-    dropped: 'Not counted: cancelled or taken off the list',
+    outside: 'Only in Movement',
+    listedOnly: 'Only in the pending list',
+    dropped: 'Not counted: canceled or taken off the list',
     received: 'Notes received by the network (by date of issue)',
     underway: 'Notes sent, not confirmed yet',
     cancelled: 'Notes canceled after being attached',
@@ -56,7 +56,7 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
   amountHeads: ['Fuelings', 'Liters', 'm³', 'Value (R$)'],
   customer: 'Customer',
   product: 'Product',
-  standing: 'State',
+  standing: 'Status',
   fuelingHeads: {
     date: 'Date',
     id: 'Number on the network',
@@ -66,27 +66,27 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
     quantity: 'Quantity',
     unit: 'Unit',
     value: 'Value (R$)',
-    standing: 'State',
-    goneAt: 'Left the list at',
+    standing: 'Status',
+    goneAt: 'Left the list on',
     noteNumber: 'Note',
-    noteKey: 'Key of the note',
+    noteKey: 'Note key',
   },
   noteHeads: {
     number: 'Number',
-    emission: 'Issued at',
+    emission: 'Issued on',
     customer: 'Customer',
-    document: 'CNPJ of the customer',
+    document: 'Customer CNPJ',
     value: 'Value (R$)',
-    state: 'State',
-    attachedAt: 'Attached at',
+    state: 'Status',
+    attachedAt: 'Attached on',
     fueling: 'Fueling',
     key: 'Access key',
     asked: 'To check',
   },
   noteCancelled: 'canceled',
-  priceHeads: { at: 'Read at', product: 'Product', customer: 'Customer', document: 'CNPJ', before: 'Before (R$)', after: 'After (R$)' },
+  priceHeads: { at: 'Read on', product: 'Product', customer: 'Customer', document: 'CNPJ', before: 'Before (R$)', after: 'After (R$)' },
   about: {
-    fuelings: 'Fuelings of the month that were on the list of pending notes, by the date at the station.',
+    fuelings: 'Fuelings of the month, from Movement and the pending list, by station date.',
     notes: 'Notes issued in the month and attached on this computer.',
     prices: 'Price changes, at the time when this computer read them.',
   },

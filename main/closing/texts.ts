@@ -9,7 +9,7 @@ export const STANDING_WORDS: Readonly<Record<FuelingStanding, string>> = {
 };
 
 const LISTED_SINCE = (since: string | null): string =>
-  since === null ? 'A lista de pendentes ainda não foi lida neste computador.' : `Lista de pendentes vista desde ${since}.`;
+  since === null ? 'A lista de pendências ainda não foi lida neste computador.' : `Lista de pendências vista desde ${since}.`;
 
 export const closingTexts = {
   basis: (since: string | null, moved: { readonly read: number; readonly days: number } | null): string => {
@@ -32,7 +32,7 @@ export const closingTexts = {
   noXmls: (): string => 'Não há XML deste mês neste computador.',
   noUploads: (): string => 'Não há envio deste mês neste computador.',
   tooLarge: (): string => 'O arquivo deste mês ficaria grande demais. Salve os pacotes um a um em Envios.',
-  failed: (): string => 'O arquivo não pôde ser feito. Tente de novo; se continuar, avise o suporte.',
+  failed: (): string => 'O arquivo não pôde ser feito. Tente de novo. Se continuar, avise o suporte.',
   sheets: { summary: 'Resumo', customers: 'Clientes', products: 'Produtos', fuelings: 'Abastecimentos', notes: 'Notas', prices: 'Preços' },
   summary: {
     station: 'Posto',
@@ -85,7 +85,7 @@ export const closingTexts = {
   noteCancelled: 'cancelada',
   priceHeads: { at: 'Lido em', product: 'Produto', customer: 'Cliente', document: 'CNPJ', before: 'Antes (R$)', after: 'Depois (R$)' },
   about: {
-    fuelings: 'Abastecimentos do mês, do Movimento e da lista de pendentes, pela data do posto.',
+    fuelings: 'Abastecimentos do mês, do Movimento e da lista de pendências, pela data do posto.',
     notes: 'Notas emitidas no mês e anexadas neste computador.',
     prices: 'Mudanças de preço, na hora em que este computador as leu.',
   },

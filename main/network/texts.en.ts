@@ -15,28 +15,28 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 
 /** What is wrong with an entry: lower case, no full stop. */
 export const profileSentences: Same<typeof import('./texts.ts').profileSentences> = {
-  wrong: () => 'the value does not serve',
-  unknownEntry: () => 'this name does not exist; check its spelling',
+  wrong: () => 'the value is not valid',
+  unknownEntry: () => 'this name does not exist. Check its spelling',
   wrongType: (expected) => `${TYPE_NAMES[expected] ?? 'another type of value'} goes here`,
   oneOf: (values) => `${values.map((value) => `“${value}”`).join(' or ')} goes here`,
   atLeast: (minimum, origin) => (origin === 'array' ? `the list needs ${minimum} or more items` : `the smallest value is ${minimum}`),
   atMost: (maximum, origin) => (origin === 'array' ? `the list has more than ${maximum} items` : `the largest value is ${maximum}`),
-  badName: () => 'the field name does not serve; use names with dots between them, like “result.items”',
+  badName: () => 'the field name is not valid. Use names separated by dots, like “result.items”',
   badPath: () => 'the path begins with a slash and has no space, “?”, “#” or “..”',
   missingPlaceholder: (name) => `the path has to contain ${name}`,
   unknownPlaceholder: (name) => `the path does not know ${name}`,
-  fieldsWithoutObject: () => 'when the body is the list itself (linesField is null), there is no place for other fields',
+  fieldsWithoutObject: () => 'when the body is the list (linesField is null), there are no other fields',
   namesClash: (name) => `there are two fields “${name}”, or one inside the other`,
-  namesKept: (names) => `a name stands twice, or is one of those that can't be used here (${names.join(', ')})`,
-  onlyForDates: () => '“now” and “today” only serve for the source “validFrom”',
-  onlyForLeftOut: () => '“refuse” only serves for what may be missing: percentage, value, odometer, station and driver',
-  onlyOfAgreements: () => 'only an agreement price is a percentage; no price would leave here',
+  namesKept: (names) => `a name is repeated or reserved (${names.join(', ')})`,
+  onlyForDates: () => '“now” and “today” only work for the source “validFrom”',
+  onlyForLeftOut: () => '“refuse” only works for what may be missing. That is percentage, value, odometer, station and driver',
+  onlyOfAgreements: () => 'only an agreement price is a percentage. No price would leave here',
   needsSource: (source) => `a field with the source “${source}” is missing`,
   atItem: (number, sentence) => `item ${number}: ${sentence}`,
-  hidden: () => 'a part is hidden on the screen; write the whole value again',
-  badHeader: () => "write “Name: value”; the program's own headers can't be changed",
-  eachNeedsProduct: () => "without this name the list can't be asked for product by product",
-  wordTwice: (word, first, second) => `the word “${word}” stands in “${first}” and in “${second}”; leave it in only one`,
+  hidden: () => 'a part is hidden on the screen. Write the whole value again',
+  badHeader: () => "write “Name: value”. The program's own headers do not change",
+  eachNeedsProduct: () => 'this name is needed to ask for the list product by product',
+  wordTwice: (word, first, second) => `the word “${word}” is in “${first}” and in “${second}”. Leave it in only one`,
 };
 
 /** What is wrong with an answer of the network; places come first ("page 2, record 7: ..."). */
@@ -45,23 +45,23 @@ export const wireTexts: Same<typeof import('./texts.ts').wireTexts> = {
   record: (number) => `record ${number}`,
   line: (number) => `line ${number} of the answer`,
   notAnObject: () => 'the answer is not a JSON object',
-  noData: (names) => `the answer does not bring the list “${names.join('” or “')}”`,
+  noData: (names) => `the answer does not have the list “${names.join('” or “')}”`,
   endless: (pages) => `the list had not ended after ${pages} pages`,
-  noProcessId: () => 'the answer does not bring the process number (process_id)',
+  noProcessId: () => 'the answer does not have the process number (process_id)',
   fuelingWithout: (part) =>
-    part === 'status' ? 'the answer does not bring the status of the fueling' : 'the answer does not bring the number of the fueling',
+    part === 'status' ? 'the answer does not have the status of the fueling' : 'the answer does not have the number of the fueling',
   noteWithout: (part) =>
-    part === 'protocol' ? 'the answer does not bring the protocol of the note' : 'the answer does not bring the status of the note',
+    part === 'protocol' ? "the answer does not have the note's protocol" : "the answer does not have the note's status",
   badToken: (field) =>
-    field === '' ? 'the answer of the access server could not be read' : `the answer of the access server brings no usable “${field}”`,
+    field === '' ? "the access server's answer could not be read" : `the access server's answer has no valid “${field}”`,
   missing: (candidates) =>
     candidates.length === 0
       ? 'a field that the profile does not name is missing'
       : `the field ${candidates.map((name) => `“${name}”`).join(' or ')} is missing`,
   wrongType: (field, expected, found) => `the field “${field}” should be ${expected}, but came as ${found}`,
-  unknownKind: (word) => `the kind of price “${word}” is not in the wire profile`,
-  productUncoded: (name) => `the product “${name}” has no code in the catalogue, and the list is asked for by code`,
-  unknownProductCode: (code) => `the price of the product with code “${code}” belongs to no product of the catalog`,
+  unknownKind: (word) => `the kind of price “${word}” is not in the network profile`,
+  productUncoded: (name) => `the product “${name}” has no code in the catalog. The list is asked for by code`,
+  unknownProductCode: (code) => `the price with code “${code}” is of no product in the catalog`,
   text: () => 'a text',
   integer: () => 'a whole number',
   boolean: () => 'true or false',
@@ -76,16 +76,16 @@ export const wireTexts: Same<typeof import('./texts.ts').wireTexts> = {
   tooManyFields: (most) => `the answer has more than ${most} fields`,
   tooManyLines: (most) => `the answer has more than ${most} lines`,
   listings: {
-    prices: 'list of prices',
-    products: 'list of products',
-    pending: 'list of pending notes',
-    transactions: 'list of fuelings',
-    transfers: 'list of transfers',
-    fleetFuelings: 'list of fuelings of the fleet',
-    fleetInvoices: 'list of notes of the fleet',
+    prices: 'price list',
+    products: 'product list',
+    pending: 'pending list',
+    transactions: 'fueling list',
+    transfers: 'transfer list',
+    fleetFuelings: 'fueling list of the fleet',
+    fleetInvoices: 'note list of the fleet',
   },
   noFile: () => 'the network answered without the file',
-  repeated: () => 'the network sent records again that it had already sent; check “query.page” in wire-profile.json',
+  repeated: () => 'the network sent the same records again. Check “query.page” in wire-profile.json',
   otherPage: (came) => `the network sent page ${came}`,
   tooManyRows: (most) => `the list has more than ${most.toLocaleString('pt-BR')} records`,
   tooManyBytes: (megabytes) => `the list is larger than ${megabytes} MB`,
@@ -100,19 +100,19 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 
 /** Why a batch can't be written in the shape that the wire profile asks for. */
 export const encodeTexts: Same<typeof import('./texts.ts').encodeTexts> = {
-  profileRefused: () => 'The wire profile has a mistake. Correct it in Settings → Advanced.',
+  profileRefused: () => 'The network profile has an error. Correct it in Settings → Advanced.',
   notADate: (value) => `“${value}” is not a date that can be sent.`,
-  noText: () => 'This note is not in UTF-8, and the wire profile wants the XML as text. Ask for the file in UTF-8.',
-  notANumber: (value) => `The code “${value}” is not a number, and the wire profile asks for a number in this field.`,
+  noText: () => 'This note is not in UTF-8, and the network wants the XML as text. Ask for the file in UTF-8.',
+  notANumber: (value) => `The code “${value}” is not a number. The network profile asks for a number in this field.`,
   tooManyDecimals: (priceE4, decimals, productName) =>
-    `The price ${money.format(priceE4 / 10_000)} of ${productName} has more decimal places than the network takes (${decimals}).`,
-  demanded: (plate) => `The network demands something that is missing in the fueling of ${plate}.`,
+    `The price ${money.format(priceE4 / 10_000)} of ${productName} has too many decimals. The network takes ${decimals}.`,
+  demanded: (plate) => `The fueling of plate ${plate} lacks something that the network requires.`,
   tooManyAmountDecimals: (amountE4, decimals, plate) =>
-    `The number ${amount.format(amountE4 / 10_000)} of the fueling of plate ${plate} has more decimal places than the network takes (${decimals}).`,
+    `The number ${amount.format(amountE4 / 10_000)} of the fueling of plate ${plate} has too many decimals. The network takes ${decimals}.`,
   noPercent: (priceE4, productName, customer) =>
-    `The network asks for this price as a percentage of the pump price, and that of ${productName}${customer === null ? '' : ` for ${formatCnpj(customer)}`} is in reais (${money.format(priceE4 / 10_000)}): write into the sheet how much it changes, like −3 %.`,
+    `In the sheet, write how much the price changes, like −3 %. The network asks for a percentage of the pump price. That of ${productName}${customer === null ? '' : ` for ${formatCnpj(customer)}`} is in reais (${money.format(priceE4 / 10_000)}).`,
   tooManyPercentDecimals: (changeE4, decimals, productName) =>
-    `The percentage of ${productName} (${percent.format(changeE4 / 1_000_000)}) has more decimal places than the network takes (${decimals}).`,
+    `The percentage of ${productName} (${percent.format(changeE4 / 1_000_000)}) has too many decimals. The network takes ${decimals}.`,
 };
 
 const MEANINGS: Readonly<Record<StatusMeaning, string>> = {
@@ -125,9 +125,9 @@ const MEANINGS: Readonly<Record<StatusMeaning, string>> = {
 };
 
 export const doubtTexts: Same<typeof import('./texts.ts').doubtTexts> = {
-  unitPrice: (money) => `Each litre would cost ${money}. Look at the value and the quantity.`,
+  unitPrice: (money) => `Each liter would cost ${money}. Look at the value and the quantity.`,
   price: (money) => `The price would be ${money}. Look at its decimal places.`,
-  quantity: (amount) => `Each fueling would have ${amount} litres or m³. Look at the decimal places.`,
+  quantity: (amount) => `Each fueling would have ${amount} liters or m³. Look at the decimal places.`,
   dates: (count, date) =>
     count === 1 ? `1 record is of ${date}. Look at the date.` : `${count} records are of days like ${date}. Look at the date.`,
   unit: (unit) => `“${unit}” is no unit.`,
@@ -153,5 +153,5 @@ export const SAMPLE: Same<typeof import('./texts.ts').SAMPLE> = {
   products: ['Gasolina Comum', 'Etanol'],
   note: '<nfeProc>example</nfeProc>',
   diesel: 'Diesel S10',
-  noTransfers: 'The profile does not say the address of the list of transfers: nothing is asked.',
+  noTransfers: 'The profile lacks the address of the transfer list. Nothing is asked for.',
 };

@@ -15,28 +15,28 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 /** What is wrong with an entry: lower case, no full stop. */
 export const profileSentences = {
   wrong: () => 'o valor não serve',
-  unknownEntry: () => 'este nome não existe; confira se está escrito certo',
+  unknownEntry: () => 'este nome não existe. Confira se está escrito certo',
   wrongType: (expected: string) => `aqui vai ${TYPE_NAMES[expected] ?? 'outro tipo de valor'}`,
   oneOf: (values: readonly string[]) => `aqui vai ${values.map((value) => `“${value}”`).join(' ou ')}`,
   atLeast: (minimum: number, origin: string) =>
-    origin === 'array' ? `a lista precisa de ${minimum} item ou mais` : `o menor valor é ${minimum}`,
+    origin === 'array' ? `a lista precisa de ${minimum} ${minimum === 1 ? 'item' : 'itens'} ou mais` : `o menor valor é ${minimum}`,
   atMost: (maximum: number, origin: string) => (origin === 'array' ? `a lista passa de ${maximum} itens` : `o maior valor é ${maximum}`),
-  badName: () => 'o nome de campo não serve; use nomes separados por ponto, como “resultado.itens”',
+  badName: () => 'o nome do campo não serve. Use nomes separados por ponto, como “resultado.itens”',
   badPath: () => 'o caminho começa com uma barra e não tem espaço, “?”, “#” nem “..”',
   missingPlaceholder: (name: string) => `o caminho precisa conter ${name}`,
   unknownPlaceholder: (name: string) => `o caminho não conhece ${name}`,
-  fieldsWithoutObject: () => 'quando o corpo é a própria lista (linesField é null), não há lugar para outros campos',
+  fieldsWithoutObject: () => 'com o corpo sendo a própria lista (linesField é null), não há outros campos',
   namesClash: (name: string) => `há dois campos “${name}”, ou um dentro do outro`,
-  namesKept: (names: readonly string[]) => `há um nome repetido, ou um dos que não podem ser usados aqui (${names.join(', ')})`,
+  namesKept: (names: readonly string[]) => `há um nome repetido ou reservado (${names.join(', ')})`,
   onlyForDates: () => '“now” e “today” só servem para a origem “validFrom”',
-  onlyForLeftOut: () => '“refuse” só serve para o que pode faltar: porcentagem, valor, hodômetro, posto e motorista',
-  onlyOfAgreements: () => 'só um preço de acordo é uma porcentagem; aqui nenhum preço sairia',
+  onlyForLeftOut: () => '“refuse” só serve para o que pode faltar. São porcentagem, valor, hodômetro, posto e motorista',
+  onlyOfAgreements: () => 'só um preço de acordo é uma porcentagem. Aqui nenhum preço sairia',
   needsSource: (source: string) => `falta um campo com a origem “${source}”`,
   atItem: (number: number, sentence: string) => `item ${number}: ${sentence}`,
-  hidden: () => 'um trecho aparece oculto na tela; escreva o valor inteiro de novo',
-  badHeader: () => 'escreva “Nome: valor”; os cabeçalhos do próprio programa não podem ser mudados',
-  eachNeedsProduct: () => 'sem este nome, a lista não pode ser pedida produto por produto',
-  wordTwice: (word: string, first: string, second: string) => `a palavra “${word}” está em “${first}” e em “${second}”; deixe-a em um só`,
+  hidden: () => 'um trecho aparece oculto na tela. Escreva o valor inteiro de novo',
+  badHeader: () => 'escreva “Nome: valor”. Os cabeçalhos do próprio programa não mudam',
+  eachNeedsProduct: () => 'falta este nome para pedir a lista produto por produto',
+  wordTwice: (word: string, first: string, second: string) => `a palavra “${word}” está em “${first}” e em “${second}”. Deixe em um só`,
 } as const;
 
 /** What is wrong with an answer of the network; places come first ("página 2, registro 7: ..."). */
@@ -53,17 +53,15 @@ export const wireTexts = {
   noteWithout: (part: 'protocol' | 'status') =>
     part === 'protocol' ? 'a resposta não traz o protocolo da nota' : 'a resposta não traz a situação da nota',
   badToken: (field: string) =>
-    field === ''
-      ? 'a resposta do servidor de acesso não pôde ser lida'
-      : `a resposta do servidor de acesso não traz um “${field}” que sirva`,
+    field === '' ? 'a resposta do servidor de acesso não pôde ser lida' : `a resposta do servidor de acesso não traz um “${field}” válido`,
   missing: (candidates: readonly string[]) =>
     candidates.length === 0
       ? 'falta um campo que o perfil não nomeia'
       : `falta o campo ${candidates.map((name) => `“${name}”`).join(' ou ')}`,
   wrongType: (field: string, expected: string, found: string) => `o campo “${field}” deveria ser ${expected}, mas veio ${found}`,
-  unknownKind: (word: string) => `o tipo de preço “${word}” não está no perfil de comunicação`,
-  productUncoded: (name: string) => `o produto “${name}” não tem código no catálogo, e a lista é pedida pelo código`,
-  unknownProductCode: (code: string) => `o preço do produto de código “${code}” não corresponde a nenhum produto do catálogo`,
+  unknownKind: (word: string) => `o tipo de preço “${word}” não está no perfil da rede`,
+  productUncoded: (name: string) => `o produto “${name}” não tem código no catálogo. A lista é pedida pelo código`,
+  unknownProductCode: (code: string) => `o preço com código “${code}” não é de nenhum produto do catálogo`,
   text: () => 'um texto',
   integer: () => 'um número inteiro',
   boolean: () => 'verdadeiro ou falso',
@@ -87,7 +85,7 @@ export const wireTexts = {
     fleetInvoices: 'lista de notas da frota',
   },
   noFile: () => 'a rede respondeu sem o arquivo',
-  repeated: () => 'a rede mandou de novo registros que já tinha mandado; confira “query.page” no wire-profile.json',
+  repeated: () => 'a rede mandou os mesmos registros outra vez. Confira “query.page” no wire-profile.json',
   otherPage: (came: number) => `a rede mandou a página ${came}`,
   tooManyRows: (most: number) => `a lista passa de ${most.toLocaleString('pt-BR')} registros`,
   tooManyBytes: (megabytes: number) => `a lista passa de ${megabytes} MB`,
@@ -104,17 +102,17 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 export const encodeTexts = {
   profileRefused: () => 'O perfil da rede tem um erro. Corrija em Ajustes → Avançado.',
   notADate: (value: string) => `“${value}” não é uma data que possa ser enviada.`,
-  noText: () => 'Esta nota não está em UTF-8, e o perfil da rede pede o XML como texto. Peça o arquivo em UTF-8.',
-  notANumber: (value: string) => `O código “${value}” não é um número, e o perfil de comunicação pede um número neste campo.`,
+  noText: () => 'Esta nota não está em UTF-8, e a rede pede o XML como texto. Peça o arquivo em UTF-8.',
+  notANumber: (value: string) => `O código “${value}” não é um número. O perfil da rede pede um número neste campo.`,
   tooManyDecimals: (priceE4: number, decimals: number, productName: string) =>
-    `O preço ${money.format(priceE4 / 10_000)} de ${productName} tem mais casas decimais do que a rede aceita (${decimals}).`,
-  demanded: (plate: string) => `A rede exige um dado que falta no abastecimento da placa ${plate}.`,
+    `O preço ${money.format(priceE4 / 10_000)} de ${productName} tem casas demais. A rede aceita ${decimals}.`,
+  demanded: (plate: string) => `Falta um dado que a rede exige no abastecimento da placa ${plate}.`,
   tooManyAmountDecimals: (amountE4: number, decimals: number, plate: string) =>
-    `O número ${amount.format(amountE4 / 10_000)} do abastecimento da placa ${plate} tem mais casas decimais do que a rede aceita (${decimals}).`,
+    `O número ${amount.format(amountE4 / 10_000)} do abastecimento da placa ${plate} tem casas demais. A rede aceita ${decimals}.`,
   noPercent: (priceE4: number, productName: string, customer: string | null) =>
-    `A rede pede este preço como porcentagem do preço da bomba, e o de ${productName}${customer === null ? '' : ` para ${formatCnpj(customer)}`} está em reais (${money.format(priceE4 / 10_000)}): escreva na planilha quanto muda, como −3 %.`,
+    `Na planilha, escreva quanto o preço muda, como −3 %. A rede pede uma porcentagem do preço da bomba. O de ${productName}${customer === null ? '' : ` para ${formatCnpj(customer)}`} está em reais (${money.format(priceE4 / 10_000)}).`,
   tooManyPercentDecimals: (changeE4: number, decimals: number, productName: string) =>
-    `A porcentagem de ${productName} (${percent.format(changeE4 / 1_000_000)}) tem mais casas decimais do que a rede aceita (${decimals}).`,
+    `A porcentagem de ${productName} (${percent.format(changeE4 / 1_000_000)}) tem casas demais. A rede aceita ${decimals}.`,
 } as const;
 
 /** What an answer was understood as, beside the answer itself. */
@@ -159,5 +157,5 @@ export const SAMPLE = {
   products: ['Gasolina Comum', 'Etanol'],
   note: '<nfeProc>exemplo</nfeProc>',
   diesel: 'Diesel S10',
-  noTransfers: 'O perfil não diz o endereço da lista de repasses: nada é pedido.',
+  noTransfers: 'O perfil não traz o endereço da lista de repasses. Nada é pedido.',
 } as const;

@@ -16,39 +16,39 @@ export const priceTexts: Same<typeof import('./texts.ts').priceTexts> = {
 export const sheetTexts: Same<typeof import('./texts.ts').sheetTexts> = {
   templateName: (cnpj, extension) => `price-template-${cnpj}.${extension}`,
   exportName: (cnpj, localDate) => `prices-in-force-${cnpj}-${localDate}.csv`,
-  noProducts: () => 'The products of this station have not been read from the network yet. Update the prices and try again.',
-  neverRead: () => 'The prices of this station have not been read from the network yet. Update and try again.',
+  noProducts: () => "This station's products have not been read from the network yet. Refresh the prices and try again.",
+  neverRead: () => "This station's prices have not been read from the network yet. Refresh and try again.",
 };
 
 export const refusedTexts: Same<typeof import('./texts.ts').refusedTexts> = {
   fileName: (base, extension) => `${base}-refused.${extension}`,
   noReason: () => 'The network refused it without saying why.',
-  nothing: () => 'No line of this batch was refused.',
+  nothing: () => 'No row of this batch was refused.',
   noImport: () => 'The sheet of this batch is no longer in the program.',
-  noSheet: () => "Correct the refused lines in the original sheet and import it again. The program can't make a sheet of them alone.",
+  noSheet: () => "Correct the refused rows in the original sheet and import it again. The program can't make a sheet of them alone.",
 };
 
 export const folderTexts: Same<typeof import('./texts.ts').folderTexts> = {
   cameBack: (station, names) => {
     const shown = listed(names.map((name) => `"${name}"`));
-    return `${shown} in the price folder of ${station} says again what it said before, and that sheet still waits in Import. Check which of them counts and discard the other.`;
+    return `${shown} in the price folder of ${station} has its earlier content again. That sheet still waits in Import. Check which one counts and discard the other.`;
   },
 };
 
 const INSTEAD: Readonly<Record<PriceKind, string>> = {
-  standard: 'Send another price, or take this one away in the portal of the network.',
-  agreement: 'Send another price, or end the agreement in the portal of the network.',
+  standard: "Send another price, or remove this one in the network's portal.",
+  agreement: "Send another price, or end the agreement in the network's portal.",
 };
 
 export const revertTexts: Same<typeof import('./texts.ts').revertTexts> = {
   fileName: (base) => `revert-${base}.csv`,
-  notSent: () => 'This batch has not been sent yet: to give it up, cancel the batch.',
+  notSent: () => 'This batch has not been sent yet: to give up on it, cancel the batch.',
   noEffect: () => 'This batch changed no price: there is nothing to revert.',
-  nothing: (kind) => `There was no price in the list before this batch: there is none to go back to. ${INSTEAD[kind]}`,
+  nothing: (kind) => `There was no price in the list before this batch. ${INSTEAD[kind]}`,
   prepared: (prices, leftOut, kind) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'earlier price is ready' : 'earlier prices are ready'} to check and send.`;
     if (leftOut.length === 0) return ready;
-    return `${ready} Without a price in the list before this batch, left out: ${shortList(leftOut)}. ${INSTEAD[kind]}`;
+    return `${ready} Left out, with no price before this batch: ${shortList(leftOut)}. ${INSTEAD[kind]}`;
   },
 };
 
@@ -64,17 +64,17 @@ export const correctTexts: Same<typeof import('./texts.ts').correctTexts> = {
 
 export const repriceTexts: Same<typeof import('./texts.ts').repriceTexts> = {
   fileName: (now) => `price-change-${now.slice(8, 10)}-${now.slice(5, 7)}-${now.slice(11, 13)}h${now.slice(14, 16)}.csv`,
-  neverRead: () => 'The prices of this station have not been read from the network yet. Update and try again.',
+  neverRead: () => "This station's prices have not been read from the network yet. Refresh and try again.",
   twice: () => 'The same price came with two values. Open Prices in force again and repeat the change.',
   nothing: (gone) =>
     gone.length === 0
-      ? 'These prices already hold: there is nothing to send.'
-      : `Nothing to send: ${shortList(gone)} is no longer in force on the network.`,
+      ? 'These prices are already in force: there is nothing to send.'
+      : `Nothing to send: ${shortList(gone)} ${gone.length === 1 ? 'is' : 'are'} no longer in force on the network.`,
   prepared: (prices, same, gone) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'price' : 'prices'} ready to check and send.`;
     const already =
-      same === 0 ? '' : ` ${COUNT.format(same)} already ${same === 1 ? 'holds' : 'hold'} and ${same === 1 ? 'was' : 'were'} left out.`;
-    const missing = gone.length === 0 ? '' : ` Without a price in force on the network, left out: ${shortList(gone)}.`;
+      same === 0 ? '' : ` ${COUNT.format(same)} ${same === 1 ? 'is already in force and was' : 'are already in force and were'} left out.`;
+    const missing = gone.length === 0 ? '' : ` Left out, with no price in force on the network: ${shortList(gone)}.`;
     return `${ready}${already}${missing}`;
   },
 };
@@ -86,7 +86,7 @@ function shortList(names: readonly string[]): string {
 
 export const aliasTexts: Same<typeof import('./texts.ts').aliasTexts> = {
   notFound: () => 'This answer is no longer stored.',
-  noProduct: () => 'Update the prices and try again: this product is not in the list of your stations.',
+  noProduct: () => "Refresh the prices and try again: this product is not in your stations' list.",
   noDocument: () => 'This CNPJ is not valid. Type the 14 characters.',
   noLabel: () => 'Which name of the sheet?',
 };
@@ -102,5 +102,5 @@ export const bookTexts: Same<typeof import('./texts.ts').bookTexts> = {
   days: (from, until) => `From ${from} to ${until}`,
   madeAt: 'Made at',
   links: 'Links',
-  linksSay: 'A note leads to its fueling, and back. Filter freely; sorting breaks the links.',
+  linksSay: 'A note leads to its fueling, and back. Filter freely. Sorting breaks the links.',
 };

@@ -32,7 +32,7 @@ export const folderTexts = {
   /** A file says again what it said before, and that sheet still waits beside the one that came between. */
   cameBack: (station: string, names: readonly string[]) => {
     const shown = listed(names.map((name) => `"${name}"`));
-    return `${shown} da pasta de preços de ${station} voltou ao conteúdo de antes, e essa planilha ainda espera em Importar. Confira qual delas vale e descarte a outra.`;
+    return `${shown} da pasta de preços de ${station} voltou ao conteúdo de antes. Essa planilha ainda espera em Importar. Confira qual vale e descarte a outra.`;
   },
 } as const;
 
@@ -45,19 +45,20 @@ const INSTEAD: Readonly<Record<PriceKind, string>> = {
 export const revertTexts = {
   fileName: (base: string) => `reverter-${base}.csv`,
   notSent: () => 'Este lote ainda não foi enviado: para desistir dele, cancele o lote.',
-  noEffect: () => 'Este lote não mudou preço nenhum: não há o que reverter.',
-  nothing: (kind: PriceKind) => `Antes deste lote não havia preço na lista: não há a que voltar. ${INSTEAD[kind]}`,
+  noEffect: () => 'Este lote não mudou nenhum preço: não há o que reverter.',
+  nothing: (kind: PriceKind) => `Antes deste lote não havia preço na lista. ${INSTEAD[kind]}`,
   prepared: (prices: number, leftOut: readonly string[], kind: PriceKind) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço anterior está pronto' : 'preços anteriores estão prontos'} para conferir e enviar.`;
     if (leftOut.length === 0) return ready;
-    return `${ready} Sem preço na lista antes deste lote, ${leftOut.length === 1 ? 'fica' : 'ficam'} de fora: ${shortList(leftOut)}. ${INSTEAD[kind]}`;
+    return `${ready} ${leftOut.length === 1 ? 'Fica de fora, sem preço antes deste lote' : 'Ficam de fora, sem preço antes deste lote'}: ${shortList(leftOut)}. ${INSTEAD[kind]}`;
   },
 } as const;
 
 export const correctTexts = {
   fileName: (base: string) => `correcao-${base}.csv`,
   notRefused: () => 'Só dá para corrigir preços que a rede recusou. Abra o envio de novo.',
-  nothing: (carried: readonly string[]) => `Nada a enviar: ${shortList(carried)} já seguiu em outro lote.`,
+  nothing: (carried: readonly string[]) =>
+    `Nada a enviar: ${shortList(carried)} já ${carried.length === 1 ? 'seguiu' : 'seguiram'} em outro lote.`,
   prepared: (prices: number, carried: readonly string[]) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço corrigido está pronto' : 'preços corrigidos estão prontos'} para conferir e enviar.`;
     if (carried.length === 0) return ready;
@@ -71,12 +72,14 @@ export const repriceTexts = {
   neverRead: () => 'Os preços deste posto ainda não foram lidos da rede. Atualize e tente de novo.',
   twice: () => 'O mesmo preço veio com dois valores. Abra Em vigor de novo e repita a mudança.',
   nothing: (gone: readonly string[]) =>
-    gone.length === 0 ? 'Estes preços já valem: não há o que enviar.' : `Nada a enviar: ${shortList(gone)} não está mais em vigor na rede.`,
+    gone.length === 0
+      ? 'Estes preços já estão em vigor: não há o que enviar.'
+      : `Nada a enviar: ${shortList(gone)} não ${gone.length === 1 ? 'está' : 'estão'} mais em vigor na rede.`,
   prepared: (prices: number, same: number, gone: readonly string[]) => {
     const ready = `${COUNT.format(prices)} ${prices === 1 ? 'preço pronto' : 'preços prontos'} para conferir e enviar.`;
     const already = same === 0 ? '' : ` ${COUNT.format(same)} ${same === 1 ? 'já vale e ficou' : 'já valem e ficaram'} de fora.`;
     const missing =
-      gone.length === 0 ? '' : ` Sem preço em vigor na rede, ${gone.length === 1 ? 'fica' : 'ficam'} de fora: ${shortList(gone)}.`;
+      gone.length === 0 ? '' : ` ${gone.length === 1 ? 'Fica' : 'Ficam'} de fora, sem preço em vigor na rede: ${shortList(gone)}.`;
     return `${ready}${already}${missing}`;
   },
 } as const;
@@ -105,5 +108,5 @@ export const bookTexts = {
   days: (from: string, until: string): string => `De ${from} até ${until}`,
   madeAt: 'Feito em',
   links: 'Atalhos',
-  linksSay: 'A nota leva ao abastecimento, e ele à nota. Filtre à vontade; ordenar desfaz os atalhos.',
+  linksSay: 'A nota leva ao abastecimento, e ele à nota. Filtre à vontade. Ordenar desfaz os atalhos.',
 };

@@ -4,11 +4,11 @@ import type { Same } from '../../preload/contract/same.ts';
 
 export const transferTexts: Same<typeof import('./texts.ts').transferTexts> = {
   notRead: (why) => `The transfers could not be read. ${why}`,
-  twice: (id) => `The transfer ${id} came more than once. Check the field of the transfer's number in the network profile.`,
+  twice: (id) => `The transfer ${id} came more than once. In the network profile, check the field of the transfer's number.`,
   failed: () => 'The file could not be made. Try again.',
   fileName: (cnpj, from, until, format) => `transfers-${cnpj}-${from}-to-${until}.${format}`,
   sheet: 'Transfers',
-  basis: 'What the network listed up to the last reading of this computer, with the filters of the screen.',
+  basis: "What the network listed up to the last reading, with the screen's filters.",
   columns: {
     id: 'Transfer',
     date: 'Date',

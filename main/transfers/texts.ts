@@ -2,11 +2,11 @@
 
 export const transferTexts = {
   notRead: (why: string) => `Não deu para ler os repasses. ${why}`,
-  twice: (id: string) => `O repasse ${id} veio mais de uma vez. Confira no perfil da rede o campo do número do repasse.`,
+  twice: (id: string) => `O repasse ${id} veio mais de uma vez. No perfil da rede, confira o campo do número do repasse.`,
   failed: () => 'Não deu para montar o arquivo. Tente de novo.',
   fileName: (cnpj: string, from: string, until: string, format: string) => `repasses-${cnpj}-${from}-a-${until}.${format}`,
   sheet: 'Repasses',
-  basis: 'O que a rede listou até a última leitura deste computador, com os filtros da tela.',
+  basis: 'O que a rede listou até a última leitura, com os filtros da tela.',
   columns: {
     id: 'Repasse',
     date: 'Data',

@@ -5,18 +5,18 @@ import type { Same } from '../../preload/contract/same.ts';
 export const profileTexts: Same<typeof import('./texts.ts').profileTexts> = {
   wrong: ([first, ...others]) => {
     const where = first === undefined ? '' : ` ${first.entry === '' ? '' : `“${first.entry}”: `}${first.sentence}.`;
-    return `The profile can't be used yet.${where}${others.length === 0 ? '' : ` And ${others.length} more.`} The one before still holds.`;
+    return `The profile can't be used yet.${where}${others.length === 0 ? '' : ` And ${others.length} more.`} The previous profile still applies.`;
   },
-  changedOutside: () => 'The file of the profile changed outside of the program. Open the profile again before you save.',
+  changedOutside: () => 'The profile file changed outside the program. Open the profile again before you save.',
   mayLeave: (count) =>
-    `${count === 1 ? '1 upload was' : `${count} uploads were`} prepared in the format before and ${count === 1 ? 'has' : 'have'} not arrived yet. Wait, or cancel in Uploads, and save again.`,
-  notWritten: () => 'The profile could not be written to this folder. The one before still holds.',
+    `${count === 1 ? '1 upload was' : `${count} uploads were`} prepared in the previous format and ${count === 1 ? 'has' : 'have'} not arrived yet. Wait and save again. Or cancel in Uploads.`,
+  notWritten: () => 'The profile could not be written to this folder. The previous one still applies.',
   notText: () => 'This file is not in UTF-8. Save it again with that encoding.',
   noStation: () => 'This access is no longer on this computer.',
   stationOnly: () => 'This reading is of a station. Choose a station in the menu.',
   fleetOnly: () => 'This reading is of a fleet. Choose a fleet in the menu.',
-  noAnswerOf: () => 'Paste the answer that you have: this one only comes after a send.',
-  idNeeded: () => 'Say of which: fill in the number.',
+  noAnswerOf: () => 'Paste the answer that you have: this one only comes after an upload.',
+  idNeeded: () => 'Say which one: fill in the number.',
   tooLarge: () => 'The answer is too large for an example.',
 };
 
@@ -31,8 +31,8 @@ export const stepTexts: Same<typeof import('./texts.ts').stepTexts> = {
   unreadRows: (unread, records) => `${unread} of ${records} ${records === 1 ? 'record' : 'records'} could not be read.`,
   leftOut: () => 'No record is of this station and in force.',
   unread: (problem) => `The answer came, but could not be read: ${problem}.`,
-  noProduct: () => 'No product to ask for.',
-  noFueling: () => 'No fueling to ask for.',
-  noBatch: () => 'No batch that was sent to ask for. Enter the number of one.',
+  noProduct: () => 'No product to ask about.',
+  noFueling: () => 'No fueling to ask about.',
+  noBatch: () => 'No sent batch to ask about. Enter the number of one.',
   noTransfers: () => 'No address in the profile: the list of transfers is not read.',
 };

@@ -5,12 +5,12 @@ import type { ProfileMistakeView } from '../../preload/contract/wire-profile/wir
 export const profileTexts = {
   wrong: ([first, ...others]: readonly ProfileMistakeView[]) => {
     const where = first === undefined ? '' : ` ${first.entry === '' ? '' : `“${first.entry}”: `}${first.sentence}.`;
-    return `O perfil ainda não pode ser usado.${where}${others.length === 0 ? '' : ` E mais ${others.length}.`} O perfil de antes continua valendo.`;
+    return `O perfil ainda não pode ser usado.${where}${others.length === 0 ? '' : ` E mais ${others.length}.`} O perfil anterior continua valendo.`;
   },
   changedOutside: () => 'O arquivo do perfil mudou fora do programa. Abra o perfil de novo antes de salvar.',
   mayLeave: (count: number) =>
-    `${count === 1 ? '1 envio foi preparado' : `${count} envios foram preparados`} no formato de antes e ainda não ${count === 1 ? 'chegou' : 'chegaram'} à rede. Espere que ${count === 1 ? 'chegue' : 'cheguem'}, ou cancele em Envios, e salve de novo.`,
-  notWritten: () => 'O perfil não pôde ser gravado nesta pasta. O de antes continua valendo.',
+    `${count === 1 ? '1 envio foi preparado' : `${count} envios foram preparados`} no formato anterior e ainda não ${count === 1 ? 'chegou' : 'chegaram'} à rede. Espere que ${count === 1 ? 'chegue' : 'cheguem'} e salve de novo. Ou cancele em Envios.`,
+  notWritten: () => 'O perfil não pôde ser gravado nesta pasta. O anterior continua valendo.',
   notText: () => 'Este arquivo não está em UTF-8. Salve de novo com essa codificação.',
   noStation: () => 'Este acesso não está mais neste computador.',
   stationOnly: () => 'Esta leitura é de um posto. Escolha um posto no menu.',
@@ -27,10 +27,10 @@ export const stepTexts = {
   nothing: () => 'A lista veio vazia.',
   records: (count: number) => (count === 1 ? '1 registro lido.' : `${count} registros lidos.`),
   absent: (count: number) =>
-    `${count === 1 ? '1 registro lido' : `${count} registros lidos`}. Há campo que nenhum traz: veja “Nenhum registro traz”.`,
+    `${count === 1 ? '1 registro lido' : `${count} registros lidos`}. Falta algum campo em todos: veja “Nenhum registro traz”.`,
   single: () => 'Resposta lida.',
   unreadRows: (unread: number, records: number) =>
-    `${unread} de ${records} ${records === 1 ? 'registro não pôde' : 'registros não puderam'} ser lidos.`,
+    `${unread} de ${records} ${records === 1 ? 'registro' : 'registros'} não ${unread === 1 ? 'pôde ser lido' : 'puderam ser lidos'}.`,
   leftOut: () => 'Nenhum registro é deste posto e está em vigor.',
   unread: (problem: string) => `A resposta chegou, mas não pôde ser lida: ${problem}.`,
   noProduct: () => 'Sem produto para perguntar.',

@@ -8,12 +8,12 @@ import { createImportEngine } from '../../main/price-import/engine/engine.ts';
 import type { ImportEdit, ImportView } from '../../preload/contract/price-import/price-import.ts';
 import { bytesOf, createDesk, good } from '../integration/price-import/desk.ts';
 import type { Report } from './figure.ts';
-import { scaled } from './scale.ts';
+import { rounds, scaled } from './scale.ts';
 
 const ROWS = scaled(10_000);
 const EARLIER = 100;
-const WARM_UP = scaled(5);
-const RUNS = scaled(15);
+const WARM_UP = rounds(5);
+const RUNS = rounds(15);
 
 const LINES = Array.from({ length: ROWS }, (_, index) => index + 2);
 const BULK: readonly (readonly [string, ImportEdit])[] = [

@@ -28,18 +28,18 @@ import { formatCnpj } from '../../main/shared/cnpj.ts';
 import { cnpjCheckDigits } from '../fakes/check-digits.ts';
 import { cpuOf } from './cpu.ts';
 import type { Report } from './figure.ts';
-import { scaled } from './scale.ts';
+import { rounds, scaled } from './scale.ts';
 
 const ROWS = scaled(625, 7) * 160;
 const QUIET_LIMIT = 1.5;
 const BUSY_LIMIT = 2;
 /** Turns before the measured ones, so that both are compiled. */
-const WARM_UP = scaled(8);
-const TIME_RUNS = scaled(15);
-const MEMORY_RUNS = scaled(7);
+const WARM_UP = rounds(8);
+const TIME_RUNS = rounds(15);
+const MEMORY_RUNS = rounds(7);
 const BOOK_ROWS = ROWS / 2;
-const BOOK_WARM_UP = scaled(5);
-const BOOK_RUNS = scaled(11);
+const BOOK_WARM_UP = rounds(5);
+const BOOK_RUNS = rounds(11);
 
 /** Its server and its children are its own. */
 export const STARTS_OTHERS = true;

@@ -10,13 +10,13 @@ import { matchNotes } from '../../main/notes/matching/match-notes.ts';
 import type { MatchContext, NoteToMatch, PendingFueling } from '../../main/notes/matching/types.ts';
 import { makeWorld, tally, WORLD_KINDS } from '../fakes/matching/worlds.ts';
 import type { Report } from './figure.ts';
-import { BENCH_SCALE, scaled } from './scale.ts';
+import { BENCH_SCALE, rounds, scaled } from './scale.ts';
 
 const NOTES = scaled(1_000);
 const WORLDS = scaled(60);
 const SIZES = [scaled(1_000), scaled(10_000), scaled(100_000)] as const;
-const RUNS = scaled(7);
-const WARM_UP = scaled(2);
+const RUNS = rounds(7);
+const WARM_UP = rounds(2);
 const STATION = '11222333000181';
 const PRODUCTS = ['DIESEL S10', 'S500', 'GASOLINA COMUM', 'ETANOL', 'ARLA 32'];
 const PRICES_E4 = [62_900, 61_500, 58_900, 41_900, 35_000];

@@ -15,11 +15,11 @@ import { openStore, type Store } from '../../main/store/database.ts';
 import { silent } from '../fakes/outbox-world.ts';
 import { cpuOf } from './cpu.ts';
 import type { Report } from './figure.ts';
-import { scaled } from './scale.ts';
+import { rounds, scaled } from './scale.ts';
 
 const PER_DAY = scaled(135, 4);
 const ROWS = 740 * PER_DAY;
-const RUNS = scaled(7);
+const RUNS = rounds(7);
 const OPEN_MS = 100;
 const CONFERENCE_MS = 1_000;
 const MOST_RATIO = 1.5;

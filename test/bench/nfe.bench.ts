@@ -8,11 +8,11 @@ import { SaxesParser } from 'saxes';
 import { readNfe } from '../../main/notes/nfe/reading/read-nfe.ts';
 import type { Report } from './figure.ts';
 import { stationNote } from './nfe-notes.ts';
-import { scaled } from './scale.ts';
+import { rounds, scaled } from './scale.ts';
 
 const NOTES = scaled(1000);
-const WARM_UP = scaled(4);
-const RUNS = scaled(11);
+const WARM_UP = rounds(4);
+const RUNS = rounds(11);
 const SLICE = 100;
 
 export async function run(report: Report): Promise<void> {

@@ -14,10 +14,10 @@ import type { PendingQuery } from '../../preload/contract/channels.ts';
 import { seedStore } from '../fakes/outbox-world.ts';
 import { cpuOf } from './cpu.ts';
 import type { Report } from './figure.ts';
-import { BENCH_SCALE, scaled } from './scale.ts';
+import { BENCH_SCALE, rounds, scaled } from './scale.ts';
 
 const ROWS = scaled(100_000, 5_000);
-const RUNS = scaled(7);
+const RUNS = rounds(7);
 const MOST_MS = 50;
 const NOW = Date.parse('2026-11-23T15:00:00.000Z');
 

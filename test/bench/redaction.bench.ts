@@ -5,11 +5,11 @@
 
 import { createRedactor } from '../../main/shared/redaction/redactor.ts';
 import type { Report } from './figure.ts';
-import { scaled } from './scale.ts';
+import { rounds } from './scale.ts';
 
 const SECRET = 'S3gredo/+muito=secreto&"ç"';
 const MEGABYTE = 1024 * 1024;
-const ROUNDS = scaled(5);
+const ROUNDS = rounds(5);
 const PIECES = [
   ['escapes', '\\u0041%41&#65;'],
   ['backslashes', '\\'],

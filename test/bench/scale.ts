@@ -1,7 +1,18 @@
 /** Share of each benchmark's size that runs, `RECOLHA_BENCH_SCALE`; below 1 only whether it ends well is judged. */
 export const BENCH_SCALE = Number(process.env.RECOLHA_BENCH_SCALE ?? 1);
+/** Share of its rounds, `RECOLHA_BENCH_ROUNDS`: as many as of its size, but where growth is looked at. */
+const BENCH_ROUNDS = Number(process.env.RECOLHA_BENCH_ROUNDS ?? BENCH_SCALE);
 
 /** @param least the fewest that still reach every line. */
 export function scaled(size: number, least = 1): number {
-  return BENCH_SCALE >= 1 ? size : Math.max(least, Math.round(size * BENCH_SCALE));
+  return share(size, BENCH_SCALE, least);
+}
+
+/** How often something is measured. */
+export function rounds(count: number): number {
+  return share(count, BENCH_ROUNDS, 1);
+}
+
+function share(count: number, scale: number, least: number): number {
+  return scale >= 1 ? count : Math.max(least, Math.round(count * scale));
 }

@@ -79,8 +79,8 @@ test('uploads: their state, what waits for a person, and the choices of one in d
       - button "Todos os envios"
       - heading "Envio de tabela-precos-18-11.csv" [level=1]
       - status: Incerto
-      - region "Este lote precisa de uma decisão sua":
-        - heading "Este lote precisa de uma decisão sua" [level=2]
+      - region "Este lote precisa que você decida":
+        - heading "Este lote precisa que você decida" [level=2]
         - list:
           - listitem: "13:09: 12 de 40 preços em vigor são iguais aos enviados."
           - listitem: "13:15: 12 de 40 preços em vigor são iguais aos enviados; os outros 28 continuam como antes."

@@ -123,7 +123,7 @@ test(
 
     await open(page, 'Import');
     await chooseFile(page, { name: 'tabela.csv', content: SHEET });
-    await expect(page.getByRole('grid', { name: 'Check of the prices' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Price check' })).toBeVisible();
     await own('the check of a sheet');
     await open(page, 'Home');
     await own('what needs a person');

@@ -38,7 +38,7 @@ test('from a sheet to prices in force', CORE, async ({ launchApp }) => {
   await send(page);
   await openUpload(page, 'preços da semana.csv');
   await expect(page.getByText('Concluído').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*4/);
+  await expect(page.getByRole('region', { name: 'Andamento do lote' })).toContainText(/Em vigor\s*4/);
   await expectAccessible(page, 'batch');
   await page.getByRole('tab', { name: 'Respostas da rede' }).click();
   await expect(page.getByText('process_id').first()).toBeVisible();

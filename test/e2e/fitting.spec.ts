@@ -39,7 +39,7 @@ test('a network is fitted by one collection, and a station reads its prices', WI
     expect(await axeFindings(page)).toEqual([]);
     const right = dialog.getByRole('button', { name: 'Sim, está certo' });
     // Each answer is read by itself, and asks once it was.
-    const asked = dialog.getByRole('region', { name: 'Isto só você pode dizer' });
+    const asked = dialog.getByRole('region', { name: 'Isto só você sabe' });
     const answers = dialog.locator('.rc-wire-section').filter({ hasNot: page.getByRole('combobox') });
     await expect.poll(async () => (await right.count()) - (await answers.count())).toBe(0);
     for (let left = await right.count(); left > 0; left -= 1) {

@@ -62,7 +62,7 @@ test('notes go into a folder; killed in the middle, the next start goes on by it
   await page.getByRole('button', { name: 'Salvar em pasta', exact: true }).click();
   await expect(panel(page).getByRole('status')).toContainText('1 não foi salva');
   const failures = panel(page).getByRole('table', { name: 'Notas que não foram salvas' });
-  await expect(failures.getByRole('row').nth(1)).toContainText(`Mude o nome do arquivo ${first}`);
+  await expect(failures.getByRole('row').nth(1)).toContainText(`Na pasta, mude o nome do arquivo ${first}`);
   expect(await readFile(join(folder, first), 'utf8')).toBe('outro');
   await expectAccessible(page, 'Notas que não foram salvas');
   await rm(join(folder, first));

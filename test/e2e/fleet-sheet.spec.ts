@@ -88,7 +88,7 @@ test('a sheet is read, asked about, mended and registered; dropped again, each o
   await expect(dialog).toContainText('Soma dos valores: R$ 9.169,09');
   await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
 
-  await expectTold(page, '4 abastecimentos na fila de envios.');
+  await expectTold(page, '4 abastecimentos em Envios.');
   const sent = page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem');
   await expect(sent).toHaveCount(4);
   for (const each of [0, 1, 2, 3]) await expect(sent.nth(each)).toContainText('Concluído');
@@ -172,7 +172,7 @@ test(
       .getByRole('dialog', { name: 'Registrar 10.000 abastecimentos?' })
       .getByRole('button', { name: 'Registrar', exact: true })
       .click();
-    await expectTold(page, '10.000 abastecimentos na fila de envios.');
+    await expectTold(page, '10.000 abastecimentos em Envios.');
     await goTo(page, 'Envios');
     await expect(page.getByRole('button', { name: 'Na fila (10.000)' })).toBeVisible();
   },

@@ -176,7 +176,7 @@ test('notes are downloaded once, judged, and saved as they came', BOTH, async ({
   const [[name = '', bytes = new Uint8Array()] = []] = Object.entries(zip);
   expect(new TextDecoder().decode(bytes)).toContain(`NFe${name.replace('.xml', '')}`);
   await page.getByText('A baixar', { exact: true }).first().click();
-  await expect(page.getByText('Nenhuma nota com esses filtros.')).toBeVisible();
+  await expect(page.getByText('Nada encontrado com esses filtros.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Sem nota' }).click();
   const missing = page.getByRole('table', { name: 'Tabela: Abastecimentos sem nota' });

@@ -37,10 +37,7 @@ test('answers are fetched by one press; what fails is said, and what was changed
   const dialog = dialogOf(page);
   // A word that nothing knows is given its meaning by one choice, in the batch and in its lines.
   await dialog.getByRole('combobox', { name: 'Significado de “PROC” em Situação do lote' }).selectOption('Palavras: lote em processamento');
-  await dialog
-    .getByRole('region', { name: 'Isto só você pode dizer' })
-    .getByRole('textbox', { name: 'Casas escondidas no valor' })
-    .fill('2');
+  await dialog.getByRole('region', { name: 'Isto só você sabe' }).getByRole('textbox', { name: 'Casas escondidas no valor' }).fill('2');
   await dialog.getByRole('button', { name: 'Buscar na rede' }).click();
   await expect(dialog.getByText(/respostas? (?:veio|vieram) da rede/)).toBeVisible();
   await expect(dialog.getByText(/^Lido: rede\.postman_collection\.json, Lista de produtos/)).toBeVisible();

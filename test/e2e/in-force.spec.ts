@@ -78,7 +78,7 @@ test('a price in force has its history, and its batch is taken back', async ({ l
 
   await sendSheet(page, { name: 'semana.csv', content: 'Produto;Preço\r\nEtanol;4,23\r\nGasolina Comum;6,07\r\n' });
   await openUpload(page, 'semana.csv');
-  await expect(page.getByRole('region', { name: 'Caminho do lote' })).toContainText(/Em vigor\s*2/);
+  await expect(page.getByRole('region', { name: 'Andamento do lote' })).toContainText(/Em vigor\s*2/);
 
   await goTo(page, 'Produtos');
   const products = page.getByRole('table', { name: 'Produtos da rede neste posto' });

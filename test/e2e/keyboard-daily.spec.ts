@@ -46,12 +46,12 @@ test('notes are attached, one is left in doubt, and is decided: by keyboard alon
   for (let step = 0; step < 40 && (await uploads.locator(':focus').count()) === 0; step += 1) await keyboard.press('Tab');
   await keyboard.press('Control+Home');
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Esta nota precisa de uma decisão sua' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Esta nota precisa que você decida' })).toBeVisible();
   await pressByKey(page, /^Já está na rede$/);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await pressByKey(page, /^Sim, já está lá$/);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Esta nota precisa de uma decisão sua' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Esta nota precisa que você decida' })).toBeHidden();
 });
 
 test('a month is closed and taken along by keyboard alone', WIDE, async ({ launchApp }) => {

@@ -118,7 +118,7 @@ async function decideUncertain(page: Page): Promise<readonly string[]> {
     expect(number).not.toBe('');
     const decided = waiting.filter({ hasText: number });
     await decided.getByRole('button', { name: /^Decidir/ }).click();
-    await expect(page.getByText('Esta nota precisa de uma decisão sua')).toBeVisible();
+    await expect(page.getByText('Esta nota precisa que você decida')).toBeVisible();
     const key = (await page.getByRole('definition').filter({ hasText: 'Copiar a chave' }).innerText()).replaceAll(/\D/g, '');
     const arrived = (await network.accepted()).some((note) => note.key === key);
     await page.getByRole('button', { name: arrived ? 'Já está na rede' : 'Enviar de novo' }).click();
@@ -126,7 +126,7 @@ async function decideUncertain(page: Page): Promise<readonly string[]> {
       .getByRole('dialog')
       .getByRole('button', { name: arrived ? 'Sim, já está lá' : 'Sim, enviar de novo' })
       .click();
-    await expect(page.getByText('Esta nota precisa de uma decisão sua')).toHaveCount(0);
+    await expect(page.getByText('Esta nota precisa que você decida')).toHaveCount(0);
     said.push(arrived ? 'already there' : 'send again');
     await page.getByRole('button', { name: 'Todos os envios' }).click();
     await expect(decided).toHaveCount(0);

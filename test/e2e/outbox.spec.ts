@@ -33,9 +33,9 @@ test('an uncertain upload explains itself, is decided, and its package proves wh
 
   await page.getByRole('button', { name: 'Decidir o envio de duvida.csv' }).click();
   await expect(page.getByText(/^2 preços foram enviados em .*Nada vai sem você decidir/)).toBeVisible();
-  await expect(page.getByText('O que a rede mostra dos preços')).toBeVisible();
+  await expect(page.getByText('O que a rede mostra sobre os preços')).toBeVisible();
   await page.getByRole('tab', { name: 'Auditoria' }).click();
-  await expect(page.getByText(/Saiu deste computador, mas não se sabe se a rede recebeu/)).toBeVisible();
+  await expect(page.getByText(/Saiu deste computador. Não sabemos se a rede recebeu/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancelar envio' })).toHaveCount(0);
   await expectAccessible(page, 'uncertain upload');
   await page.getByRole('tab', { name: 'Conteúdo enviado' }).click();
@@ -46,7 +46,7 @@ test('an uncertain upload explains itself, is decided, and its package proves wh
   await page.getByRole('button', { name: 'Sim, já está lá' }).click();
   await expect(page.getByText('Concluído', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Auditoria' }).click();
-  await expect(page.getByText('Uma pessoa disse que já está na rede: dado por concluído.')).toBeVisible();
+  await expect(page.getByText('Uma pessoa disse que já está na rede. Ficou como concluído.')).toBeVisible();
   await expect(page.getByRole('navigation').getByText('1 precisa de você')).toHaveCount(0);
 
   const [download] = await Promise.all([

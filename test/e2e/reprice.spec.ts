@@ -61,7 +61,7 @@ test('eight fuels by keyboard alone, from the first digit to in force', BOTH, as
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: /^Envio de ajuste-de-precos-/ })).toBeVisible();
-  const way = page.getByRole('region', { name: 'Caminho do lote' });
+  const way = page.getByRole('region', { name: 'Andamento do lote' });
   await expect(way).toContainText('8');
   const sent = page.getByRole('grid', { name: 'Preços do lote' });
   await expect(sent.getByRole('row')).toHaveCount(FUELS + 1);

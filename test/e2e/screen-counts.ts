@@ -210,7 +210,7 @@ const NOW: readonly (readonly [label: string, is: (row: DrawnRow) => boolean])[]
   ['A caminho', ({ Agora }) => /^(ainda não apareceu|vale a partir)/.test(Agora ?? '')],
   ['Em vigor', ({ Agora }) => Agora === 'em vigor'],
   ['Substituídos', ({ Agora }) => (Agora ?? '').startsWith('substituído')],
-  ['Nunca entraram', ({ Agora }) => (Agora ?? '').startsWith('nunca entrou')],
+  ['Nunca valeram', ({ Agora }) => (Agora ?? '').startsWith('nunca valeu')],
 ];
 
 /** Envios narrowed to prices: its numbers are those of each upload, those of the upload are its lines; Início names the same. */
@@ -235,7 +235,7 @@ export async function pricesAgree(page: Page): Promise<void> {
     await openers.nth(place).click();
     await page.getByRole('tab', { name: 'Preços do lote' }).click();
     const lines = await drawnRows(page.getByRole('grid', { name: 'Preços do lote' }));
-    const facts = page.getByRole('region', { name: 'Caminho do lote' }).locator('dl');
+    const facts = page.getByRole('region', { name: 'Andamento do lote' }).locator('dl');
     const fact = async (name: string) =>
       numberIn(
         await facts
@@ -251,7 +251,7 @@ export async function pricesAgree(page: Page): Promise<void> {
       expect([name, await fact(name)]).toEqual([name, whole ? (name === 'Recusados' ? lines.length : 0) : lines.filter(is).length]);
     const [inForce, lost] = [await fact('Em vigor'), await fact('Recusados')];
     const words = lost === 0 ? '' : `${lost} ${lost === 1 ? 'recusado' : 'recusados'}`;
-    const told = [`${inForce} de ${lines.length}`, ...(inForce === 0 ? ['substituídos', 'nunca entraram', '–', ''] : [])];
+    const told = [`${inForce} de ${lines.length}`, ...(inForce === 0 ? ['substituídos', 'nunca valeram', '–', ''] : [])];
     expect(told.map((word) => word + words)).toContain(row['Em vigor']);
     if ((await refused.count()) > 0) expect(numberIn(await refused.innerText())).toBe(await fact('Recusados'));
     await page.getByRole('button', { name: 'Todos os envios' }).click();

@@ -28,10 +28,14 @@ export async function runNodeAside(
   args: readonly string[],
   log: string,
   env: Readonly<Record<string, string>> = {},
+  nodeArgs: readonly string[] = [],
 ): Promise<number> {
   const file = openSync(log, 'w');
   try {
-    return await run(process.execPath, [script, ...args], { env: { ...process.env, ...COMPILED, ...env }, stdio: ['ignore', file, file] });
+    return await run(process.execPath, [...nodeArgs, script, ...args], {
+      env: { ...process.env, ...COMPILED, ...env },
+      stdio: ['ignore', file, file],
+    });
   } finally {
     closeSync(file);
   }

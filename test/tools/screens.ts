@@ -1,6 +1,7 @@
 /**
  * `npm run screens`: every screen of the program with its states (test/screens/views), at every size, light and dark, into
- * test-results/screens; what does not fit is printed. `-- NAME` only those whose name has it.
+ * test-results/screens; what does not fit is printed. `-- NAME` only those whose name has it. `-- --flows` takes the steps of five
+ * flows of the built program instead (test/screens/flows.ts), into test-results/flows.
  */
 
 import { mkdirSync, rmSync } from 'node:fs';
@@ -8,12 +9,14 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { misfits } from '../screens/measure.ts';
 import { LOOK, openView, resize, SIZES, type Size } from '../screens/open-view.ts';
+import { recordFlows } from '../screens/record-flows.ts';
 import { servePage } from '../screens/served-page.ts';
 import type { View } from '../screens/view.ts';
 import { VIEWS } from '../screens/views/all.ts';
 import { ensureChromium } from './chromium.ts';
 
-const OUT = 'test-results/screens';
+const IS_FLOWS = process.argv.includes('--flows');
+const OUT = IS_FLOWS ? 'test-results/flows' : 'test-results/screens';
 const SCHEMES = ['light', 'dark'] as const;
 const only = process.argv.slice(2).find((each) => !each.startsWith('--')) ?? '';
 
@@ -45,21 +48,25 @@ async function shoot(browser: Browser, url: string, views: readonly View[], size
   await context.close();
 }
 
+async function shootViews(browser: Browser): Promise<void> {
+  const served = await servePage();
+  const views = Object.values(VIEWS)
+    .flat()
+    .filter(({ name }) => name.includes(only));
+  // How much is enlarged is of the whole window.
+  const byScale = Map.groupBy(SIZES, ({ scale }) => scale);
+  for (const scheme of SCHEMES) {
+    for (const sizes of byScale.values()) await shoot(browser, served.url, views, sizes, scheme);
+  }
+  served.close();
+  console.log(`${views.length} screens are in ${OUT}.`);
+}
+
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
-const served = await servePage();
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'],
 });
-const views = Object.values(VIEWS)
-  .flat()
-  .filter(({ name }) => name.includes(only));
-// How much is enlarged is of the whole window.
-const byScale = Map.groupBy(SIZES, ({ scale }) => scale);
-for (const scheme of SCHEMES) {
-  for (const sizes of byScale.values()) await shoot(browser, served.url, views, sizes, scheme);
-}
+await (IS_FLOWS ? recordFlows(browser, OUT, only) : shootViews(browser));
 await browser.close();
-served.close();
-console.log(`${views.length} screens are in ${OUT}.`);

@@ -29,7 +29,7 @@ export const profileNotJson = (line: number, column: number, sentence: string): 
 export const profileNotAnObject = (): string => `O arquivo ${FILE} precisa começar com “{” e terminar com “}”. ${MEND}`;
 
 export const profileNotText = (): string =>
-  `O arquivo ${FILE} não está em UTF-8: abra-o no Bloco de Notas e salve de novo com a codificação UTF-8. Depois abra o Recolha de novo.`;
+  `O arquivo ${FILE} não está em UTF-8. No Bloco de Notas, salve de novo com a codificação UTF-8. Depois abra o Recolha de novo.`;
 
 export const profileTooLarge = (): string => `O arquivo ${FILE} é grande demais para um perfil. ${MEND}`;
 
@@ -42,7 +42,7 @@ export const profileWhere = (path: string): string => `O arquivo está em ${path
 /** What is no JSON. Lower case, no full stop. */
 export const jsonSentences = {
   ended: () => 'o arquivo acaba antes do fim',
-  noValue: () => 'aqui falta um valor; textos vão entre aspas duplas',
+  noValue: () => 'aqui falta um valor. Textos vão entre aspas duplas',
   openText: () => 'o texto não fecha as aspas, ou tem uma barra invertida solta',
   noName: () => 'aqui vai um nome entre aspas duplas',
   noColon: (name: string) => `falta “:” depois de “${name.slice(0, 60)}”`,
@@ -54,4 +54,4 @@ export const jsonSentences = {
 } as const;
 
 export const profileTwice = (first: number, second: number): string =>
-  `este nome aparece duas vezes, nas linhas ${first} e ${second}; deixe um só`;
+  `este nome aparece duas vezes, nas linhas ${first} e ${second}. Deixe um só`;

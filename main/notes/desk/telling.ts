@@ -12,7 +12,7 @@ const REST_PER_WORK = 9;
 export function createTelling(clock: Pick<Clock, 'monotonic' | 'sleep'>, tell: () => void) {
   const ended = new AbortController();
   let waiting = false;
-  /** A time of the monotonic clock. */
+  /** A moment of the monotonic clock. */
   let notBefore = 0;
 
   async function afterRest(): Promise<void> {

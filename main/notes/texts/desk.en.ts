@@ -34,8 +34,8 @@ const SENT: Readonly<Record<OutboxStage, string>> = {
   saved: 'The note is in the queue.',
   queued: 'The note is in the queue.',
   sending: 'Sending the note.',
-  uncertain: 'Decide in Uploads: we do not know whether the network received the note.',
-  accepted: 'The network received the note. It is done when the fuelings leave the list of pending notes.',
+  uncertain: "Decide in Uploads: we don't know whether the network received the note.",
+  accepted: 'The network received the note. It has yet to leave the pending list.',
   processing: 'The network is processing the note.',
   done: 'The upload of the note is done.',
   partial: 'The network accepted only a part. See it in Uploads.',
@@ -48,18 +48,18 @@ type Done = NonNullable<LedgerEntry['doneBy']>;
 
 /** Who or what decided that the network has the note. */
 const DONE: Readonly<Record<Done, string>> = {
-  'no-longer-pending': 'The note was received, and the fuelings left the list of pending notes.',
-  'read-back': 'The network shows the note: it was received.',
-  status: 'The network said that the note was processed.',
+  'no-longer-pending': 'The network received the note. The fuelings left the pending list.',
+  'read-back': 'The network already shows this note.',
+  status: 'The network said that it processed the note.',
   user: 'You said that the network already has this note.',
 };
 
 /** The list that was read since has a fueling of it. */
 const DONE_AND_LISTED: Readonly<Record<Done, string>> = {
-  'no-longer-pending': 'The fueling had left the list of pending notes and came back.',
-  'read-back': `${DONE['read-back']} The fueling is still in the list of pending notes.`,
-  status: `${DONE.status} The fueling is still in the list of pending notes.`,
-  user: `${DONE.user} The fueling is still in the list of pending notes.`,
+  'no-longer-pending': 'The fueling had left the pending list and came back.',
+  'read-back': `${DONE['read-back']} The fueling is still in the pending list.`,
+  status: `${DONE.status} The fueling is still in the pending list.`,
+  user: `${DONE.user} The fueling is still in the pending list.`,
 };
 
 function sentSentence({ stage, doneBy }: LedgerEntry, listedAgain: boolean): string {
@@ -69,34 +69,34 @@ function sentSentence({ stage, doneBy }: LedgerEntry, listedAgain: boolean): str
 
 /** What became of the last upload of a note that waits again. */
 const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
-  rejected: 'The network refused the upload before: see why in Uploads before attaching it again.',
-  dead: 'The upload before stopped without reaching the network.',
-  cancelled: 'The upload before was canceled.',
+  rejected: 'The network refused the previous upload. See why in Uploads before attaching it again.',
+  dead: 'The previous upload stopped without reaching the network.',
+  cancelled: 'The previous upload was canceled.',
 };
 
 const GIVEN_UP =
-  'You said that the note is not on the network, and the upload before was closed. To send it again, tick the note and use “Attach”.';
+  'You said that the note is not on the network. The previous upload was closed. To send it again, mark the note and use “Attach”.';
 
 const DOUBT_FOLLOWS: Readonly<Record<StatedEvent['note'], string>> = {
   absent: 'If the note comes, you decide.',
   here: '',
   waits: 'The note needs you.',
-  sent: 'The note is in Uploads already: see its alert.',
+  sent: 'The note is already in Uploads: see its alert.',
 };
 
 const STATED: Readonly<Record<StatedEvent['type'], (note: string, stated: StatedEvent) => string>> = {
   cancelled: (note) => `Cancellation of ${note}, already taken into account.`,
-  duplicate: (note) => `SEFAZ answered that there is a cancellation of ${note} already.`,
-  asked: (note) => `Request to cancel ${note}, without the answer of SEFAZ.`,
+  duplicate: (note) => `SEFAZ answered that a cancellation of ${note} already exists.`,
+  asked: (note) => `Request to cancel ${note}, not answered by SEFAZ.`,
   refused: (note) => `SEFAZ refused the cancellation of ${note}. It is still valid.`,
   'buyer-refusal': (note, { eventType }) =>
     eventType === '210240'
-      ? `The customer said that the operation of ${note} was not done.`
-      : `The customer said that they do not know ${note}.`,
+      ? `The customer said that the operation of ${note} did not take place.`
+      : `The customer said that they do not recognize ${note}.`,
   'buyer-confirmation': (note) => `The customer confirmed the operation of ${note}.`,
   correction: (note, { plates }) =>
     plates.length === 0 ? `Correction letter of ${note}. Read its text.` : `Correction letter of ${note}: plate ${plates.join(', ')}.`,
-  'not-authorised': (note) => `SEFAZ answered about the status of ${note}: it is not authorized.`,
+  'not-authorised': (note) => `SEFAZ answered about ${note}: it is not authorized.`,
   unknown: (note) => `SEFAZ has no record of ${note}.`,
   none: () => 'It is an event of a note. It need not be attached.',
 };
@@ -106,7 +106,7 @@ const FOLLOWS: Readonly<Record<StatedEvent['type'], Readonly<Record<StatedEvent[
     absent: 'If the note comes, it will not be attached.',
     here: '',
     waits: '',
-    sent: 'The note is in Uploads already: see its alert.',
+    sent: 'The note is already in Uploads: see its alert.',
   },
   duplicate: DOUBT_FOLLOWS,
   asked: DOUBT_FOLLOWS,
@@ -129,24 +129,24 @@ function eventSentence(stated: StatedEvent): string {
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
-      return why.choiceGone ? `What was chosen by hand is no longer pending. ${resultText(why.result)}` : resultText(why.result);
+      return why.choiceGone ? `What you chose by hand is no longer pending. ${resultText(why.result)}` : resultText(why.result);
     case 'chosen':
       return why.reason === null
-        ? 'The fuelings of this note were chosen by hand.'
-        : `The fuelings of this note were chosen by hand. Why: ${why.reason}`;
+        ? 'Somebody chose the fuelings of this note by hand.'
+        : `Somebody chose the fuelings of this note by hand. Why: ${why.reason}`;
     case 'left-out':
       return 'You left this note out. It will not be attached.';
     case 'sent':
       return sentSentence(why.entry, listedAgain);
     case 'on-network':
-      return `This note is on the network already, at fueling ${why.fuelingId} of ${moment(why.date)}. It will not be sent.`;
+      return `This note is already on the network, at fueling ${why.fuelingId} of ${moment(why.date)}. It will not be sent.`;
     case 'cancelled':
       return why.protocol === null || why.protocol === ''
         ? 'The note was canceled and will not be attached.'
         : `The note was canceled (protocol ${why.protocol}) and will not be attached.`;
     case 'conflict':
       return why.sent
-        ? 'Check which file is the original: this key was already sent with other content. This one will not be attached.'
+        ? 'Check which file is the original: this key already went with other content. This one will not be attached.'
         : 'Check which file is the original and use “Leave out” on the other. The same key came with different contents.';
     case 'refused':
       return noteFindingSentence(why.finding);
@@ -157,7 +157,7 @@ function whySentence(why: Why, listedAgain: boolean): string {
     case 'doubtful':
       return why.partner === null
         ? noteFindingSentence(why.finding)
-        : `It makes one fueling together with note ${numberOf(why.partner)}, which needs you. ${noteFindingSentence(why.finding)}`;
+        : `Together with note ${numberOf(why.partner)}, it makes up one fueling. That note needs you. ${noteFindingSentence(why.finding)}`;
     case 'other':
       return why.finding === null ? 'There is no note in this file.' : noteFindingSentence(why.finding);
   }
@@ -174,31 +174,31 @@ export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
-  sentBy: (station: string) => `The station “${station}” of this computer has already sent this note in another environment.`,
+  sentBy: (station: string) => `The station “${station}” of this computer already sent this note in another environment.`,
   cancelledAfterSending: () => 'Attention: the note was canceled after it was sent. Tell the network and issue another one.',
   eventAfterSending: (sentence) => `Attention, after it was sent: ${sentence}`,
   listedForLong: (stage) =>
     stage === 'done'
-      ? "The upload was done more than a day ago: look at the network's portal. If the note is not there, issue another one and match it to the fueling with “Match by hand”."
-      : 'The network received the note more than a day ago and still lists the fueling: ask the network. If it wants another note, match it with “Match by hand”.',
+      ? "The upload was done over a day ago: look in the network's portal. If the note is not there, issue another one. Then match the new one to the fueling with “Match by hand”."
+      : 'The network received the note over a day ago but still lists the fueling. Ask the network. If it wants another note, use “Match by hand”.',
   stage: (stage) => STAGES[stage],
 };
 
 export const noteErrors: Same<typeof import('./desk.ts').noteErrors> = {
   stationNotFound: () => 'This station is no longer on this computer. Choose another one in the list.',
   importNotFound: () => 'This import no longer exists on this computer.',
-  importOnTheWay: () => 'A note of this import is still in Uploads. Wait for the upload to end before you archive it.',
+  importOnTheWay: () => 'A note of this import is still in Uploads. Wait until it ends to archive it.',
   importReading: () => 'This import is still being read. Wait, or cancel the reading.',
   importClosed: () => 'This import has ended. Start another one to add files.',
   noPaper: () => "The XML of this note is no longer on this computer, or can't be read.",
   fileNotFound: () => 'This file no longer exists on this computer.',
-  notStored: () => 'Free some space and try again: the disk is full or the folder has no permission. What was already stored stays.',
-  notSaved: () => 'Free some space and try again: the disk is full or the folder has no permission. Nothing changed.',
+  notStored: () => 'Free some space and try again: the disk is full or the folder is read-only. What was already stored stays.',
+  notSaved: () => 'Free some space and try again: the disk is full or the folder is read-only. Nothing changed.',
   stale: () => 'The list changed in the meantime. Check it and do it again.',
   payloadDamaged: (fileName) => `The file “${fileName}” is damaged on this computer. Import it again.`,
   notOpen: (fileName, state) => `The note of “${fileName}” is “${STATES[state]}” and can't be matched now.`,
   stationsDiffer: () => 'The notes are of different stations: match those of each station separately.',
-  fuelingGone: () => 'One of the chosen fuelings is no longer pending, or a note was already sent for it. Check the list.',
+  fuelingGone: () => 'One of the chosen fuelings is no longer pending, or already has a note. Check the list.',
   fuelingCancelled: () => 'The network canceled one of the chosen fuelings. Choose another one.',
   fuelingHasNote: (key: string) => `The network already has note ${numberOf(key)} at one of the chosen fuelings. Choose another one.`,
   manyToMany: () => 'Match one note to several fuelings, or several notes to a single fueling.',
@@ -206,13 +206,13 @@ export const noteErrors: Same<typeof import('./desk.ts').noteErrors> = {
   undoLate: () => 'It can no longer be undone: the notes have changed since. Open the note and use “Undo the choice”.',
   notNotes: () => 'Only complete notes can be matched to fuelings.',
   notReady: (sentence) => `It can't be attached yet. ${sentence}`,
-  alreadySent: () => 'This note is already in Uploads and will not be sent once more.',
+  alreadySent: () => 'This note is already in Uploads and will not be sent again.',
   cancelledMeanwhile: () => 'This note was canceled and will not be attached.',
   fuelingTaken: () => 'Another note was already sent for one of these fuelings.',
   groupSplit: () => 'This note makes up a fueling together with others: attach them all together.',
   notWritable: (reason) => `${reason} Nothing was sent.`,
   notEncoded: (fileName) =>
-    `The upload of “${fileName}” could not be put together with the number of one of the fuelings. Nothing was sent.`,
+    `The upload of “${fileName}” could not be made. The number of one of the fuelings does not fit. Nothing was sent.`,
   notTraining: () => 'Example notes exist only in the training environment.',
   noExamples: () => 'There is no pending fueling to make example notes for.',
   examplesFailed: () => 'The example notes could not be made. Try again.',
@@ -226,18 +226,18 @@ export const noteNotices: Same<typeof import('./desk.ts').noteNotices> = {
   interrupted: (label, source, files, missing) => {
     const cut = `The import “${label}” was interrupted: ${keptFiles(files)}`;
     if (source === 'folder')
-      return `${cut}. What is missing is read again by itself, if it is still in the folder and automatic reading is switched on.`;
+      return `${cut}. The program reads the rest again, if automatic reading is on. The files have to stay in the folder.`;
     const rest = missing === null ? 'If any is missing' : 'To read the rest';
-    return `${cut}${missing === null ? '' : `, and ${missingFiles(missing)}`}. ${rest}, choose the files again; those already stored show as repeated.`;
+    return `${cut}${missing === null ? '' : `, and ${missingFiles(missing)}`}. ${rest}, choose the files again. Those already stored show as repeated.`;
   },
   folderLost: (label) =>
-    `The reading of a file in the folder “${label}” stopped suddenly. Close the program and open it to read it again. If it goes on, tell the support.`,
+    `The reading of a file in the folder “${label}” stopped suddenly. Close and open the program to read it again. If it happens again, tell the support.`,
   conflict: (key, fileName) =>
-    `Note ${numberOf(key)} (key ${key}) is already in Uploads, and has now come with other content in “${fileName}”. Check which file is the original; the new one will not be attached.`,
+    `Note ${numberOf(key)} is already in Uploads and now came with other content in “${fileName}”. Check which file is the original. The new one will not be attached. Key: ${key}.`,
   eventBeforeSending: (key, sentence) => `Note ${numberOf(key)} left the queue and needs you. ${sentence} Key: ${key}.`,
   eventAfterSending: (key, sentence) => `Note ${numberOf(key)} is no longer in the queue. ${sentence} Key: ${key}.`,
   cancelledAfterSending: (key) =>
-    `Note ${numberOf(key)} was canceled, and its upload is no longer in the queue. Tell the network and issue another note. Key: ${key}.`,
+    `Note ${numberOf(key)} was canceled, and its upload is no longer queued. Tell the network and issue another note. Key: ${key}.`,
 };
 
 export const noteExport: Same<typeof import('./desk.ts').noteExport> = {
@@ -253,7 +253,7 @@ export const noteExport: Same<typeof import('./desk.ts').noteExport> = {
     'Customer',
     'Customer CNPJ',
     'Value (R$)',
-    'State',
+    'Status',
     'Explanation',
     'Points',
     'Fuelings',

@@ -34,7 +34,7 @@ const SENT: Readonly<Record<OutboxStage, string>> = {
   queued: 'A nota está na fila.',
   sending: 'Enviando a nota.',
   uncertain: 'Decida em Envios: não sabemos se a rede recebeu a nota.',
-  accepted: 'A rede recebeu a nota. Ela termina quando os abastecimentos saírem da lista de pendências.',
+  accepted: 'A rede recebeu a nota. Falta ela sair da lista de pendências.',
   processing: 'A rede está processando a nota.',
   done: 'O envio da nota terminou.',
   partial: 'A rede aceitou só uma parte. Veja em Envios.',
@@ -47,9 +47,9 @@ type Done = NonNullable<LedgerEntry['doneBy']>;
 
 /** Who or what decided that the network has the note. */
 const DONE: Readonly<Record<Done, string>> = {
-  'no-longer-pending': 'A nota foi recebida, e os abastecimentos saíram da lista de pendências.',
-  'read-back': 'A rede mostra a nota: ela foi recebida.',
-  status: 'A rede informou que a nota foi processada.',
+  'no-longer-pending': 'A rede recebeu a nota. Os abastecimentos saíram da lista de pendências.',
+  'read-back': 'A rede já mostra esta nota.',
+  status: 'A rede informou que processou a nota.',
   user: 'Você informou que a rede já tem esta nota.',
 };
 
@@ -68,13 +68,13 @@ function sentSentence({ stage, doneBy }: LedgerEntry, listedAgain: boolean): str
 
 /** What became of the last upload of a note that waits again. */
 const CAME_BACK: Readonly<Partial<Record<OutboxStage, string>>> = {
-  rejected: 'A rede recusou o envio anterior: veja o motivo em Envios antes de anexar de novo.',
+  rejected: 'A rede recusou o envio anterior. Veja o motivo em Envios antes de anexar de novo.',
   dead: 'O envio anterior parou sem chegar à rede.',
   cancelled: 'O envio anterior foi cancelado.',
 };
 
 const GIVEN_UP =
-  'Você informou que a nota não está na rede, e o envio anterior foi encerrado. Para enviar de novo, marque a nota e use “Anexar”.';
+  'Você informou que a nota não está na rede. O envio anterior foi encerrado. Para enviar de novo, marque a nota e use “Anexar”.';
 
 const DOUBT_FOLLOWS: Readonly<Record<StatedEvent['note'], string>> = {
   absent: 'Se a nota vier, você decide.',
@@ -91,7 +91,7 @@ const STATED: Readonly<Record<StatedEvent['type'], (note: string, stated: Stated
   'buyer-refusal': (note, { eventType }) =>
     eventType === '210240'
       ? `O cliente informou que a operação ${note} não foi realizada.`
-      : `O cliente informou o desconhecimento ${note}.`,
+      : `O cliente informou que não conhece a operação ${note}.`,
   'buyer-confirmation': (note) => `O cliente confirmou a operação ${note}.`,
   correction: (note, { plates }) =>
     plates.length === 0 ? `Carta de correção ${note}. Leia o texto dela.` : `Carta de correção ${note}: placa ${plates.join(', ')}.`,
@@ -124,11 +124,11 @@ function eventSentence(stated: StatedEvent): string {
 function whySentence(why: Why, listedAgain: boolean): string {
   switch (why.type) {
     case 'match':
-      return why.choiceGone ? `O que foi escolhido à mão já não está pendente. ${resultText(why.result)}` : resultText(why.result);
+      return why.choiceGone ? `O que você escolheu à mão não está mais pendente. ${resultText(why.result)}` : resultText(why.result);
     case 'chosen':
       return why.reason === null
-        ? 'Os abastecimentos desta nota foram escolhidos à mão.'
-        : `Os abastecimentos desta nota foram escolhidos à mão. Motivo: ${why.reason}`;
+        ? 'Alguém escolheu à mão os abastecimentos desta nota.'
+        : `Alguém escolheu à mão os abastecimentos desta nota. Motivo: ${why.reason}`;
     case 'left-out':
       return 'Você deixou esta nota de fora. Ela não será anexada.';
     case 'sent':
@@ -141,7 +141,7 @@ function whySentence(why: Why, listedAgain: boolean): string {
         : `A nota foi cancelada (protocolo ${why.protocol}) e não será anexada.`;
     case 'conflict':
       return why.sent
-        ? 'Confira qual arquivo é o original: esta chave já foi enviada com outro conteúdo. Este não será anexado.'
+        ? 'Confira qual arquivo é o original: esta chave já foi com outro conteúdo. Este não será anexado.'
         : 'Confira qual arquivo é o original e use “Deixar de fora” no outro. A mesma chave veio com conteúdos diferentes.';
     case 'refused':
       return noteFindingSentence(why.finding);
@@ -152,7 +152,7 @@ function whySentence(why: Why, listedAgain: boolean): string {
     case 'doubtful':
       return why.partner === null
         ? noteFindingSentence(why.finding)
-        : `Forma um abastecimento com a nota ${numberOf(why.partner)}, que precisa de você. ${noteFindingSentence(why.finding)}`;
+        : `Junto com a nota ${numberOf(why.partner)}, forma um abastecimento. Essa nota precisa de você. ${noteFindingSentence(why.finding)}`;
     case 'other':
       return why.finding === null ? 'Não há nenhuma nota neste arquivo.' : noteFindingSentence(why.finding);
   }
@@ -176,8 +176,8 @@ export const noteDeskTexts = {
   /** Stage of the upload: a finished one is looked up, not asked about again. */
   listedForLong: (stage: OutboxStage | null) =>
     stage === 'done'
-      ? 'O envio terminou há mais de um dia: consulte o portal da rede. Se a nota não estiver lá, emita outra e ligue-a ao abastecimento em “Conferir à mão”.'
-      : 'A rede recebeu a nota há mais de um dia e ainda lista o abastecimento: pergunte à rede. Se ela pedir outra nota, ligue-a em “Conferir à mão”.',
+      ? 'O envio terminou há mais de um dia: consulte o portal da rede. Se a nota não estiver lá, emita outra. Depois ligue a nova ao abastecimento em “Conferir à mão”.'
+      : 'A rede recebeu a nota há mais de um dia e ainda lista o abastecimento. Pergunte à rede. Se ela pedir outra nota, use “Conferir à mão”.',
   stage: (stage: OutboxStage): string => STAGES[stage],
 } as const;
 
@@ -189,13 +189,13 @@ export const noteErrors = {
   importClosed: () => 'Esta importação já terminou. Comece outra para acrescentar arquivos.',
   noPaper: () => 'O XML desta nota não está mais neste computador, ou não pode ser lido.',
   fileNotFound: () => 'Este arquivo não existe mais neste computador.',
-  notStored: () => 'Libere espaço e tente de novo: o disco está cheio ou a pasta está sem permissão. O que já estava guardado continua.',
-  notSaved: () => 'Libere espaço e tente de novo: o disco está cheio ou a pasta está sem permissão. Nada mudou.',
+  notStored: () => 'Libere espaço e tente de novo: o disco está cheio ou a pasta não permite gravar. O que já estava guardado continua.',
+  notSaved: () => 'Libere espaço e tente de novo: o disco está cheio ou a pasta não permite gravar. Nada mudou.',
   stale: () => 'A lista mudou enquanto isso. Confira de novo e repita.',
-  payloadDamaged: (fileName: string) => `O arquivo “${fileName}” está danificado neste computador. Importe-o de novo.`,
+  payloadDamaged: (fileName: string) => `O arquivo “${fileName}” está danificado neste computador. Importe de novo.`,
   notOpen: (fileName: string, state: NoteState) => `A nota de “${fileName}” está como “${STATES[state]}” e não pode ser ligada agora.`,
   stationsDiffer: () => 'As notas são de postos diferentes: ligue as de cada posto em separado.',
-  fuelingGone: () => 'Um dos abastecimentos escolhidos já não está pendente, ou já tem nota enviada. Confira a lista.',
+  fuelingGone: () => 'Um dos abastecimentos escolhidos não está mais pendente, ou já tem nota enviada. Confira a lista.',
   fuelingCancelled: () => 'A rede cancelou um dos abastecimentos escolhidos. Escolha outro.',
   fuelingHasNote: (key: string) => `A rede já tem a nota ${numberOf(key)} em um dos abastecimentos escolhidos. Escolha outro.`,
   manyToMany: () => 'Ligue uma nota a vários abastecimentos, ou várias notas a um só abastecimento.',
@@ -210,9 +210,9 @@ export const noteErrors = {
   /** @param reason a whole sentence. */
   notWritable: (reason: string) => `${reason} Nada foi enviado.`,
   notEncoded: (fileName: string) =>
-    `O envio de “${fileName}” não pôde ser montado com o número de um dos abastecimentos. Nada foi enviado.`,
+    `Não deu para montar o envio de “${fileName}”. O número de um dos abastecimentos não serve. Nada foi enviado.`,
   notTraining: () => 'Notas de exemplo só existem no ambiente de treinamento.',
-  noExamples: () => 'Não há abastecimento pendente para o qual gerar notas de exemplo.',
+  noExamples: () => 'Não há abastecimento pendente para gerar notas de exemplo.',
   examplesFailed: () => 'As notas de exemplo não puderam ser geradas. Tente de novo.',
 } as const;
 
@@ -225,20 +225,20 @@ export const noteNotices = {
   interrupted: (label: string, source: NoteImportView['source'], files: number, missing: number | null) => {
     const cut = `A importação “${label}” foi interrompida: ${keptFiles(files)}`;
     if (source === 'folder')
-      return `${cut}. O que falta é lido de novo sozinho, se ainda estiver na pasta e a leitura automática estiver ligada.`;
+      return `${cut}. O programa lê o resto de novo, se a leitura automática estiver ligada. Os arquivos precisam continuar na pasta.`;
     const rest = missing === null ? 'Se faltar algum' : 'Para ler o resto';
-    return `${cut}${missing === null ? '' : `, e ${missingFiles(missing)}`}. ${rest}, escolha os arquivos de novo; os que já foram guardados aparecem como repetidos.`;
+    return `${cut}${missing === null ? '' : `, e ${missingFiles(missing)}`}. ${rest}, escolha os arquivos de novo. Os que já foram guardados aparecem como repetidos.`;
   },
   folderLost: (label: string) =>
     `A leitura de um arquivo da pasta “${label}” parou de repente. Feche e abra o programa para ler de novo. Se continuar, avise o suporte.`,
   conflict: (key: string, fileName: string) =>
-    `A nota ${numberOf(key)} (chave ${key}) já está em Envios, e agora veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original; o novo não será anexado.`,
+    `A nota ${numberOf(key)} já está em Envios e agora veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original. O novo não será anexado. Chave: ${key}.`,
   /** @param sentence what was stated of it. */
   eventBeforeSending: (key: string, sentence: string) =>
     `A nota ${numberOf(key)} saiu da fila e precisa de você. ${sentence} Chave: ${key}.`,
-  eventAfterSending: (key: string, sentence: string) => `A nota ${numberOf(key)} já não está na fila. ${sentence} Chave: ${key}.`,
+  eventAfterSending: (key: string, sentence: string) => `A nota ${numberOf(key)} não está mais na fila. ${sentence} Chave: ${key}.`,
   cancelledAfterSending: (key: string) =>
-    `A nota ${numberOf(key)} foi cancelada, e o envio dela já não está na fila. Avise a rede e emita outra nota. Chave: ${key}.`,
+    `A nota ${numberOf(key)} foi cancelada, e o envio dela não está mais na fila. Avise a rede e emita outra nota. Chave: ${key}.`,
 } as const;
 
 export const noteExport = {

@@ -6,15 +6,15 @@ import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from
 import type { Compared } from './matching.ts';
 
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
-  'other-emitter': 'The note was issued by a CNPJ that belongs to no station of this computer.',
-  customer: 'No pending fueling of this customer. If the network uses another name, match the note by hand: the program remembers it.',
-  taken: 'The fueling that comes close went to another note, or the network canceled it.',
+  'other-emitter': 'A CNPJ that belongs to no station here issued the note.',
+  customer: 'No pending fueling of this customer. Does the network use another name? Match the note by hand, and the program remembers.',
+  taken: 'The similar fueling went to another note, or the network canceled it.',
   none: 'No pending fueling matches this note.',
 };
 
 const AMBIGUOUS: Readonly<Record<Exclude<AmbiguityCause, 'close'>, string>> = {
   confirm: 'One fueling fits, but a proof is missing. Check it and confirm.',
-  unread: 'One fueling fits, but the movement of these days has not been read yet. Check it and confirm.',
+  unread: "One fueling fits, but these days' movement has not been read yet. Check it and confirm.",
   'too-many': 'Many sums give this value. Choose the fuelings of this note.',
 };
 
@@ -34,13 +34,13 @@ const PRODUCT = {
   unknown: 'The product may be another one: check it.',
 } as const;
 const CUSTOMER = {
-  document: 'The CNPJ of the customer is the same.',
+  document: "The customer's CNPJ is the same.",
   remembered: 'The customer is the same, by the CNPJ confirmed before.',
-  name: 'The name of the customer is the same.',
-  shared: 'The name of the customer is the same, but more than one CNPJ has this name.',
+  name: "The customer's name is the same.",
+  shared: "The customer's name is the same, but more than one CNPJ has it.",
   unknown: 'A different customer? Check the name and the CNPJ.',
   person: 'Is this the customer? The note is for a CPF.',
-  other: 'The CNPJ of the customer is another one.',
+  other: "The customer's CNPJ is another one.",
 } as const;
 const PLATE = {
   same: 'The plate written on the note is that of the fueling.',
@@ -51,7 +51,7 @@ const PLATE = {
 function dateText(reason: Reason & { readonly kind: 'date' }): string {
   if (reason.early) return 'The note was issued hours before the fueling.';
   if (reason.days === 0) return 'The note is of the same day.';
-  if (reason.days === 1) return 'The note is of the day after.';
+  if (reason.days === 1) return 'The note is of the next day.';
   return reason.days > 0 ? `The note was issued ${days(reason.days)} later.` : `The note was issued ${days(-reason.days)} earlier.`;
 }
 
@@ -80,8 +80,8 @@ export function reasonText(reason: Reason, of: Compared | null = null): string {
       return dateText(reason);
     case 'references':
       return reason.verdict === 'same'
-        ? `The note refers to ${integer.format(reason.count)} receipts, one for each fueling.`
-        : `The note refers to ${integer.format(reason.count)} receipts, not as many as there are fuelings.`;
+        ? `The note refers to ${reason.count === 1 ? '1 receipt, that of the fueling' : `${integer.format(reason.count)} receipts, one for each fueling`}.`
+        : `The note refers to ${integer.format(reason.count)} ${reason.count === 1 ? 'receipt' : 'receipts'}, not as many as there are fuelings.`;
     case 'lines':
       return reason.verdict === 'same'
         ? `Each of the ${integer.format(reason.count)} lines of the note is a fueling.`
@@ -98,7 +98,7 @@ export function resultText(result: NoteResult): string {
     case 'grouped':
       return groupText(result.proposal);
     case 'divergent':
-      return 'See the difference before you attach it: the likely fueling does not match in everything.';
+      return 'See the difference before you attach it. The likely fueling does not match in everything.';
     case 'ambiguous':
       return result.cause === 'close' ? closeText(result.proposals, result.more) : AMBIGUOUS[result.cause];
     case 'not-found':

@@ -5,9 +5,9 @@ import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, ProposalForm, Reason } from '../matching/types.ts';
 
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
-  'other-emitter': 'A nota foi emitida por um CNPJ que não é de nenhum posto deste computador.',
-  customer: 'Nenhum abastecimento pendente deste cliente. Se o nome é outro na rede, ligue a nota à mão: o programa lembra.',
-  taken: 'O abastecimento parecido já ficou com outra nota, ou foi cancelado pela rede.',
+  'other-emitter': 'A nota foi emitida por um CNPJ que não é de nenhum posto daqui.',
+  customer: 'Nenhum abastecimento pendente deste cliente. O nome é outro na rede? Ligue a nota à mão, e o programa lembra.',
+  taken: 'O abastecimento parecido já ficou com outra nota, ou a rede cancelou.',
   none: 'Nenhum abastecimento pendente combina com esta nota.',
 };
 
@@ -36,7 +36,7 @@ const CUSTOMER = {
   document: 'O CNPJ do cliente é o mesmo.',
   remembered: 'O cliente é o mesmo, pelo CNPJ já confirmado.',
   name: 'O nome do cliente é o mesmo.',
-  shared: 'O nome do cliente é o mesmo, mas há mais de um CNPJ com este nome.',
+  shared: 'O nome do cliente é o mesmo, mas mais de um CNPJ usa esse nome.',
   unknown: 'Cliente diferente? Confira o nome e o CNPJ.',
   person: 'O cliente é este? A nota é para um CPF.',
   other: 'O CNPJ do cliente é outro.',
@@ -88,8 +88,8 @@ export function reasonText(reason: Reason, of: Compared | null = null): string {
       return dateText(reason);
     case 'references':
       return reason.verdict === 'same'
-        ? `A nota cita ${integer.format(reason.count)} cupons, um para cada abastecimento.`
-        : `A nota cita ${integer.format(reason.count)} cupons, número diferente do de abastecimentos.`;
+        ? `A nota cita ${integer.format(reason.count)} ${reason.count === 1 ? 'cupom, o do abastecimento' : 'cupons, um para cada abastecimento'}.`
+        : `A nota cita ${integer.format(reason.count)} ${reason.count === 1 ? 'cupom' : 'cupons'}, número diferente do de abastecimentos.`;
     case 'lines':
       return reason.verdict === 'same'
         ? `Cada uma das ${integer.format(reason.count)} linhas da nota é um abastecimento.`
@@ -106,7 +106,7 @@ export function resultText(result: NoteResult): string {
     case 'grouped':
       return groupText(result.proposal);
     case 'divergent':
-      return 'Veja a diferença antes de anexar: o abastecimento provável não confere em tudo.';
+      return 'Veja a diferença antes de anexar. O abastecimento provável não confere em tudo.';
     case 'ambiguous':
       return result.cause === 'close' ? closeText(result.proposals, result.more) : AMBIGUOUS[result.cause];
     case 'not-found':

@@ -78,7 +78,7 @@ function noteFacts({ number, customerName, key, fuelings }: ProvenNote, unitOf: 
   return [
     `Note: ${number ?? 'number not read'}`,
     `Access key: ${key}`,
-    `Customer: ${customerName ?? 'not told'}`,
+    `Customer: ${customerName ?? 'not given'}`,
     `Value of the fuelings: ${money(total)}`,
     `Fuelings (${fuelings.length}):`,
     ...fuelings.map((fueling) => fuelingLine(fueling, unitOf)),
@@ -95,10 +95,10 @@ function fuelingFacts(
     `Date and time: ${date.replace('T', ' ')}`,
     `Product: ${productName}`,
     `Quantity: ${quantityWords(quantityE4, unitOf(productName))}`,
-    `Value: ${valueE4 === null ? 'not told' : money(valueE4)}`,
-    `Odometer: ${odometer ?? 'not told'}`,
-    ...(sourceLine === null ? [] : [`Line of the sheet: ${sourceLine}`]),
-    `CNPJ of the station: ${supplierDocument ?? 'not told'}`,
+    `Value: ${valueE4 === null ? 'not given' : money(valueE4)}`,
+    `Odometer: ${odometer ?? 'not given'}`,
+    ...(sourceLine === null ? [] : [`Row of the sheet: ${sourceLine}`]),
+    `CNPJ of the station: ${supplierDocument ?? 'not given'}`,
   ];
 }
 
@@ -108,38 +108,38 @@ function facts(of: ReadMe): readonly string[] {
   const { station, prices } = of;
   const content = prices === null ? KINDS[of.kind] : `${prices === 1 ? '1 price' : `${prices} prices`} (${KINDS[of.kind]})`;
   return [
-    `Source file: ${of.fileName === '' ? 'not told' : of.fileName}`,
+    `Source file: ${of.fileName === '' ? 'not given' : of.fileName}`,
     ...(of.note !== null
       ? noteFacts(of.note, of.unitOf)
       : of.fueling !== null
         ? fuelingFacts(of.fueling, of.unitOf)
         : [`Content: ${content}`]),
-    `${of.fueling === null ? 'Station' : 'Fleet'}: ${station === null ? 'not told' : `${station.name}, CNPJ ${station.cnpj}`}`,
+    `${of.fueling === null ? 'Station' : 'Fleet'}: ${station === null ? 'not told' : 'not given'}`,
     ...(station === null ? [] : [`Environment: ${ENVIRONMENTS[station.environment]}`, `Time zone of the station: ${station.timeZone}`]),
     `Identifier of the upload: ${of.itemId}`,
     `State: ${STAGES[of.stage]}`,
     `Confirmed at: ${both(of.createdAt)}`,
     `Last try: ${of.lastAttemptAt === null ? 'none' : both(of.lastAttemptAt)}`,
     `Tries: ${of.attempts}`,
-    `Process number on the network: ${of.processId ?? 'the network did not tell'}`,
-    `State on the network, word for word: ${of.networkStatus ?? 'the network did not tell'}`,
-    `SHA-256 of the content: ${of.sentSha256 ?? 'not told'}`,
+    `Process number on the network: ${of.processId ?? 'the network did not say'}`,
+    `State on the network, word for word: ${of.networkStatus ?? 'the network did not say'}`,
+    `SHA-256 of the content: ${of.sentSha256 ?? 'not given'}`,
   ];
 }
 
 function contents(of: ReadMe): readonly string[] {
   const { readMe, answers, audit, hashes } = packageNames;
   const body = of.attempted
-    ? 'exactly the bytes that this computer sent (or began to send) to the network.'
-    : 'exactly the bytes prepared for sending. No sending was tried: nothing of this left this computer.';
+    ? 'the same bytes that this computer sent (or began to send).'
+    : 'the same bytes prepared for sending. This computer tried no upload: nothing of this left it.';
   return [
     `- ${readMe}: this text.`,
     ...(of.originalPath === null ? [] : [`- ${of.originalPath}: ${WORDS[wordOfKind(of.kind)].original}, byte for byte.`]),
     ...(of.bodyPath === null ? [] : [`- ${of.bodyPath}: ${body}`]),
     of.answers === 0
-      ? '- There are no answers: the network has said nothing about this upload yet.'
-      : `- ${answers}/: each exchange with the network, in the order in which it happened. The answer stands below the line of dashes, word for word, without CPFs and names of drivers (up to 256 kB). An answer that came again appears once, with all its times.`,
-    `- ${audit}: all that happened to this upload${wordOfKind(of.kind) === 'prices' ? ' and to its sheet' : ''}, with the time in UTC and by the station's clock, the cause and who did it.`,
+      ? '- There are no answers: the network has said nothing about this upload.'
+      : `- ${answers}/: each exchange with the network, in order. The answer stands below the line of dashes, word for word. It comes without CPFs and names of drivers (up to 256 kB). A repeated answer appears once, with all its times.`,
+    `- ${audit}: all that happened to this upload${wordOfKind(of.kind) === 'prices' ? ' and to its sheet' : ''}. Each line gives the time in UTC and by the station's clock. It also gives the cause and who did it.`,
     `- ${hashes}: the fingerprint of each file above. To check on Windows: certutil -hashfile "file" SHA256. On Linux, inside the folder: sha256sum -c ${hashes}`,
   ];
 }
@@ -147,7 +147,7 @@ function contents(of: ReadMe): readonly string[] {
 export function readMeText(of: ReadMe): string {
   const notices = of.warnings.length === 0 ? [] : ['ATTENTION', ...of.warnings.map((warning) => `- ${warning}`), ''];
   const privacy = [
-    'Passwords and secrets are no part of this package. In the texts and answers, CPFs are masked and names of drivers hidden. The original file and the content that was sent are as they are and may hold personal data: keep them with care.',
+    'This package holds no passwords or secrets. The texts and answers show no whole CPFs and no names of drivers. The original file and the content sent are as they are. They may hold personal data: keep them with care.',
   ];
   const lines = ['PROOF PACKAGE', '', ...facts(of), '', ...notices, 'WHAT IS HERE', ...contents(of), '', ...privacy, ''];
   return `${BOM}${lines.join(EOL)}`;
@@ -172,26 +172,26 @@ function auditLine(line: AuditLine): string {
 
 export function auditText(lines: readonly AuditLine[]): string {
   const body = lines.length === 0 ? ['No record.'] : lines.map(auditLine);
-  return `${BOM}${['AUDIT', "Each line was written when it happened and can't be changed by the program.", '', ...body, ''].join(EOL)}`;
+  return `${BOM}${['AUDIT', 'Each line was written when it happened. The program can change none of them.', '', ...body, ''].join(EOL)}`;
 }
 
 export const warnings: Same<typeof import('./texts.ts').warnings> = {
   recordDamaged: () =>
-    'The record of this upload is damaged: it is not known in which state it stopped nor whether the content left this computer.',
-  originalDamaged: (of) => `${WORDS[of].damaged} (the SHA-256 does not match) and so it is not in this package.`,
+    "The record of this upload is damaged. We don't know in which state it stopped. The content may have left this computer.",
+  originalDamaged: (of) => `${WORDS[of].damaged} (the SHA-256 does not match). So it is not in this package.`,
   originalMissing: (of) => `${WORDS[of].missing} on this computer.`,
   bodyDamaged: (expected) =>
-    `The stored content is damaged (the SHA-256 does not match) and so it is not in this package.${expected === null ? '' : ` The SHA-256 of the true content is ${expected}.`}`,
+    `The stored content is damaged (the SHA-256 does not match). So it is not in this package.${expected === null ? '' : ` The SHA-256 of the true content is ${expected}.`}`,
   bodyMissing: (expected) =>
     `The content that was sent was not found on this computer.${expected === null ? '' : ` Its SHA-256 is ${expected}.`}`,
 };
 
-export const packageFailed = (): string => 'The package could not be put together. Nothing changed in the upload; try again.';
+export const packageFailed = (): string => 'Try again: the package could not be made. Nothing changed in the upload.';
 
 export const packagesTexts: Same<typeof import('./texts.ts').packagesTexts> = {
   fileName: (uploads) => `proof-${uploads}-${uploads === 1 ? 'upload' : 'uploads'}.zip`,
-  busy: () => 'Wait for the proof packages that are being made.',
+  busy: () => 'Wait: the previous proof package is still being made.',
   none: () => 'No upload in these filters.',
-  tooLarge: () => 'Choose a shorter period: these are too many proof packages for one file.',
-  failed: () => 'Try again: the proof packages could not be made. Nothing changed in the uploads.',
+  tooLarge: () => 'Choose a shorter period: these are too many proofs for one file.',
+  failed: () => 'Try again: the proofs could not be made. Nothing changed in the uploads.',
 };

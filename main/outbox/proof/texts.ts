@@ -176,16 +176,16 @@ function facts(of: ReadMe): readonly string[] {
 
 function contents(of: ReadMe): readonly string[] {
   const body = of.attempted
-    ? 'exatamente os bytes que este computador enviou (ou começou a enviar) à rede.'
-    : 'exatamente os bytes preparados para o envio. Nenhum envio foi tentado: nada disto saiu deste computador.';
+    ? 'os mesmos bytes que este computador enviou (ou começou a enviar) à rede.'
+    : 'os mesmos bytes preparados para o envio. Nenhum envio foi tentado: nada disto saiu deste computador.';
   return [
     '- LEIA-ME.txt: este texto.',
     ...(of.originalPath === null ? [] : [`- ${of.originalPath}: ${WORDS[wordOfKind(of.kind)].original}, byte por byte.`]),
     ...(of.bodyPath === null ? [] : [`- ${of.bodyPath}: ${body}`]),
     of.answers === 0
       ? '- Não há respostas: a rede ainda não disse nada sobre este envio.'
-      : '- respostas/: cada conversa com a rede, na ordem em que aconteceu. A resposta está depois da linha de traços, palavra por palavra, menos CPFs e nomes de motoristas (até 256 kB). Uma resposta repetida aparece uma vez, com todos os horários.',
-    `- auditoria.txt: tudo o que aconteceu com este envio${wordOfKind(of.kind) === 'prices' ? ' e com a planilha dele' : ''}, com a hora em UTC e no relógio do posto, a causa e quem fez.`,
+      : '- respostas/: cada conversa com a rede, na ordem em que aconteceu. A resposta está depois da linha de traços, palavra por palavra. Ela vem sem CPFs e nomes de motoristas (até 256 kB). Uma resposta repetida aparece uma vez, com todos os horários.',
+    `- auditoria.txt: tudo o que aconteceu com este envio${wordOfKind(of.kind) === 'prices' ? ' e com a planilha dele' : ''}. Cada linha diz a hora em UTC e no relógio do posto. Diz também a causa e quem fez.`,
     '- SHA-256.txt: a impressão digital de cada arquivo acima. Para conferir no Windows: certutil -hashfile "arquivo" SHA256. No Linux, dentro da pasta: sha256sum -c SHA-256.txt',
   ];
 }
@@ -193,7 +193,7 @@ function contents(of: ReadMe): readonly string[] {
 export function readMeText(of: ReadMe): string {
   const warnings = of.warnings.length === 0 ? [] : ['ATENÇÃO', ...of.warnings.map((warning) => `- ${warning}`), ''];
   const privacy = [
-    'Senhas e segredos não fazem parte deste pacote. Nos textos e nas respostas, CPFs aparecem mascarados e nomes de motoristas, ocultos. O arquivo original e o conteúdo enviado estão como são e podem ter dados pessoais: guarde com cuidado.',
+    'Este pacote não tem senhas nem segredos. Os textos e as respostas não mostram CPFs inteiros nem nomes de motoristas. O arquivo original e o conteúdo enviado estão como são. Eles podem ter dados pessoais: guarde com cuidado.',
   ];
   const lines = ['PACOTE DE COMPROVAÇÃO', '', ...facts(of), '', ...warnings, 'O QUE HÁ AQUI', ...contents(of), '', ...privacy, ''];
   return `${BOM}${lines.join(EOL)}`;
@@ -232,27 +232,27 @@ function auditLine(line: AuditLine): string {
 
 export function auditText(lines: readonly AuditLine[]): string {
   const body = lines.length === 0 ? ['Nenhum registro.'] : lines.map(auditLine);
-  return `${BOM}${['AUDITORIA', 'Cada linha foi escrita no momento em que aconteceu e não pode ser alterada pelo programa.', '', ...body, ''].join(EOL)}`;
+  return `${BOM}${['AUDITORIA', 'Cada linha foi escrita na hora em que aconteceu. O programa não pode alterar nenhuma.', '', ...body, ''].join(EOL)}`;
 }
 
 export const warnings = {
   recordDamaged: () =>
-    'O registro deste envio está danificado: não se sabe em que situação ele parou nem se o conteúdo saiu deste computador.',
-  originalDamaged: (of: UploadWord) => `${WORDS[of].damaged} (o SHA-256 não confere) e por isso não está neste pacote.`,
+    'O registro deste envio está danificado. Não sabemos em que situação ele parou. O conteúdo pode ter saído deste computador.',
+  originalDamaged: (of: UploadWord) => `${WORDS[of].damaged} (o SHA-256 não confere). Por isso não está neste pacote.`,
   originalMissing: (of: UploadWord) => `${WORDS[of].missing} neste computador.`,
   bodyDamaged: (expected: string | null) =>
-    `O conteúdo guardado está danificado (o SHA-256 não confere) e por isso não está neste pacote.${expected === null ? '' : ` O SHA-256 do conteúdo verdadeiro é ${expected}.`}`,
+    `O conteúdo guardado está danificado (o SHA-256 não confere). Por isso não está neste pacote.${expected === null ? '' : ` O SHA-256 do conteúdo verdadeiro é ${expected}.`}`,
   bodyMissing: (expected: string | null) =>
     `O conteúdo enviado não foi encontrado neste computador.${expected === null ? '' : ` O SHA-256 dele é ${expected}.`}`,
 } as const;
 
-export const packageFailed = (): string => 'O pacote não pôde ser montado. Nada mudou no envio; tente de novo.';
+export const packageFailed = (): string => 'Tente de novo: não deu para montar o pacote. Nada mudou no envio.';
 
 /** Texts of the packages of many uploads. */
 export const packagesTexts = {
   fileName: (uploads: number): string => `comprovantes-${uploads}-${uploads === 1 ? 'envio' : 'envios'}.zip`,
-  busy: (): string => 'Espere o pacote de comprovantes que já está sendo montado.',
+  busy: (): string => 'Espere: o pacote de comprovantes anterior ainda está sendo montado.',
   none: (): string => 'Nenhum envio nestes filtros.',
   tooLarge: (): string => 'Escolha um período menor: são comprovantes demais para um arquivo.',
-  failed: (): string => 'Tente de novo: os comprovantes não puderam ser montados. Nada mudou nos envios.',
+  failed: (): string => 'Tente de novo: não deu para montar os comprovantes. Nada mudou nos envios.',
 } as const;

@@ -17,7 +17,7 @@ export const ACTORS: Same<typeof import('./audit.ts').ACTORS> = { user: 'person'
 
 const because = (word: string | null): string => {
   const words = word === null ? null : causeWords(word);
-  return words === null ? '' : ` Why: ${words}.`;
+  return words === null ? '' : ` Why: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
 };
 const MEANINGS: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
   waiting: 'received, not processed yet',
@@ -30,8 +30,8 @@ const MEANINGS: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
 /** A word that nobody here knows is given as it came. */
 const said = ({ networkStatus, networkMeaning }: AuditFacts): string => {
   const word = saidOf(networkStatus);
-  if (networkMeaning !== null && networkMeaning !== 'unknown') return `State told by the network: ${MEANINGS[networkMeaning]}.`;
-  return word === null ? 'The network answered, without saying the state.' : `State told by the network: ${word}.`;
+  if (networkMeaning !== null && networkMeaning !== 'unknown') return `Status given by the network: ${MEANINGS[networkMeaning]}.`;
+  return word === null ? 'The network answered, without giving the status.' : `Status given by the network: ${word}.`;
 };
 const number = ({ processId }: AuditFacts): string => (processId === null ? '' : ` Number on the network: ${processId}.`);
 
@@ -40,25 +40,24 @@ const nth = (attempts: number | null): string => (attempts === null || attempts 
 
 export const ROWS: Readonly<Record<Row, Sentence>> = {
   start: ({ attempts }) => `Sent: try ${attempts ?? 1} began.`,
-  unsent: ({ problem }) => `It did not reach the network; back in the queue.${because(problem)}`,
+  unsent: ({ problem }) => `It did not reach the network. Back in the queue.${because(problem)}`,
   diverted: ({ problem }) => `Another page answered before the network. Back in the queue.${because(problem)}`,
-  unauthorized: () => 'The network did not accept the credentials. Back in the queue, and the uploads of the station wait.',
+  unauthorized: () => "The network did not accept the credentials. Back in the queue. The station's uploads wait.",
   'token-refused': ({ attempts }) =>
-    `The network did not accept the access just now, although the credentials are valid${nth(attempts)}. Back in the queue.`,
+    `The credentials are valid, but the network refused access just now${nth(attempts)}. Back in the queue.`,
   throttled: ({ attempts }) => `The network asked us to wait${nth(attempts)}. Back in the queue.`,
   unknown: ({ cause }) =>
     cause === 'refused-after-doubt'
-      ? 'The network refused, and before this upload nobody knew whether the note was already there: perhaps it is.'
+      ? 'The network refused. The note may have been there before this upload.'
       : cause === 'already-there'
-        ? 'The network says that it is already there: by which upload is not known.'
-        : `It left this computer, but it is not known whether the network received it.${because(cause)}`,
-  'ack-no-id': () => 'The network answered without the number that confirms the receipt.',
-  misconfigured: () =>
-    'What answered was not the network. It is not known whether anything was accepted, and the uploads of the station wait.',
-  crashed: () => 'The program or the computer stopped during the upload: it is not known whether the network received it.',
-  abandoned: () => 'The program was closed during the upload: it is not known whether the network received it.',
-  restored: () => 'The data were recovered from a copy: what happened after it is not known.',
-  'found-elsewhere': () => 'The note did not leave and waits for a person: another computer or the portal may have attached one before.',
+        ? "The network says that it is already there. We don't know by which upload."
+        : `It left this computer. We don't know whether the network received it.${because(cause)}`,
+  'ack-no-id': () => 'The network answered without the number that confirms receipt.',
+  misconfigured: () => "What answered was not the network. We don't know whether it accepted anything. The station's uploads wait.",
+  crashed: () => "The program or the computer stopped during the upload. We don't know whether the network received it.",
+  abandoned: () => "The program was closed during the upload. We don't know whether the network received it.",
+  restored: () => "The data were recovered from a copy. We don't know what happened after it.",
+  'found-elsewhere': () => 'The note did not leave and waits for a person. Another computer or the portal may have attached one before.',
   refused: () => 'The network refused.',
   acknowledged: (facts) => `The network answered that it received it.${number(facts)}`,
   'late-acknowledged': (facts) => `The answer came late: the network received it.${number(facts)}`,
@@ -66,26 +65,26 @@ export const ROWS: Readonly<Record<Row, Sentence>> = {
   'status-seen': said,
   'status-done': () => 'The network finished the processing.',
   'status-partial': () => 'The network accepted a part and refused another.',
-  'not-covered': () => 'The network said how it ended, but not of all the prices that were sent.',
+  'not-covered': () => 'The network said how it ended, but not for all prices.',
   'status-refused': () => 'The network refused it while processing.',
-  lost: () => 'The network has said for more than 15 minutes that it does not know the process.',
+  lost: () => 'For over 15 minutes the network has not known the process.',
   'no-news': () => 'More than 24 hours without any news from the network.',
-  'no-longer-pending': () => "It left the network's list of pending notes in two complete readings.",
+  'no-longer-pending': () => "It left the network's pending list in two complete readings.",
   'found-by-id': () => 'The network recognized the upload by its process number.',
-  'found-linked': () => "The network's list of fuelings has the key of this note: the network received it.",
-  'found-listed': (facts) => `The network's list of fuelings has it: taken as done.${number(facts)}`,
+  'found-linked': () => "The network's list of fuelings has this note's key. The network received it.",
+  'found-listed': (facts) => `The network's list of fuelings has it. It counts as done.${number(facts)}`,
   'now-listed': (facts) => `The fueling appears in the network's list: done.${number(facts)}`,
-  'found-in-force': () => 'The prices read from the network are those that were sent: taken as done.',
-  'not-in-force': () => 'Two readings showed that the prices have not changed: back in the queue, a single time.',
-  'already-there': () => 'A person said that it is already on the network: taken as done.',
-  'send-again': () => 'A person decided to send: back in the queue.',
+  'found-in-force': () => 'The prices read from the network are those sent. It counts as done.',
+  'not-in-force': () => 'The prices did not change in two readings. Back in the queue, a single time.',
+  'already-there': () => 'A person said that it is already on the network. It counts as done.',
+  'send-again': () => 'A person decided to send. Back in the queue.',
   cancelled: () => 'A person canceled the upload that was waiting in the queue.',
-  'given-up': () => 'A person said that it is not on the network: the upload was closed, without sending again.',
-  withdrawn: () => 'The note left the queue before it was sent: the upload was canceled.',
-  'doubt-kept': () => 'It may already be on the network: it stays unconfirmed until a person decides.',
-  exhausted: () => 'Stopped after many tries that did not reach the network. The content is stored.',
-  'payload-unusable': () => 'Stopped: the stored content is damaged or gone, and nothing was sent.',
-  revived: () => 'A person had it tried again: back in the queue.',
+  'given-up': () => 'A person said that it is not on the network. The upload was closed, without sending again.',
+  withdrawn: () => 'The note left the queue before it was sent. The upload was canceled.',
+  'doubt-kept': () => 'It may already be on the network. It stays unconfirmed until a person decides.',
+  exhausted: () => 'Stopped after many tries that never reached the network. The content is stored.',
+  'payload-unusable': () => 'Stopped: the stored content is damaged or gone. Nothing was sent.',
+  revived: () => 'A person asked to try again. Back in the queue.',
 };
 
 const quoted = (words: string | null): string => (words === null || words.trim() === '' ? '' : ` “${words}”`);
@@ -97,21 +96,21 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
       const count = prices === null ? '' : prices === 1 ? ': 1 price' : `: ${prices} prices`;
       return `Confirmed for sending and stored on this computer${count}.`;
     },
-    'revert-prepared': () => 'A sheet with the prices before this upload was prepared, to be checked.',
-    'correction-prepared': () => 'A sheet of refused prices, each with its right price, was prepared, to be checked.',
-    'note-cancelled': () => 'The cancellation of this note turned up after it had entered the queue.',
-    'note-questioned': () => 'After the note entered the queue, something about it turned up that needs you.',
-    'note-conflict': () => 'The same access key came later with other content; that will not be sent.',
+    'revert-prepared': () => 'A person prepared a sheet with the prices from before this upload.',
+    'correction-prepared': () => 'A person prepared a sheet with the refused prices, now corrected.',
+    'note-cancelled': () => "This note's cancellation turned up after it had entered the queue.",
+    'note-questioned': () => 'With the note already queued, something turned up that needs you.',
+    'note-conflict': () => 'The same access key came later with other content. That will not be sent.',
   },
   import: {
     opened: ({ fileName }) => `The sheet${quoted(fileName)} was opened.`,
-    sent: () => 'The check was closed and the prices went to be sent.',
+    sent: () => 'The check was closed and the prices went to the queue.',
     discarded: () => 'The sheet was discarded.',
   },
   note: {
     chosen: ({ reason }) => `A person matched the note by hand.${reason === null ? '' : ` Why:${quoted(reason)}.`}`,
     'choice-taken-back': () => 'A person took back the match made by hand.',
-    'choice-undone': () => 'A person undid the match made by hand: the notes and customers are again what they were before it.',
+    'choice-undone': () => 'A person undid the match made by hand. Notes and customers are as before.',
     'left-out': () => 'A person left the note out.',
     'taken-back': () => 'A person brought back the note that was left out.',
     'import-archived': ({ label }) => `The import${quoted(label)} was archived, with its notes.`,
@@ -124,41 +123,41 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     edited: () => 'The data of the station were changed.',
     activated: () => 'The station became the active one.',
     removed: () => 'The station was removed from this computer.',
-    'secret-set': () => 'The secret for the access to the network was changed.',
-    'production-confirmed': () => 'A person confirmed the first upload of this computer to Production.',
+    'secret-set': () => "A person changed the network's access secret.",
+    'production-confirmed': () => "A person confirmed this computer's first upload to Production.",
     'outbox-paused': () => 'A person paused the uploads of the station.',
     'outbox-resumed': () => 'A person resumed the uploads of the station.',
-    'try-now': () => 'A person had the uploads tried now.',
-    'customer-forgotten': ({ name }) => `A person had the CNPJ of the customer${quoted(name)} forgotten.`,
-    'folder-set': () => 'The notes folder of the station was chosen, switched on or off.',
-    'price-folder-set': () => 'The sheets folder of the station was chosen, switched on or off.',
+    'try-now': () => 'A person asked to try the uploads now.',
+    'customer-forgotten': ({ name }) => `A person deleted the stored CNPJ of customer${quoted(name)}.`,
+    'folder-set': () => "A person chose the station's notes folder, or switched it on or off.",
+    'price-folder-set': () => "A person chose the station's sheets folder, or switched it on or off.",
   },
   settings: {
-    'theme-set': () => 'The colors of the screen were changed.',
-    'training-faults-set': () => 'The simulation of the training network was changed.',
-    'wire-profile-set': () => 'The network profile was changed.',
+    'theme-set': () => 'A person changed the colors of the screen.',
+    'training-faults-set': () => 'A person changed the simulation of the training network.',
+    'wire-profile-set': () => 'A person changed the network profile.',
     'alias-set': () => 'A person said what a name in the sheets means.',
-    'alias-forgotten': () => 'A person had the meaning of a name in the sheets forgotten.',
-    'restored-from-backup': () => 'The data were damaged: an earlier copy took their place.',
-    'update-started': () => 'The installation of a new version of Recolha was started.',
-    'term-set': () => 'The storage term of a kind of data was changed.',
-    'expired-allowed': () => 'A person let the XML past its term be deleted.',
-    'expired-removed': () => 'What was past its storage term was deleted.',
-    'station-erased': () => 'The data of a station or fleet were erased from this computer.',
-    'last-writes-lost': () => 'The last writes were lost: the data are of an earlier moment.',
-    'older-store-found': () => 'The data that were found were older than those this computer had had before.',
+    'alias-forgotten': () => 'A person deleted the meaning of a name in the sheets.',
+    'restored-from-backup': () => 'The data were damaged. An earlier copy took their place.',
+    'update-started': () => 'A person started the installation of a new version of Recolha.',
+    'term-set': () => 'A person changed how long a kind of data is kept.',
+    'expired-allowed': () => 'A person allowed deleting the XML files past their term.',
+    'expired-removed': () => 'The program deleted what was past its storage term.',
+    'station-erased': () => "A person erased a station's or fleet's data from this computer.",
+    'last-writes-lost': () => 'The last writes were lost. The data are from an earlier moment.',
+    'older-store-found': () => "The data found were older than this computer's own.",
   },
   people: {
     'operator-added': ({ name }) => `A person added${quoted(name)}.`,
     'operator-removed': ({ name }) => `A person removed${quoted(name)} from the list.`,
     'operator-brought-back': ({ name }) => `A person brought${quoted(name)} back to the list.`,
     'operator-chosen': ({ name }) => (name === null ? 'Nobody is chosen.' : `The program is now used by${quoted(name)}.`),
-    'pin-set': () => "The manager's PIN was set.",
-    'pin-changed': () => "The manager's PIN was changed.",
-    'pin-removed': () => "The manager's PIN was removed, with the PIN.",
-    'pin-forgotten': () => "The manager's PIN was removed without the PIN, with the access secret of a station.",
-    'pin-proven': () => "The manager's PIN was typed.",
-    'pin-wrong': () => 'A wrong PIN was typed.',
+    'pin-set': () => "A person set the manager's PIN.",
+    'pin-changed': () => "A person changed the manager's PIN.",
+    'pin-removed': () => "A person removed the manager's PIN, with the PIN.",
+    'pin-forgotten': () => "A person removed the manager's PIN with a station's secret.",
+    'pin-proven': () => "A person typed the manager's PIN.",
+    'pin-wrong': () => 'A person typed a wrong PIN.',
   },
 };
 

@@ -10,7 +10,7 @@ interface GateSentences {
   readonly opens: string;
 }
 
-const BY_ITSELF = 'The program tries by itself; “Try now” tries at once.';
+const BY_ITSELF = 'The program tries by itself. “Try now” tries at once.';
 
 function told({ message, todo }: Outage, opens: string): GateSentences {
   return { message, opens: todo === null ? opens : `${todo} ${opens}` };
@@ -33,10 +33,10 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
       return told(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
     }
     case 'credentials':
-      return told(REFUSED_ACCESS, 'If the network has opened the access, use “Try now”.');
+      return told(REFUSED_ACCESS, 'If the network has granted the access, use “Try now”.');
     case 'outage':
       return {
-        message: detail === TOLD ? 'The network asked to wait.' : 'The network does not confirm uploads.',
+        message: detail === TOLD ? 'The network asked us to wait.' : 'The network does not confirm uploads.',
         opens: 'The rest waits until it answers. “Try now” asks at once.',
       };
     case 'paused':

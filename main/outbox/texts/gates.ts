@@ -10,7 +10,7 @@ interface GateSentences {
   readonly opens: string;
 }
 
-const BY_ITSELF = 'O programa tenta sozinho; “Tentar agora” tenta já.';
+const BY_ITSELF = 'O programa tenta sozinho. “Tentar agora” tenta já.';
 
 function told({ message, todo }: Outage, opens: string): GateSentences {
   return { message, opens: todo === null ? opens : `${todo} ${opens}` };

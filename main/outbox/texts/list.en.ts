@@ -6,13 +6,13 @@ import type { NoteBar } from '../model/store.ts';
 
 export const itemNotFound = (): string => 'This upload no longer exists on this computer.';
 export const listStale = (): string => 'The list of uploads has changed. Updating…';
-export const notUncertain = (): string => 'This upload is no longer unconfirmed. See in the list how it stands now.';
+export const notUncertain = (): string => 'This upload is no longer unconfirmed. The list shows how it stands now.';
 /** Among many, of one that the network seems to have a note for. */
 export const lookFirst = (): string => 'Open this note and see what the network shows before sending.';
 export const notQueued = (): string => 'This upload has left the queue and can no longer be canceled.';
-export const cannotRevive = (): string => 'Only a stopped upload can be tried again. See in the list how it stands now.';
+export const cannotRevive = (): string => 'Only a stopped upload can be tried again. The list shows how it stands now.';
 export const newerExists = (): string =>
-  'If these prices still hold, import the sheet again. There is a newer upload of this station, and these old prices would go on top of it.';
+  'If these prices still apply, import the sheet again. This station has a newer upload. These old prices would replace it.';
 /** Number of the note that an access key names. */
 export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
@@ -22,11 +22,11 @@ export function noteBarred(bar: NoteBar): string {
     case 'cancelled':
       return 'This note was canceled and will not be sent again.';
     case 'questioned':
-      return 'Something about this note turned up that needs you: check it in Attach before you send it.';
+      return 'Something about this note needs you. Check it in Attach before you send it.';
     case 'same-note':
-      return 'This same note is already in another upload: this one will not be sent again.';
+      return 'This same note is already in another upload. This one will not be sent again.';
     case 'other-note':
-      return `Note ${bar.number ?? numberOf(bar.key)} is already in Uploads for one of these fuelings: this one will not be sent again.`;
+      return `Note ${bar.number ?? numberOf(bar.key)} is already in Uploads for one of these fuelings. This one will not be sent again.`;
     case 'left-out':
       return 'You left this note out. To send it, first use “Bring back” in Attach.';
   }
@@ -55,14 +55,14 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
     case 'elsewhere':
       return `This note is already on the network at another fueling, ${found.id}, of ${dayOf(found.date)}.`;
     case 'other-station':
-      return `The station “${found.station}” of this computer has already sent this note in another environment.`;
+      return `The station “${found.station}” of this computer already sent this note in another environment.`;
   }
 }
 
 export const cancelledBeforeSending = (key: string): string =>
   `Note ${numberOf(key)} was canceled: it left the queue and will not be sent. Issue another one for the fueling. Key: ${key}.`;
 
-export const bodyDamaged = (): string => 'The stored content is damaged: it is no longer what you confirmed. It is neither shown nor sent.';
+export const bodyDamaged = (): string => 'The stored content is damaged. It is no longer what you confirmed. It is neither shown nor sent.';
 export const bodyMissing = (): string => 'The stored content was not found on this computer.';
 export const recordDamaged = (): string =>
-  'Save the proof package and talk to the support. The record of this upload is damaged: it does not leave, and the next ones of the station wait.';
+  "Save the proof package and talk to the support. This upload's record is damaged, so it does not leave. The station's next uploads wait.";

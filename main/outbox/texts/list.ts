@@ -12,7 +12,7 @@ export const lookFirst = (): string => 'Abra esta nota e veja o que a rede mostr
 export const notQueued = (): string => 'Este envio já saiu da fila e não pode mais ser cancelado.';
 export const cannotRevive = (): string => 'Só dá para tentar de novo um envio parado. Veja na lista como ele está agora.';
 export const newerExists = (): string =>
-  'Se estes preços ainda valem, importe a planilha de novo. Há um envio mais novo deste posto, e estes preços antigos ficariam por cima.';
+  'Se estes preços ainda valem, importe a planilha de novo. Já existe um envio mais novo deste posto. Estes preços antigos ficariam por cima.';
 /** Number of the note that an access key names. */
 export const numberOf = (key: string): string => String(Number(key.slice(25, 34)));
 
@@ -22,11 +22,11 @@ export function noteBarred(bar: NoteBar): string {
     case 'cancelled':
       return 'Esta nota foi cancelada e não será enviada de novo.';
     case 'questioned':
-      return 'Apareceu algo sobre esta nota que precisa de você: confira-a em Anexar antes de enviar.';
+      return 'Apareceu algo sobre esta nota que precisa de você. Confira em Anexar antes de enviar.';
     case 'same-note':
-      return 'Esta mesma nota já está em outro envio: este não será enviado de novo.';
+      return 'Esta mesma nota já está em outro envio. Este não será enviado de novo.';
     case 'other-note':
-      return `A nota ${bar.number ?? numberOf(bar.key)} já está em Envios para um destes abastecimentos: esta não será enviada de novo.`;
+      return `A nota ${bar.number ?? numberOf(bar.key)} já está em Envios para um destes abastecimentos. Esta não será enviada de novo.`;
     case 'left-out':
       return 'Você deixou esta nota de fora. Para enviar, use antes “Trazer de volta” em Anexar.';
   }
@@ -65,7 +65,7 @@ export const cancelledBeforeSending = (key: string): string =>
   `A nota ${numberOf(key)} foi cancelada: saiu da fila e não será enviada. Emita outra para o abastecimento. Chave: ${key}.`;
 
 export const bodyDamaged = (): string =>
-  'O conteúdo guardado está danificado: não é mais o que você confirmou. Ele não é mostrado nem enviado.';
+  'O conteúdo guardado está danificado. Não é mais o que você confirmou. Ele não é mostrado nem enviado.';
 export const bodyMissing = (): string => 'O conteúdo guardado não foi encontrado neste computador.';
 export const recordDamaged = (): string =>
-  'Guarde o pacote de comprovação e fale com o suporte. O registro deste envio está danificado: ele não sai, e os seguintes do posto esperam.';
+  'Guarde o pacote de comprovação e fale com o suporte. O registro deste envio está danificado e ele não sai. Os seguintes do posto esperam.';

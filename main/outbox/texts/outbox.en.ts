@@ -29,15 +29,15 @@ const PROBLEMS: Readonly<Record<Exclude<ProblemCause, UnsentCause>, string>> = {
   'request-timeout': 'The network said that the upload took too long.',
   malformed: 'The network said yes, but the answer could not be read.',
   'ack-no-id': 'The network accepted it, but did not give the process number.',
-  redirected: 'The answer came from another address. It is not known whether the upload reached the network.',
+  redirected: "The answer came from another address. We don't know whether the upload reached the network.",
   'already-there': 'The network says that this is already there.',
   unauthorized: REFUSED_ACCESS.message,
-  'token-refused': 'The network did not accept the access just now. Another try within a minute.',
+  'token-refused': 'The network refused access just now. Another try within a minute.',
   throttled: 'The network asked us to wait. Another try in a moment.',
   'throttled-told': 'The network asked us to wait and said for how long. Another try after that.',
   rejected: 'The network refused the upload. See why, correct it and send it again.',
   misconfigured: STRANGE_ANSWER.message,
-  'not-covered': 'The network did not answer about all the prices. Check the others in Prices in force.',
+  'not-covered': 'The network did not answer about all prices. Check the others in Prices in force.',
 };
 
 const isUnsent = (cause: ProblemCause): cause is UnsentCause => UNSENT_CAUSES.some((each) => each === cause);
@@ -54,21 +54,21 @@ export function problemMessage(problem: Problem): string {
 }
 
 const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: none of them reached the network. The batch is still stored.',
-  'payload-damaged': 'Stopped. Import the sheet again: the stored content of this batch is damaged and was not sent.',
-  'payload-missing': 'Stopped. Import the sheet again: the stored content of this batch was not found.',
+  exhausted: 'Stopped after many tries: none reached the network. The batch is still stored.',
+  'payload-damaged': "Stopped, not sent: this batch's stored content is damaged. Import the sheet again.",
+  'payload-missing': "Stopped, not sent: this batch's content was not found. Import the sheet again.",
 };
 
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: none of them reached the network. The note is still stored.',
-  'payload-damaged': 'Stopped. In Attach, import the same XML and attach the note again: its stored content is damaged and was not sent.',
-  'payload-missing': 'Stopped. In Attach, import the same XML and attach the note again: its stored content was not found.',
+  exhausted: 'Stopped after many tries: none reached the network. The note is still stored.',
+  'payload-damaged': "Stopped, not sent: this note's stored content is damaged. In Attach, import the same XML and attach again.",
+  'payload-missing': "Stopped, not sent: this note's content was not found. In Attach, import the same XML and attach again.",
 };
 
 const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Stopped after many tries: the network received none of them. The fueling is still kept.',
-  'payload-damaged': 'Stopped. Register the fueling again: its kept content is damaged and was not sent.',
-  'payload-missing': 'Stopped. Register the fueling again: its kept content was not found.',
+  exhausted: 'Stopped after many tries: none reached the network. The fueling is still stored.',
+  'payload-damaged': "Stopped, not sent: this fueling's stored content is damaged. Register the fueling again.",
+  'payload-missing': "Stopped, not sent: this fueling's content was not found. Register the fueling again.",
 };
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
@@ -76,55 +76,52 @@ const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as 
 export const deadMessage = (of: UploadWord, reason: DeadReason): string => DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
-  timeout: 'The connection was made, but the network did not answer in time',
+  timeout: 'The network did not answer in time',
   reset: 'The connection dropped after the upload had begun',
   aborted: 'The program was closed during the upload',
   'server-error': 'The network has a problem and did not say whether it accepted',
-  'request-timeout': 'The network said that the upload took too long, without saying whether it accepted',
+  'request-timeout': 'The network said that the upload took too long. It did not say whether it accepted',
   malformed: 'The network said yes, but the answer could not be read',
-  'ack-no-id': 'The network accepted it, but did not give the number to follow it by',
-  redirected: 'The answer came from another page. It is not known whether the upload reached the network',
-  'already-there': 'The network says that this batch is already there, without saying by which upload',
+  'ack-no-id': 'The network accepted it, but gave no number to follow it by',
+  redirected: "The answer came from another page. We don't know whether the upload reached the network",
+  'already-there': 'The network says that this batch is already there. It does not say by which upload',
   crash: 'The program or the computer stopped during the upload',
-  misconfigured: 'What answered was not the network, and it is not known whether anything was accepted',
-  'process-id-taken': 'Talk to the support of the network: it gave the process number of another batch',
-  'process-not-found': 'The network accepted the batch, but has said for more than 15 minutes that it does not know it',
-  'no-news': 'The network accepted the batch, but has said nothing new for more than 24 hours',
+  misconfigured: "What answered was not the network. We don't know whether it accepted anything",
+  'process-id-taken': "The network gave another batch's process number. Talk to the network's support",
+  'process-not-found': 'The network accepted the batch. For over 15 minutes it has not known it',
+  'no-news': 'The network accepted the batch. It has said nothing new for over 24 hours',
   // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
-  'refused-after-doubt': 'The network refused this upload, and before it nobody knew whether the note was already there: perhaps it is',
-  'stopped-after-doubt':
-    'The last request to send stopped before it left, and it is not known whether the note is already there: perhaps it is',
+  'refused-after-doubt': 'The network refused this upload. The note may have been there before it',
+  'stopped-after-doubt': 'The last request to send stopped before it left. The note may already be on the network',
   'restored-from-backup':
-    'The data of this computer were recovered from an earlier moment: what happened to this batch after it is not known',
-  'found-elsewhere': 'The note stayed here: another computer or the portal may have attached one before',
+    "This computer's data were recovered from an earlier moment. We don't know what happened to this batch afterwards",
+  'found-elsewhere': 'The note stayed here. Another computer or the portal may have attached one before',
 };
 
 /** The same causes, where they speak of a batch. */
 const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
-  malformed: 'The network answered, but the answer does not say that it received the note',
-  'ack-no-id': 'The network said yes, but without the protocol of the note',
+  malformed: 'The network answered, but did not say that it received the note',
+  'ack-no-id': "The network said yes, but without the note's protocol",
   'already-there': 'The network says that this fueling already has a note',
-  'no-news': 'The network accepted the note, but has said nothing new for more than 24 hours',
-  'restored-from-backup':
-    'The data of this computer were recovered from an earlier moment: what happened to this note after it is not known',
+  'no-news': 'The network accepted the note. It has said nothing new for over 24 hours',
+  'restored-from-backup': "This computer's data were recovered from an earlier moment. We don't know what happened to this note afterwards",
 };
 
 const UNCERTAIN_FUELING: Readonly<Partial<Record<UncertainCause, string>>> = {
-  malformed: 'The network answered, but the answer does not say that it received the fueling',
-  'ack-no-id': 'The network said yes, but without the number of the fueling',
+  malformed: 'The network answered, but did not say that it received the fueling',
+  'ack-no-id': "The network said yes, but without the fueling's number",
   'already-there': 'The network says that this fueling is already there',
-  'no-news': 'The network accepted it, but the fueling has not appeared in its list for more than 24 hours',
-  'refused-after-doubt': 'The network refused this upload, and before it nobody knew whether the fueling was already there: it may be',
-  'stopped-after-doubt':
-    'The last request to send stopped before it left, and nobody knows whether the fueling is already on the network: it may be',
+  'no-news': 'The network accepted it. The fueling has not appeared in its list for over 24 hours',
+  'refused-after-doubt': 'The network refused this upload. The fueling may have been there before it',
+  'stopped-after-doubt': 'The last request to send stopped before it left. The fueling may already be on the network',
   'restored-from-backup':
-    'The data of this computer were recovered from an earlier moment: what happened to this fueling after it is not known',
+    "This computer's data were recovered from an earlier moment. We don't know what happened to this fueling afterwards",
 };
 
 export function uncertainFueling(cause: UncertainCause, sentAt: number | null, timeZone: string, problem: Problem | null): string {
   const sent = lastAttempt(cause, 'The fueling was sent', sentAt, timeZone);
   const why = `${UNCERTAIN_FUELING[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
-  return `${sent}${why}. Check in Fuelings or on the portal. If it is there, use “It is already on the network”. If not, “Send again”. If it is no longer needed, “It is not there: end it”. Nothing goes unless you decide.`;
+  return `${sent}${why}. Check in Fuelings or on the portal. If it is there, use “Already on the network”. If not, “Send again”. If it is no longer needed, “Not there: close it”. Nothing goes unless you decide.`;
 }
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -134,8 +131,8 @@ export function fuelingEvidence(
   near: readonly (NearFueling & { readonly unit: Unit })[],
   timeZone: string,
 ): readonly string[] {
-  const at = `${shortMoment(readAt, timeZone)}: list of fuelings read whole`;
-  if (near.length === 0) return [`${at}. None of this plate near this time. That does not prove that the network did not receive it.`];
+  const at = `${shortMoment(readAt, timeZone)}: list of fuelings read in full`;
+  if (near.length === 0) return [`${at}. None of this plate near this time. That does not prove that the network lacks it.`];
   const found = near.map(({ id, date, quantityE4, valueE4, unit }) => {
     const parts = [
       `${date.slice(8, 10)}/${date.slice(5, 7)} at ${date.slice(11, 16)}`,
@@ -150,9 +147,9 @@ export function fuelingEvidence(
 
 /** The third way out. */
 const END: Readonly<Partial<Record<UncertainCause, string>>> = {
-  'already-there': ' If the note there is another one, use “It is not there: end it”.',
-  'refused-after-doubt': ' If the refusal is right, use “It is not there: end it”.',
-  'stopped-after-doubt': ' If it is no longer needed, use “It is not there: end it”.',
+  'already-there': ' If the note there is another one, use “Not there: close it”.',
+  'refused-after-doubt': ' If the refusal is right, use “Not there: close it”.',
+  'stopped-after-doubt': ' If it is no longer needed, use “Not there: close it”.',
 };
 
 /** Whether the bytes of the last attempt left is not known: it may have ended before. */
@@ -175,11 +172,11 @@ export function uncertainNote(
   const sent = lastAttempt(cause, 'The note was sent', sentAt, timeZone);
   const why = `${UNCERTAIN_NOTE[cause] ?? UNCERTAIN[cause]}${wordsQuoted(cause, problem)}`;
   if (bar !== null)
-    return `${sent}${why}. ${noteBarred(bar)} If it is on the network, use “It is already on the network”. If not, “It is not there: end it”.`;
+    return `${sent}${why}. ${noteBarred(bar)} If it is on the network, use “Already on the network”. If not, “Not there: close it”.`;
   if (cause === 'found-elsewhere')
-    return `${why}. Check what the network shows. If it is settled, use “It is already on the network”. If this note has to go, “Send it anyway”. If it is no longer needed, “It is not there: end it”.`;
+    return `${why}. Check what the network shows. If it is settled, use “Already on the network”. If this note has to go, “Send it anyway”. If it is no longer needed, “Not there: close it”.`;
   const end = END[cause] ?? '';
-  return `${sent}${why}. Check on the portal. If the note is there, use “It is already on the network”. If not, “Send again”.${end} Nothing goes unless you decide so.`;
+  return `${sent}${why}. Check on the portal. If the note is there, use “Already on the network”. If not, “Send again”.${end} Nothing goes unless you decide.`;
 }
 
 /** @param sentAt epoch milliseconds of the last attempt. */
@@ -191,7 +188,7 @@ export function uncertainMessage(
   problem: Problem | null = null,
 ): string {
   const sent = lastAttempt(cause, count === 1 ? '1 price was sent' : `${prices(count)} were sent`, sentAt, timeZone);
-  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “It is already on the network”. If not, “Send again”. Nothing goes unless you decide so.`;
+  return `${sent}${UNCERTAIN[cause]}${wordsQuoted(cause, problem)}. Do the prices already show on the network? If so, use “Already on the network”. If not, “Send again”. Nothing goes unless you decide.`;
 }
 
 /** The network's own words of the answer that left it in doubt. */
@@ -202,15 +199,15 @@ function wordsQuoted(cause: UncertainCause, problem: Problem | null): string {
 
 /** What the pending list says of an uncertain note. @param readAt epoch milliseconds of its last complete reading. */
 export function noteEvidence(readAt: number, fuelings: number, listed: number, timeZone: string): string {
-  const at = `${shortMoment(readAt, timeZone)}: list of pending notes read in full`;
+  const at = `${shortMoment(readAt, timeZone)}: pending list read in full`;
   const all = fuelings === 1 ? 'The fueling of this note' : `The ${fuelings} fuelings of this note`;
   if (listed === 0) {
-    return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} no longer in it: the network received this note, or another one was attached some other way.`;
+    return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} no longer in it. The network received this note, or another was attached some other way.`;
   }
   if (listed === fuelings) {
-    return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} still in it: the network did not receive the note, or has not dealt with it yet.`;
+    return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} still in it. The network did not receive the note, or has not processed it yet.`;
   }
-  return `${at}. Of ${fuelings} fuelings of this note, ${listed} ${listed === 1 ? 'is' : 'are'} still in it: check on the portal.`;
+  return `${at}. Of this note's ${fuelings} fuelings, ${listed} ${listed === 1 ? 'is' : 'are'} still in it. Check on the portal.`;
 }
 
 /** Keys of other notes that the network names for the fuelings of this one. */
@@ -236,7 +233,7 @@ export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: nu
 
 /** What the program will do by itself, when the wire profile allows it. */
 export const MAY_RESEND =
-  'If two readings 5 minutes apart show that the prices have not changed, the program sends them again a single time.';
+  'Two readings, 5 minutes apart, may show that the prices have not changed. The program then sends them again, a single time.';
 
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;
@@ -246,13 +243,13 @@ export function evidenceSentence(evidence: Evidence, timeZone: string): string {
     case 'in-force':
       return `${at}. All of them (${total}) are in force as sent.`;
     case 'differs':
-      return `${at}. ${differing} of ${total} are not in force; nothing shows that the batch was accepted.`;
+      return `${at}. ${differing} of ${total} ${differing === 1 ? 'is' : 'are'} not in force. Nothing shows that the network accepted the batch.`;
     case 'mixed':
-      return `${at}. ${matching} of ${total} are in force as sent and ${differing} are not.`;
+      return `${at}. ${matching} of ${total} ${matching === 1 ? 'is' : 'are'} in force as sent; ${differing} not.`;
     case 'silent':
-      return `${at}. They are the same as sent, but were so before the upload too (or it was not known how they were): this proves nothing.`;
+      return `${at}. They match those sent, but may have been so before. This proves nothing.`;
     case 'scheduled':
-      return `${at}. ${scheduled} of ${total} only hold from a day to come: there is no way to know yet.`;
+      return `${at}. ${scheduled} of ${total} only ${scheduled === 1 ? 'applies' : 'apply'} from a future date. There is no way to know yet.`;
   }
 }
 
@@ -284,11 +281,11 @@ export const errors: Same<typeof import('./outbox.ts').errors> = {
   alreadySent: (fileName) => `The prices of ${fileName} have already been sent: follow them in Uploads.`,
   nothingToSend: () => 'There is no price to send.',
   stationNotFound: () => 'This station no longer exists on this computer.',
-  stationGone: () => 'One of the stations of this sheet was removed from this computer: register it again and try once more.',
+  stationGone: () => "Register one of this sheet's stations again: it was removed from this computer.",
   notWritable: (reason) => `${reason} Nothing was sent; the sheet stays open.`,
-  notEncoded: () => 'The batch could not be put together because of a defect of the program. Nothing was sent; the sheet stays open.',
+  notEncoded: () => 'A defect of the program kept the batch from being made. Nothing was sent; the sheet stays open.',
   notStored: () =>
-    'The batch could not be stored on this computer (disk full or folder without permission). Nothing was sent; free some space and try once more.',
+    "Free some space and try again: the batch could not be stored. The disk is full, or the folder can't be written to. Nothing was sent.",
 };
 
 /** What a machine word of the audit (problem or cause of doubt) means; null when it is none. */

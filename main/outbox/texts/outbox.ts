@@ -28,7 +28,7 @@ const PROBLEMS: Readonly<Record<Exclude<ProblemCause, UnsentCause>, string>> = {
   'request-timeout': 'A rede disse que o envio demorou demais.',
   malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida.',
   'ack-no-id': 'A rede aceitou, mas não informou o número do processo.',
-  redirected: 'A resposta veio de outro endereço. Não se sabe se o envio chegou à rede.',
+  redirected: 'A resposta veio de outro endereço. Não sabemos se o envio chegou à rede.',
   'already-there': 'A rede diz que isto já está lá.',
   unauthorized: REFUSED_ACCESS.message,
   'token-refused': 'A rede não aceitou o acesso agora. Nova tentativa em até um minuto.',
@@ -53,22 +53,21 @@ export function problemMessage(problem: Problem): string {
 }
 
 const DEAD_PRICES: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. O lote continua guardado.',
-  'payload-damaged': 'Parado. Importe a planilha de novo: o conteúdo guardado deste lote está danificado e não foi enviado.',
-  'payload-missing': 'Parado. Importe a planilha de novo: o conteúdo guardado deste lote não foi encontrado.',
+  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. O lote continua guardado.',
+  'payload-damaged': 'Parado, sem enviar: o conteúdo guardado deste lote está danificado. Importe a planilha de novo.',
+  'payload-missing': 'Parado, sem enviar: o conteúdo deste lote não foi encontrado. Importe a planilha de novo.',
 };
 
 const DEAD_NOTE: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. A nota continua guardada.',
-  'payload-damaged':
-    'Parado. Em Anexar, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela está danificado e não foi enviado.',
-  'payload-missing': 'Parado. Em Anexar, importe o mesmo XML e anexe a nota de novo: o conteúdo guardado dela não foi encontrado.',
+  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. A nota continua guardada.',
+  'payload-damaged': 'Parado, sem enviar: o conteúdo guardado desta nota está danificado. Em Anexar, importe o mesmo XML e anexe de novo.',
+  'payload-missing': 'Parado, sem enviar: o conteúdo desta nota não foi encontrado. Em Anexar, importe o mesmo XML e anexe de novo.',
 };
 
 const DEAD_FUELING: Readonly<Record<DeadReason, string>> = {
-  exhausted: 'Parado depois de muitas tentativas: a rede não recebeu nenhuma. O abastecimento continua guardado.',
-  'payload-damaged': 'Parado. Registre o abastecimento de novo: o conteúdo guardado dele está danificado e não foi enviado.',
-  'payload-missing': 'Parado. Registre o abastecimento de novo: o conteúdo guardado dele não foi encontrado.',
+  exhausted: 'Parado depois de muitas tentativas: nenhuma chegou à rede. O abastecimento continua guardado.',
+  'payload-damaged': 'Parado, sem enviar: o conteúdo guardado deste abastecimento está danificado. Registre o abastecimento de novo.',
+  'payload-missing': 'Parado, sem enviar: o conteúdo deste abastecimento não foi encontrado. Registre o abastecimento de novo.',
 };
 
 const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as const;
@@ -76,48 +75,48 @@ const DEAD = { prices: DEAD_PRICES, note: DEAD_NOTE, fueling: DEAD_FUELING } as 
 export const deadMessage = (of: UploadWord, reason: DeadReason): string => DEAD[of][reason];
 
 const UNCERTAIN: Readonly<Record<UncertainCause, string>> = {
-  timeout: 'A conexão foi feita, mas a rede não respondeu a tempo',
+  timeout: 'A rede não respondeu a tempo',
   reset: 'A conexão caiu depois que o envio começou',
   aborted: 'O programa foi fechado durante o envio',
   'server-error': 'A rede está com problema e não disse se aceitou',
-  'request-timeout': 'A rede disse que o envio demorou demais, sem dizer se aceitou',
+  'request-timeout': 'A rede disse que o envio demorou demais. Não disse se aceitou',
   malformed: 'A rede respondeu que sim, mas a resposta não pôde ser lida',
   'ack-no-id': 'A rede aceitou, mas não informou o número para acompanhar',
-  redirected: 'A resposta veio de outra página. Não se sabe se o envio chegou à rede',
-  'already-there': 'A rede diz que este lote já está lá, sem dizer por qual envio',
+  redirected: 'A resposta veio de outra página. Não sabemos se o envio chegou à rede',
+  'already-there': 'A rede diz que este lote já está lá. Não diz por qual envio',
   crash: 'O programa ou o computador parou durante o envio',
-  misconfigured: 'Quem respondeu não foi a rede, e não se sabe se algo foi aceito',
-  'process-id-taken': 'Fale com o suporte da rede: ela informou o número de processo de outro lote',
-  'process-not-found': 'A rede aceitou o lote, mas há mais de 15 minutos diz que não o conhece',
-  'no-news': 'A rede aceitou o lote, mas não diz nada de novo há mais de 24 horas',
+  misconfigured: 'Quem respondeu não foi a rede. Não sabemos se algo foi aceito',
+  'process-id-taken': 'A rede informou o número de processo de outro lote. Fale com o suporte da rede',
+  'process-not-found': 'A rede aceitou o lote. Há mais de 15 minutos diz que não o conhece',
+  'no-news': 'A rede aceitou o lote. Há mais de 24 horas não diz nada de novo',
   // Sent twice from here, sent once after another PC's was seen, or anew after it was ended in doubt: true of each.
-  'refused-after-doubt': 'A rede recusou este envio, e antes dele não se sabia se a nota já estava lá: talvez já esteja',
-  'stopped-after-doubt': 'O último pedido de envio parou antes de sair, e não se sabe se a nota já está na rede: talvez já esteja',
+  'refused-after-doubt': 'A rede recusou este envio. A nota talvez já estivesse lá antes dele',
+  'stopped-after-doubt': 'O último pedido de envio parou antes de sair. A nota talvez já esteja na rede',
   'restored-from-backup':
-    'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com este lote depois dele',
-  'found-elsewhere': 'A nota ficou aqui: outro computador ou o portal pode ter anexado antes',
+    'Os dados deste computador foram recuperados de um momento anterior. Não sabemos o que aconteceu com este lote depois',
+  'found-elsewhere': 'A nota ficou aqui. Outro computador ou o portal pode ter anexado antes',
 };
 
 /** The same causes, where they speak of a batch. */
 const UNCERTAIN_NOTE: Readonly<Partial<Record<UncertainCause, string>>> = {
-  malformed: 'A rede respondeu, mas a resposta não diz que recebeu a nota',
+  malformed: 'A rede respondeu, mas não disse que recebeu a nota',
   'ack-no-id': 'A rede respondeu que sim, mas sem o protocolo da nota',
   'already-there': 'A rede diz que já há uma nota neste abastecimento',
-  'no-news': 'A rede aceitou a nota, mas não diz nada de novo há mais de 24 horas',
+  'no-news': 'A rede aceitou a nota. Há mais de 24 horas não diz nada de novo',
   'restored-from-backup':
-    'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com esta nota depois dele',
+    'Os dados deste computador foram recuperados de um momento anterior. Não sabemos o que aconteceu com esta nota depois',
 };
 
 /** The same causes, where they speak of a batch or of a note. */
 const UNCERTAIN_FUELING: Readonly<Partial<Record<UncertainCause, string>>> = {
-  malformed: 'A rede respondeu, mas a resposta não diz que recebeu o abastecimento',
+  malformed: 'A rede respondeu, mas não disse que recebeu o abastecimento',
   'ack-no-id': 'A rede respondeu que sim, mas sem o número do abastecimento',
   'already-there': 'A rede diz que este abastecimento já está lá',
-  'no-news': 'A rede aceitou, mas há mais de 24 horas o abastecimento não aparece na lista dela',
-  'refused-after-doubt': 'A rede recusou este envio, e antes dele não se sabia se o abastecimento já estava lá: talvez já esteja',
-  'stopped-after-doubt': 'O último pedido de envio parou antes de sair, e não se sabe se o abastecimento já está na rede: talvez já esteja',
+  'no-news': 'A rede aceitou. Há mais de 24 horas o abastecimento não aparece na lista dela',
+  'refused-after-doubt': 'A rede recusou este envio. O abastecimento talvez já estivesse lá antes dele',
+  'stopped-after-doubt': 'O último pedido de envio parou antes de sair. O abastecimento talvez já esteja na rede',
   'restored-from-backup':
-    'Os dados deste computador foram recuperados de um momento anterior: não se sabe o que aconteceu com este abastecimento depois dele',
+    'Os dados deste computador foram recuperados de um momento anterior. Não sabemos o que aconteceu com este abastecimento depois',
 };
 
 /** @param sentAt epoch milliseconds of the last attempt. */
@@ -205,12 +204,12 @@ export function noteEvidence(readAt: number, fuelings: number, listed: number, t
   const at = `${shortMoment(readAt, timeZone)}: lista de pendências lida inteira`;
   const all = fuelings === 1 ? 'o abastecimento desta nota' : `os ${fuelings} abastecimentos desta nota`;
   if (listed === 0) {
-    return `${at}. ${sentence(all)} já não ${fuelings === 1 ? 'está' : 'estão'} nela: a rede recebeu esta nota, ou outra foi anexada por outro caminho.`;
+    return `${at}. ${sentence(all)} já não ${fuelings === 1 ? 'está' : 'estão'} nela. A rede recebeu esta nota, ou outra foi anexada por outro caminho.`;
   }
   if (listed === fuelings) {
-    return `${at}. ${sentence(all)} ${fuelings === 1 ? 'continua' : 'continuam'} nela: a rede não recebeu a nota, ou ainda não a tratou.`;
+    return `${at}. ${sentence(all)} ${fuelings === 1 ? 'continua' : 'continuam'} nela. A rede não recebeu a nota, ou ainda não a processou.`;
   }
-  return `${at}. De ${fuelings} abastecimentos desta nota, ${listed} ${listed === 1 ? 'continua' : 'continuam'} nela: confira no portal.`;
+  return `${at}. De ${fuelings} abastecimentos desta nota, ${listed} ${listed === 1 ? 'continua' : 'continuam'} nela. Confira no portal.`;
 }
 
 /** Keys of other notes that the network names for the fuelings of this one. */
@@ -238,7 +237,7 @@ export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: nu
 
 /** What the program will do by itself, when the wire profile allows it. */
 export const MAY_RESEND =
-  'Se duas leituras com 5 minutos de intervalo mostrarem que os preços não mudaram, o programa envia de novo uma única vez.';
+  'Duas leituras, com 5 minutos de intervalo, podem mostrar que os preços não mudaram. O programa então envia de novo, uma única vez.';
 
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;
@@ -248,13 +247,13 @@ export function evidenceSentence(evidence: Evidence, timeZone: string): string {
     case 'in-force':
       return `${at}. Todos (${total}) estão em vigor como enviados.`;
     case 'differs':
-      return `${at}. ${differing} de ${total} não estão em vigor; nada indica que o lote tenha sido aceito.`;
+      return `${at}. ${differing} de ${total} não ${differing === 1 ? 'está' : 'estão'} em vigor. Nada indica que a rede aceitou o lote.`;
     case 'mixed':
-      return `${at}. ${matching} de ${total} estão em vigor como enviados e ${differing} não.`;
+      return `${at}. ${matching} de ${total} ${matching === 1 ? 'está' : 'estão'} em vigor como enviado; ${differing} não.`;
     case 'silent':
-      return `${at}. São iguais aos enviados, mas já eram assim antes do envio (ou não se sabia como eram): isso não prova nada.`;
+      return `${at}. São iguais aos enviados, mas talvez já fossem assim antes. Isso não prova nada.`;
     case 'scheduled':
-      return `${at}. ${scheduled} de ${total} só valem a partir de uma data futura: ainda não há como saber.`;
+      return `${at}. ${scheduled} de ${total} só ${scheduled === 1 ? 'vale' : 'valem'} a partir de uma data futura. Ainda não há como saber.`;
   }
 }
 
@@ -286,12 +285,12 @@ export const errors = {
   alreadySent: (fileName: string) => `Os preços de ${fileName} já foram enviados: acompanhe em Envios.`,
   nothingToSend: () => 'Não há nenhum preço a enviar.',
   stationNotFound: () => 'Este posto não existe mais neste computador.',
-  stationGone: () => 'Um dos postos desta planilha foi retirado deste computador: cadastre-o de novo e tente outra vez.',
+  stationGone: () => 'Cadastre de novo um dos postos desta planilha: ele foi retirado deste computador.',
   /** @param reason a whole sentence. */
   notWritable: (reason: string) => `${reason} Nada foi enviado; a planilha continua aberta.`,
-  notEncoded: () => 'O lote não pôde ser montado por um defeito do programa. Nada foi enviado; a planilha continua aberta.',
+  notEncoded: () => 'Um defeito do programa não deixou montar o lote. Nada foi enviado; a planilha continua aberta.',
   notStored: () =>
-    'O lote não pôde ser guardado neste computador (disco cheio ou pasta sem permissão). Nada foi enviado; libere espaço e tente outra vez.',
+    'Libere espaço e tente outra vez: não deu para guardar o lote. O disco está cheio ou a pasta não permite gravar. Nada foi enviado.',
 } as const;
 
 /** What a machine word of the audit (problem or cause of doubt) means; null when it is none. */

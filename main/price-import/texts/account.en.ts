@@ -8,27 +8,27 @@ const COUNT = new Intl.NumberFormat('pt-BR');
 export const partNames: Same<typeof import('./account.ts').partNames> = {
   hiddenColumn: (name) => `${name} (hidden)`,
   header: (name) => `header “${name}”`,
-  line: (line) => `line ${COUNT.format(line)}`,
-  sheetName: (name) => `name of the sheet “${name}”`,
-  otherSheet: (name) => `sheet “${name}”`,
-  hiddenSheet: (name) => `hidden sheet “${name}”`,
+  line: (line) => `row ${COUNT.format(line)}`,
+  sheetName: (name) => `name of the tab “${name}”`,
+  otherSheet: (name) => `tab “${name}”`,
+  hiddenSheet: (name) => `hidden tab “${name}”`,
   remark: (line, column) =>
-    column === null ? `comment on line ${COUNT.format(line)}` : `comment on line ${COUNT.format(line)}, “${column}”`,
+    column === null ? `comment on row ${COUNT.format(line)}` : `comment on row ${COUNT.format(line)}, “${column}”`,
   page: () => 'text of the page',
-  more: (count) => (count === 1 ? '1 more line without a price' : `${COUNT.format(count)} more lines without a price`),
+  more: (count) => (count === 1 ? '1 more row without a price' : `${COUNT.format(count)} more rows without a price`),
 };
 
 const SUBJECT: Readonly<Record<TellingPlace, (name: string, line: string | null) => string>> = {
   cells: (name) => `The column “${name}”`,
   header: (name) => `The header “${name}”`,
-  line: (_name, line) => `Line ${line ?? ''}`,
-  sheet: () => 'The name of the sheet',
-  remark: (_name, line) => (line === null ? 'The text of the page' : `The comment on line ${line}`),
+  line: (_name, line) => `Row ${line ?? ''}`,
+  sheet: () => 'The name of the tab',
+  remark: (_name, line) => (line === null ? 'The text of the page' : `The comment on row ${line}`),
 };
 
 const TOPIC = {
   customer: 'names a customer. Whose are these prices?',
-  day: 'names a day to come. From when do these prices hold?',
+  day: 'names a day to come. When do these prices apply?',
   other: 'says something about the prices. Send anyway?',
 } as const;
 

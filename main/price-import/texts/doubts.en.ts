@@ -8,21 +8,21 @@ import { counted } from './reading.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
 const quoted = (texts: readonly string[]): string => listed(texts.map((text) => `“${text}”`));
-const at = (line: number): string => `line ${COUNT.format(line)}`;
+const at = (line: number): string => `row ${COUNT.format(line)}`;
 
 const COLUMN: Readonly<Record<ColumnDoubt, (name: string) => string>> = {
   document: (name) => `The column “${name}” has CNPJs or CPFs. Whose are they?`,
-  date: (name) => `Do these prices hold from the date in the column “${name}”?`,
+  date: (name) => `Do these prices apply from the date in the column “${name}”?`,
   'other-date': (name) => `We will not use the dates of the column “${name}”. All right?`,
   price: (name) => `The column “${name}” seems to have prices too. Use it?`,
-  product: (name) => `The column “${name}” says more about the product, and we will not use it. All right?`,
+  product: (name) => `The column “${name}” says more about the product. We will not use it. All right?`,
   name: (name) => `We will not use the column “${name}”. All right?`,
 };
 
 const linesAre = (line: number, rows: number): string =>
-  rows === 1 ? `Line ${COUNT.format(line)}` : `From ${at(line)} on, ${COUNT.format(rows)} lines`;
+  rows === 1 ? `Row ${COUNT.format(line)}` : `From ${at(line)} on, ${COUNT.format(rows)} rows`;
 
-/** "Line 4 is hidden", "From line 4 on, 3 lines are hidden". */
+/** "Line 4 is hidden", "From row 4 on, 3 lines are hidden". */
 const MARKED: Readonly<Record<MarkReason, (lines: string, one: boolean, column: string) => string>> = {
   hidden: (lines, one) => `${lines} ${one ? 'is' : 'are'} hidden in the sheet. Send anyway?`,
   struck: (lines, one) => `${lines} ${one ? 'has' : 'have'} struck-through text. Send anyway?`,
@@ -34,24 +34,24 @@ export const doubts: Same<typeof import('./doubts.ts').doubts> = {
   marked: (why, column, line, rows) => MARKED[why](linesAre(line, rows), rows === 1, column),
   hiddenColumn: (name) => `The column “${name}” is hidden in the sheet. Use it anyway?`,
   column: (name, why) => COLUMN[why](name),
-  titleDocument: (line) => `The CNPJ in ${at(line)} is not that of your station. Are these prices of your station?`,
-  titleAgreement: (line) => `Line ${COUNT.format(line)} speaks of a customer or an agreement. Are these prices for all customers?`,
+  titleDocument: (line) => `The CNPJ in ${at(line)} is not your station's. Are these prices for your station?`,
+  titleAgreement: (line) => `Row ${COUNT.format(line)} speaks of a customer or an agreement. Are these prices for all customers?`,
   secondHeader: (line, words) =>
-    `Line ${COUNT.format(line)} looks like another header (${words.join(' | ')}). If it is, choose that line in “Columns”.`,
+    `Row ${COUNT.format(line)} looks like another header (${words.join(' | ')}). If it is, choose that row in “Columns”.`,
   section: (line, text, others) =>
     others === 0
-      ? `Line ${COUNT.format(line)} only has “${text}”. Whose are the prices below it?`
+      ? `Row ${COUNT.format(line)} only has “${text}”. Whose are the prices below it?`
       : `There are ${COUNT.format(others + 1)} titles among the prices (“${text}”, ...). Whose are the prices below them?`,
-  starts: (line) => `Line ${COUNT.format(line)} speaks of a day to come. From when do these prices hold?`,
-  conflict: (name) => `There is more than one price per product. Which “${name}” to send?`,
+  starts: (line) => `Row ${COUNT.format(line)} speaks of a day to come. When do these prices apply?`,
+  conflict: (name) => `There is more than one price per product. Which “${name}” should we send?`,
   blankCustomer: (line, rows) =>
     `${linesAre(line, rows)} ${rows === 1 ? 'has' : 'have'} no customer. Whose ${rows === 1 ? 'is this price' : 'are these prices'}?`,
   blankValidity: (line, rows) =>
-    `${linesAre(line, rows)} ${rows === 1 ? 'has' : 'have'} no date. From when ${rows === 1 ? 'does this price' : 'do these prices'} hold?`,
+    `${linesAre(line, rows)} ${rows === 1 ? 'has' : 'have'} no date. From when ${rows === 1 ? 'does this price' : 'do these prices'} apply?`,
   headerAgain: (line, text) =>
-    `Another table seems to begin in ${at(line)}: “${text}” stands in the place of the price. Put the tables into separate files, or leave the lines below out.`,
+    `Another table seems to begin in ${at(line)}: “${text}” stands where the price should be. Put the tables into separate files, or leave the rows below out.`,
   signs: (name) => `The column “${name}” has values with and without a minus sign. What are they?`,
-  displayed: (shown, held) => `The sheet shows ${shown} but holds ${held}. Which one to use?`,
+  displayed: (shown, held) => `The sheet shows ${shown} but holds ${held}. Which one should we use?`,
   bare: (sample, price) => `Is “${sample}” ${price}?`,
   fractions: (name, sample) => `In the column “${name}”, how much is “${sample}”?`,
   sheets: (used, others) => `Use the prices of the tab “${used}”? There are prices in ${quoted(others)} too. To change it, open “Columns”.`,
@@ -63,8 +63,8 @@ export const choices: Same<typeof import('./doubts.ts').choices> = {
   customer: () => "The customer's",
   station: () => "The station's",
   neither: () => 'Neither: the prices are for everybody',
-  validFrom: () => 'Yes, they hold from that date',
-  notValidity: () => 'No, they hold as soon as sent',
+  validFrom: () => 'Yes, they apply from that date',
+  notValidity: () => 'No, they apply as soon as sent',
   thisPrice: () => 'Use the prices of this column',
   otherPrice: () => 'Do not use this column',
   customerAbove: () => 'Of the customer above',
@@ -76,11 +76,11 @@ export const choices: Same<typeof import('./doubts.ts').choices> = {
   fromNow: () => 'As soon as sent',
   allDiscounts: () => 'All are discounts',
   minusLowers: () => 'With a minus a discount, without one an increase',
-  leaveOutMinus: (rows) => `Leave ${counted(rows, 'line', 'lines')} with a minus out`,
+  leaveOutMinus: (rows) => `Leave ${counted(rows, 'row', 'rows')} with a minus out`,
   asDisplayed: (shown) => `Use what the sheet shows (${shown})`,
   asHeld: (held) => `Use the full value (${held})`,
   asPrice: (price) => `Yes, it is ${price}`,
   asPercent: (percent) => `It is ${percent}`,
-  leaveOut: (rows) => `Leave ${counted(rows, 'line', 'lines')} out`,
+  leaveOut: (rows) => `Leave ${counted(rows, 'row', 'rows')} out`,
   sendAnyway: () => 'Send anyway',
 };

@@ -14,7 +14,7 @@ const COLUMN: Readonly<Record<ColumnDoubt, (name: string) => string>> = {
   date: (name) => `Estes preços valem a partir da data da coluna “${name}”?`,
   'other-date': (name) => `Não vamos usar as datas da coluna “${name}”. Tudo bem?`,
   price: (name) => `A coluna “${name}” também parece ter preços. Quer usar?`,
-  product: (name) => `A coluna “${name}” diz mais sobre o produto, e não vamos usar. Tudo bem?`,
+  product: (name) => `A coluna “${name}” diz mais sobre o produto. Não vamos usar. Tudo bem?`,
   name: (name) => `Não vamos usar a coluna “${name}”. Tudo bem?`,
 };
 

@@ -12,56 +12,55 @@ export function counted(count: number, one: string, many: string): string {
 
 const FOREIGN: Readonly<Record<string, string>> = {
   xls: 'é uma planilha do Excel antigo (XLS). Abra no Excel e salve como XLSX ou CSV',
-  encrypted: 'está protegido por senha; abra-o, tire a senha e salve como XLSX ou CSV',
-  zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
+  encrypted: 'está protegido por senha. Abra, tire a senha e salve como XLSX ou CSV',
+  zip: 'é um arquivo compactado. Descompacte e escolha a planilha (XLSX, ODS ou CSV)',
   pdf: 'é um PDF. Peça a planilha em XLSX ou CSV',
-  image: 'é uma imagem, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
-  html: 'é uma página da internet (HTML) sem uma tabela de preços; abra no Excel e salve como XLSX ou CSV',
-  xml: 'é um XML, não uma planilha de preços; se ele abre no Excel, salve-o como XLSX ou CSV',
-  binary: 'não é uma planilha nem um arquivo de texto; escolha um arquivo XLSX, ODS ou CSV',
+  image: 'é uma imagem, não uma planilha. Escolha um arquivo XLSX, ODS ou CSV',
+  html: 'é uma página da internet (HTML) sem tabela de preços. Abra no Excel e salve como XLSX ou CSV',
+  xml: 'é um XML, não uma planilha de preços. Se ele abre no Excel, salve como XLSX ou CSV',
+  binary: 'não é planilha nem texto. Escolha um arquivo XLSX, ODS ou CSV',
 };
 
 /** Why the zip of a workbook is not opened. */
 export type WorkbookRefusal = 'damaged' | 'entries' | 'unpacked' | 'ratio' | 'encrypted' | 'xlsb' | 'document' | 'zip' | 'spread';
 
 const WORKBOOK: Readonly<Record<WorkbookRefusal, string>> = {
-  damaged: 'está danificado e não pôde ser lido; abra-o no Excel ou no LibreOffice e salve de novo',
-  entries: 'tem partes demais para uma planilha (mais de 1.000); salve só a aba dos preços em um arquivo novo',
-  unpacked: 'ocupa mais de 50 MB depois de descompactado; salve só a aba dos preços em um arquivo novo',
-  ratio:
-    'cresce mais de 100 vezes ao ser descompactado, o que nenhuma planilha de preços faz; salve só a aba dos preços em um arquivo novo',
-  encrypted: 'está protegido por senha; abra-o, tire a senha e salve como XLSX ou CSV',
+  damaged: 'está danificado e não pôde ser lido. Abra no Excel ou no LibreOffice e salve de novo',
+  entries: 'tem partes demais para uma planilha (mais de 1.000). Salve só a aba dos preços em um arquivo novo',
+  unpacked: 'ocupa mais de 50 MB depois de descompactado. Salve só a aba dos preços em um arquivo novo',
+  ratio: 'cresce mais de 100 vezes ao ser descompactado. Salve só a aba dos preços em um arquivo novo',
+  encrypted: 'está protegido por senha. Abra, tire a senha e salve como XLSX ou CSV',
   xlsb: 'é uma planilha binária (XLSB). Abra no Excel e salve como XLSX ou CSV',
-  document: 'é um documento de texto ou apresentação, não uma planilha; escolha um arquivo XLSX, ODS ou CSV',
-  zip: 'é um arquivo compactado; descompacte-o e escolha a planilha (XLSX, ODS ou CSV)',
-  spread: 'tem células longe demais da tabela; copie só a tabela dos preços para um arquivo novo',
+  document: 'é um texto ou uma apresentação, não uma planilha. Escolha um arquivo XLSX, ODS ou CSV',
+  zip: 'é um arquivo compactado. Descompacte e escolha a planilha (XLSX, ODS ou CSV)',
+  spread: 'tem células longe demais da tabela. Copie só a tabela dos preços para um arquivo novo',
 };
 
 /** Why a file cannot be used: which file, what is wrong, what to do. */
 export const refusals = {
-  empty: (file: string) => `O arquivo “${file}” está vazio; confira se a planilha foi salva antes de ser escolhida.`,
+  empty: (file: string) => `O arquivo “${file}” está vazio. Confira se você salvou a planilha antes.`,
   tooLarge: (file: string, bytes: number, most: number) =>
-    `O arquivo “${file}” tem ${megabytes(bytes)} MB, e o maior que se lê tem ${megabytes(most)} MB; separe só as linhas dos seus postos.`,
+    `O arquivo “${file}” tem ${megabytes(bytes)} MB. O limite é ${megabytes(most)} MB: separe só as linhas dos seus postos.`,
   notText: (file: string, kind: string) => `O arquivo “${file}” ${FOREIGN[kind] ?? FOREIGN.binary}.`,
   workbook: (file: string, why: WorkbookRefusal) => `O arquivo “${file}” ${WORKBOOK[why]}.`,
-  noSheet: (file: string, sheet: string) => `No arquivo “${file}” não há a aba “${sheet}”; escolha outra aba.`,
-  emptyWorkbook: (file: string) => `O arquivo “${file}” não tem nenhuma aba com uma tabela; confira se a planilha foi salva.`,
+  noSheet: (file: string, sheet: string) => `O arquivo “${file}” não tem a aba “${sheet}”. Escolha outra aba.`,
+  emptyWorkbook: (file: string) => `O arquivo “${file}” não tem nenhuma aba com tabela. Confira se você salvou a planilha.`,
   longCell: (file: string, line: number, most: number) =>
-    `No arquivo “${file}”, uma célula da linha ${COUNT.format(line)} tem mais de ${COUNT.format(most)} caracteres; nenhuma planilha de preços tem isso. Apague-a e importe de novo.`,
+    `No arquivo “${file}”, uma célula da linha ${COUNT.format(line)} passa de ${COUNT.format(most)} caracteres. Nenhuma planilha de preços tem isso. Apague a célula e importe de novo.`,
   noTable: (file: string) =>
-    `No arquivo “${file}” não há uma tabela com colunas separadas por ponto e vírgula, vírgula, tabulação ou barra; salve a planilha como CSV.`,
+    `O arquivo “${file}” não tem uma tabela com colunas separadas. Salve a planilha como CSV. Servem ponto e vírgula, vírgula, tabulação ou barra.`,
   tooManyRows: (file: string, most: number) =>
-    `O arquivo “${file}” passa de ${COUNT.format(most)} linhas, o máximo que se lê de uma vez; divida a planilha.`,
+    `O arquivo “${file}” passa de ${COUNT.format(most)} linhas, o máximo de uma vez. Divida a planilha.`,
   noPlainRows: (file: string) => `O arquivo “${file}” não tem nenhuma linha abaixo do cabeçalho.`,
   longPlainCell: (file: string, line: number, most: number) =>
-    `No arquivo “${file}”, uma célula da linha ${COUNT.format(line)} tem mais de ${COUNT.format(most)} caracteres; nenhuma planilha de abastecimentos tem isso. Apague-a e importe de novo.`,
+    `No arquivo “${file}”, uma célula da linha ${COUNT.format(line)} passa de ${COUNT.format(most)} caracteres. Nenhuma planilha de abastecimentos tem isso. Apague a célula e importe de novo.`,
   noRows: (file: string) => `O arquivo “${file}” não tem nenhuma linha com preço abaixo do cabeçalho.`,
   twice: (file: string, line: number) =>
-    `No arquivo “${file}”, a linha ${COUNT.format(line)} aparece duas vezes: ele está danificado. Abra-o no Excel, salve de novo e importe.`,
+    `O arquivo “${file}” está danificado: a linha ${COUNT.format(line)} aparece duas vezes. Abra no Excel, salve de novo e importe.`,
   openQuote: (file: string, line: number) =>
-    `No arquivo “${file}”, a linha ${COUNT.format(line)} abre aspas que não fecham até o fim do arquivo; corrija as aspas e importe de novo.`,
+    `No arquivo “${file}”, a linha ${COUNT.format(line)} abre aspas e não fecha. Corrija as aspas e importe de novo.`,
   cookingGas: (file: string) =>
-    `O arquivo “${file}” só tem preços de GLP (botijão, R$ / 13 kg), que não é produto de bomba e não é enviado à rede; escolha a planilha dos combustíveis.`,
+    `O arquivo “${file}” só tem preços de GLP (botijão, R$ / 13 kg). GLP não é produto de bomba e não vai para a rede. Escolha a planilha dos combustíveis.`,
 } as const;
 
 function megabytes(bytes: number): string {
@@ -70,9 +69,9 @@ function megabytes(bytes: number): string {
 
 /** What is worth knowing about a sheet before its rows are read. */
 export const sheetNotes = {
-  hiddenSheet: (sheet: string) => `A aba “${sheet}” está oculta na planilha; confira se é dela que devem vir os preços.`,
+  hiddenSheet: (sheet: string) => `A aba “${sheet}” está oculta na planilha. Os preços devem vir dela?`,
   table: (number: number) => `Tabela ${number}`,
-  averages: () => 'São médias de uma pesquisa de preços, não os preços de um posto: nenhuma linha é de um posto deste computador.',
+  averages: () => 'São médias de uma pesquisa de preços. Nenhuma linha é de um posto deste computador.',
 } as const;
 
 /** Why an act on an import is refused. */
@@ -92,7 +91,7 @@ export const questions = {
     if (missing.length > 1) return 'Quais colunas têm o produto e o preço?';
     return missing.includes('product') ? 'Qual coluna tem o produto?' : 'Qual coluna tem o preço?';
   },
-  sideBySide: () => 'Qual das duas tabelas? Escolha as colunas de uma, ou copie a segunda para baixo da primeira e importe de novo.',
+  sideBySide: () => 'Qual das duas tabelas? Escolha as colunas de uma. Ou copie a segunda para baixo da primeira e importe de novo.',
   decimalMark: (column: string, sample: string, asComma: string | null, asDot: string | null) => {
     const readings = [asComma, asDot].filter((reading) => reading !== null);
     return `Na coluna “${column}”, “${sample}” pode ser ${readings.join(' ou ')}.`;
@@ -100,7 +99,7 @@ export const questions = {
   impliedDecimals: (column: string, sample: string) => `Na coluna “${column}”, “${sample}” está sem vírgula.`,
   dateOrder: (column: string, sample: string) => `Na coluna “${column}”, “${sample}” pode ser dia/mês ou mês/dia.`,
   monthFirst: (column: string, sample: string) =>
-    `Confira com quem fez a planilha: na coluna “${column}”, “${sample}” só existe como mês/dia.`,
+    `Confira com quem fez a planilha: “${sample}” só existe como mês/dia (coluna “${column}”).`,
   station: () => 'A planilha não diz de qual posto são os preços.',
   stationTitled: (line: number, text: string) => `A linha ${COUNT.format(line)} diz “${text}”. De qual posto são os preços?`,
   stationOfSheet: (name: string) => `A aba se chama “${name}”. De qual posto são os preços?`,
@@ -168,9 +167,9 @@ export const blocked = {
     return `Ainda não dá para enviar: ${listed(waits)}.`;
   },
   onlyOthers: (rows: number) =>
-    `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. Se a coluna de CNPJ é a dos clientes, clique em “Colunas” e use-a como “CNPJ do cliente”, não como “CNPJ do posto”.`,
+    `Nenhuma linha é de um posto deste computador: ${counted(rows, 'linha de outro CNPJ foi separada', 'linhas de outros CNPJs foram separadas')}. A coluna de CNPJ é a dos clientes? Clique em “Colunas” e troque “CNPJ do posto” por “CNPJ do cliente”.`,
   averages: (rows: number) =>
-    `Não há preço a enviar: ${counted(rows, 'linha traz', 'linhas trazem')} médias de uma pesquisa, e nenhuma é de um posto deste computador.`,
+    `Não há preço a enviar: ${counted(rows, 'linha traz', 'linhas trazem')} médias de uma pesquisa. Nenhuma é de um posto deste computador.`,
   nothing: (rest: Pick<PlanFigures, 'leftOut' | 'unchanged' | 'duplicates' | 'stays'>) => {
     const parts = leftOver(rest).filter((text) => text !== null);
     return parts.length === 0 ? 'Não há preço a enviar.' : `Não há preço a enviar: ${parts.join(', ')}.`;

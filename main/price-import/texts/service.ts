@@ -31,31 +31,31 @@ export const nothingToAnswer = (type: 'confirm' | 'justify'): string =>
   type === 'confirm' ? 'Nenhuma linha espera confirmação.' : 'Nenhuma linha espera um motivo.';
 
 export const originalDamaged = (fileName: string): string =>
-  `A cópia guardada do arquivo "${fileName}" está danificada e não pode ser usada. Descarte esta planilha e abra o arquivo de novo.`;
+  `Descarte esta planilha e abra o arquivo de novo. A cópia guardada de "${fileName}" está danificada.`;
 
-export const importNotSaved = (): string => 'Não deu para gravar no disco, e nada mudou. Confira o espaço livre e a permissão da pasta.';
+export const importNotSaved = (): string => 'Confira o espaço livre e a permissão da pasta. Não deu para gravar no disco, e nada mudou.';
 
 /** Follows a plan that can't be sent; names of stations. */
 export const catalogNeverRead = (stations: readonly string[]): string =>
   `Confira a conexão. Os produtos de ${listed(stations)} ainda não foram lidos da rede.`;
 
 export const pricesNeverRead = (stations: readonly string[]): string =>
-  `As mudanças não puderam ser conferidas: os preços em vigor de ${listed(stations)} ainda não foram lidos da rede.`;
+  `As mudanças não puderam ser conferidas. Os preços em vigor de ${listed(stations)} ainda não foram lidos da rede.`;
 
 export const readingTookTooLong = (fileName: string, seconds: number): string =>
-  `A leitura do arquivo "${fileName}" passou de ${seconds} segundos e foi interrompida. Confira se é mesmo uma planilha de preços ou divida-a em arquivos menores.`;
+  `A leitura de "${fileName}" passou de ${seconds} segundos e foi interrompida. Confira se é mesmo uma planilha de preços, ou divida o arquivo.`;
 
 export const readingTookTooMuchMemory = (fileName: string): string =>
-  `O arquivo "${fileName}" ocupa memória demais para ser lido. Divida-o em arquivos menores e abra um de cada vez.`;
+  `O arquivo "${fileName}" ocupa memória demais. Divida em arquivos menores e abra um de cada vez.`;
 
 export const readingStopped = (fileName: string): string =>
-  `A leitura do arquivo "${fileName}" parou de repente e nada foi guardado. Tente abrir de novo; se continuar, avise o suporte.`;
+  `A leitura de "${fileName}" parou de repente e nada foi guardado. Abra de novo. Se continuar, avise o suporte.`;
 
 export const checkTookTooLong = (seconds: number): string =>
-  `A conferência passou de ${seconds} segundos e foi interrompida. O que já estava feito está salvo: tente de novo.`;
+  `A conferência passou de ${seconds} segundos e foi interrompida. O que você fez está salvo: tente de novo.`;
 
 export const checkTookTooMuchMemory = (): string =>
-  'A conferência precisou de memória demais e foi interrompida. O que já estava feito está salvo: tente de novo ou divida a planilha.';
+  'A conferência precisou de memória demais e foi interrompida. O que você fez está salvo: tente de novo ou divida a planilha.';
 
 export const checkStopped = (): string =>
-  'A conferência parou de repente. O que já estava feito está salvo: tente de novo; se continuar, avise o suporte.';
+  'A conferência parou de repente. O que você fez está salvo: tente de novo. Se continuar, avise o suporte.';

@@ -14,28 +14,27 @@ export const folderInLink = (folder: string): string =>
 
 export const dataFolder = (folder: string): string => `Choose another folder: Recolha keeps its own data in "${folder}".`;
 
-export const systemFolder = (folder: string): string =>
-  `Choose another folder: "${folder}" belongs to the system or to the programs of this computer.`;
+export const systemFolder = (folder: string): string => `Choose another folder: "${folder}" belongs to the system or to a program.`;
 
 export const noFolder = (folder: string): string =>
   `The folder "${folder}" was not found. Check whether it still exists, or choose another one.`;
 
 export const unreadableFolder = (folder: string): string =>
-  `The folder "${folder}" can't be read. Check whether this Windows user has permission for it.`;
+  `The folder "${folder}" can't be read. Check that this Windows user has permission for it.`;
 
 export const linkedFile = (name: string): string =>
   `The file "${name}" in the watched folder is a shortcut and was not read. Copy the original file into the folder.`;
 
 export function largeFile(name: string, limitMb: number, purpose: WatchPurpose): string {
   const meant = purpose === 'notes' ? 'a note or a zip of notes' : 'a price sheet';
-  return `The file "${name}" in the watched folder is larger than ${limitMb} MB and was not read. Check whether it really is ${meant}.`;
+  return `The file "${name}" in the watched folder exceeds ${limitMb} MB and was not read. Check that it really is ${meant}.`;
 }
 
 export const unreadableFile = (name: string): string =>
-  `The file "${name}" in the watched folder could not be read yet: another program may have it open. It will be tried again.`;
+  `The file "${name}" in the watched folder could not be read yet. Another program may have it open. Another try in a moment.`;
 
 export const notTaken = (folder: string, purpose: WatchPurpose): string =>
-  `The ${purpose === 'notes' ? 'notes' : 'sheets'} in the folder "${folder}" could not be stored yet. It will be tried again.`;
+  `The ${purpose === 'notes' ? 'notes' : 'sheets'} in the folder "${folder}" could not be stored yet. Another try in a moment.`;
 
 export const moreProblems = (count: number): string =>
   count === 1 ? 'One more file in this folder has a problem.' : `${count} more files in this folder have a problem.`;
@@ -55,7 +54,7 @@ const listed = (names: readonly string[]): string => {
 /** Sheets that came and whose header nobody has confirmed yet. */
 export const newLayout = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `Open ${listed(names)} in Import and check it: it came into the price folder of ${station} with a new layout. Once sent, the layout is known.`
+    ? `Open ${listed(names)} in Import and check it. It came into the price folder of ${station} with a new layout. Once sent, the layout is known.`
     : `Open one of these in Import and check it: ${listed(names)}. They came into the price folder of ${station} with a new layout. Once sent, the layout is known.`;
 
 /** Sheets that came and could not be read; `problem` tells of the first. */
@@ -66,10 +65,10 @@ export const unreadableSheets = (station: string, names: readonly string[], prob
 
 /** Too many came at once, and these are the older ones. */
 export const olderSheets = (station: string, names: readonly string[], most: number): string =>
-  `Many sheets came at once into the price folder of ${station}: only the ${most} newest were looked at. If you need the others (${listed(names)}), open them in Import.`;
+  `Many sheets came at once into the price folder of ${station}. Only the ${most} newest were looked at. If you need the others (${listed(names)}), open them in Import.`;
 
 /** Sheets that were opened from the folder and that nobody has sent or discarded. */
 export const waitingSheets = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `${listed(names)} came into the price folder of ${station} and waits for your approval in Import. Nothing is sent without you.`
-    : `${names.length} sheets in the price folder of ${station} wait for your approval in Import: ${listed(names)}. Nothing is sent without you.`;
+    ? `${listed(names)} came into the price folder of ${station}. Check and approve it in Import. Nothing is sent without you.`
+    : `${names.length} sheets came into the price folder of ${station}: ${listed(names)}. Check and approve them in Import. Nothing is sent without you.`;

@@ -30,10 +30,10 @@ export function largeFile(name: string, limitMb: number, purpose: WatchPurpose):
 }
 
 export const unreadableFile = (name: string): string =>
-  `O arquivo "${name}" da pasta acompanhada ainda não pôde ser lido: outro programa pode estar com ele aberto. Será tentado de novo.`;
+  `O arquivo "${name}" da pasta acompanhada ainda não pôde ser lido. Outro programa pode estar com ele aberto. Nova tentativa em instantes.`;
 
 export const notTaken = (folder: string, purpose: WatchPurpose): string =>
-  `As ${purpose === 'notes' ? 'notas' : 'planilhas'} da pasta "${folder}" ainda não puderam ser guardadas. Será tentado de novo.`;
+  `As ${purpose === 'notes' ? 'notas' : 'planilhas'} da pasta "${folder}" ainda não puderam ser guardadas. Nova tentativa em instantes.`;
 
 export const moreProblems = (count: number): string =>
   count === 1 ? 'Há mais um arquivo com problema nesta pasta.' : `Há mais ${count} arquivos com problema nesta pasta.`;
@@ -53,7 +53,7 @@ const listed = (names: readonly string[]): string => {
 /** Sheets that came and whose header nobody has confirmed yet. */
 export const newLayout = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `Abra ${listed(names)} em Importar e confira: chegou na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`
+    ? `Abra ${listed(names)} em Importar e confira. Chegou na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`
     : `Abra um destes em Importar e confira: ${listed(names)}. Chegaram na pasta de preços de ${station} com formato novo. Depois do envio, o formato fica conhecido.`;
 
 /** Sheets that came and could not be read; `problem` tells of the first. */
@@ -64,10 +64,10 @@ export const unreadableSheets = (station: string, names: readonly string[], prob
 
 /** Too many came at once, and these are the older ones. */
 export const olderSheets = (station: string, names: readonly string[], most: number): string =>
-  `Chegaram muitas planilhas de uma vez na pasta de preços de ${station}: só as ${most} mais novas foram vistas. Se precisar das outras (${listed(names)}), abra-as em Importar.`;
+  `Chegaram muitas planilhas de uma vez na pasta de preços de ${station}. Só as ${most} mais novas foram vistas. Se precisar das outras (${listed(names)}), abra em Importar.`;
 
 /** Sheets that were opened from the folder and that nobody has sent or discarded. */
 export const waitingSheets = (station: string, names: readonly string[]): string =>
   names.length === 1
-    ? `${listed(names)} chegou na pasta de preços de ${station} e espera a sua aprovação em Importar. Nada é enviado sem você.`
-    : `${names.length} planilhas da pasta de preços de ${station} esperam a sua aprovação em Importar: ${listed(names)}. Nada é enviado sem você.`;
+    ? `${listed(names)} chegou na pasta de preços de ${station}. Confira e aprove em Importar. Nada é enviado sem você.`
+    : `Chegaram ${names.length} planilhas na pasta de preços de ${station}: ${listed(names)}. Confira e aprove em Importar. Nada é enviado sem você.`;

@@ -10,8 +10,8 @@ const SHOWN_MS = 10_000;
 function Saved({ fileName, onShow }: { readonly fileName: string; readonly onShow: () => void }) {
   const { t } = useTranslation();
   return (
-    <Group gap="xs" justify="space-between">
-      <Text fz="sm" className="rc-wrap">
+    <Group gap="xs" justify="space-between" wrap="nowrap">
+      <Text fz="sm" className="rc-truncate" title={fileName}>
         {t('told.saved', { fileName })}
       </Text>
       <Button size="compact-sm" variant="light" flex="none" onClick={onShow}>

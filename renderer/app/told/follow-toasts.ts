@@ -1,4 +1,4 @@
-import { type NotificationData, notificationsStore } from '@mantine/notifications';
+import { hideNotification, type NotificationData, notificationsStore } from '@mantine/notifications';
 import { WORDS } from '../../kit/toast-words.ts';
 import type { ToldStore } from './told-store.ts';
 
@@ -11,6 +11,17 @@ export function followToasts(tell: ToldStore['tell'], toasts = notificationsStor
       if (!known.has(toast)) tell({ words: wordsOf(toast), bad: toast.color === 'red' });
     }
     known = new Set(all);
+  });
+}
+
+/** There is room for one over the header: a newer toast takes the place of one that went well and has nothing to undo. @returns ends it. */
+export function replaceToasts(toasts = notificationsStore): () => void {
+  return toasts.subscribe(({ notifications }) => {
+    for (const toast of notifications.slice(0, -1)) {
+      const { id } = toast;
+      // Not within the subscription: its other listeners still get this state.
+      if (id !== undefined && toast.color !== 'red' && toast[WORDS] === undefined) queueMicrotask(() => hideNotification(id, toasts));
+    }
   });
 }
 

@@ -16,8 +16,8 @@ export const needs: Same<typeof portuguese> = {
     heldTitle_one: '{{count, number}} note has not left',
     heldTitle_other: '{{count, number}} notes have not left',
     heldText: 'The fueling may have a note already. Check and decide.',
-    heldPart_one: '{{count, number}} has not even left: the fueling may have a note already.',
-    heldPart_other: '{{count, number}} have not even left: the fuelings may have notes already.',
+    heldPart_one: '{{count, number}} never left: the fueling may have a note already.',
+    heldPart_other: '{{count, number}} never left: the fuelings may have notes already.',
     act: 'Check',
   },
   stopped: {
@@ -74,7 +74,7 @@ export const needs: Same<typeof portuguese> = {
   },
   stations: {
     title: 'All stations',
-    list: 'Stations, one a line',
+    list: 'Stations, one per line',
     open: 'Open the station {{name}}',
     needs_zero: 'All up to date',
     needs_one: '{{count, number}} item needs you',

@@ -3,9 +3,9 @@ import type { notesFirst as portuguese } from './first-texts.ts';
 
 export const notesFirst: Same<typeof portuguese> = {
   intake: {
-    busy: 'Wait for the end of the reading under way',
+    busy: 'Wait for the current reading to end',
     files: 'Choose files',
-    none: 'There is no file in what was dropped.',
+    none: 'Nothing that you dropped is a file.',
     tooMany: 'These are more than {{limit, number}} files at once. Drop one folder at a time, or one zip a month.',
   },
   imports: {

@@ -1,10 +1,10 @@
 /** What the first screen says of notes that are dropped on it. */
 export const notesFirst = {
   intake: {
-    busy: 'Espere a leitura em curso terminar',
+    busy: 'Espere a leitura atual terminar',
     files: 'Escolher arquivos',
-    none: 'Não há arquivo nenhum no que foi solto.',
-    tooMany: 'São mais de {{limit, number}} arquivos de uma vez. Solte uma pasta de cada vez, ou um zip por mês.',
+    none: 'Nada do que você soltou é um arquivo.',
+    tooMany: 'São mais de {{limit, number}} arquivos de uma vez. Solte uma pasta por vez, ou um zip por mês.',
   },
   imports: {
     files_zero: 'nenhum arquivo',

@@ -3,7 +3,7 @@ export const noteSetup = {
   title: 'Notas',
   text: 'Do posto ativo: de onde as notas vêm, e quem é cada cliente.',
   folder: 'Pasta acompanhada',
-  folderText: 'O programa lê as notas novas desta pasta. Os arquivos nunca são movidos nem apagados; nada é enviado sem você.',
+  folderText: 'O programa lê as notas novas desta pasta. Os arquivos nunca são movidos nem apagados. Nada é enviado sem você.',
   path: 'Caminho da pasta',
   pathNone: 'Nenhuma pasta escolhida',
   browse: 'Procurar…',

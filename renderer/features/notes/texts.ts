@@ -6,21 +6,21 @@ import { notePair } from './pair/pair-texts.ts';
 import { noteSetup } from './setup-texts.ts';
 
 export const notes = {
-  intro: 'Solte as notas do seu sistema. O programa acha o abastecimento de cada uma; nada é enviado sem você.',
+  intro: 'Solte as notas do seu sistema. O programa acha o abastecimento de cada uma. Nada é enviado sem você.',
   pendingRead: 'Lista de pendentes atualizada {{time}}',
   readingMovement: 'Lendo o movimento dos dias das notas…',
   pendingNever: 'Atualize as pendências: as notas só encontram par depois disso.',
-  offline: 'Sem conexão agora. Você pode conferir e anexar: as notas saem sozinhas quando a internet voltar.',
+  offline: 'Sem conexão agora. Você pode conferir e anexar. As notas saem sozinhas quando a internet voltar.',
   intake: {
     ...notesFirst.intake,
     title: 'Solte aqui arquivos, pastas ou zips de notas',
-    text: 'XML de NF-e, soltos, em pastas, em .zip ou em e-mails (.eml). Os arquivos do seu sistema nunca são movidos nem apagados.',
+    text: 'XML de NF-e: soltos, em pastas, em .zip ou em e-mails (.eml). Os arquivos do seu sistema nunca são movidos nem apagados.',
     now: 'Solte para ler as notas',
     folder: 'Escolher pasta',
     examples: 'Gerar notas de exemplo',
   },
   examplesTitle: 'Notas de exemplo prontas',
-  examplesText: 'São notas inventadas para os abastecimentos pendentes da rede de treinamento, sem valor fiscal.',
+  examplesText: 'São notas inventadas para os abastecimentos pendentes do treinamento, sem valor fiscal.',
   examplesSave: 'Salvar o zip',
   examplesImport: 'Importar agora',
   run: {
@@ -43,8 +43,8 @@ export const notes = {
     problems_one: '{{count, number}} arquivo não pôde ser lido:',
     problems_other: '{{count, number}} arquivos não puderam ser lidos:',
     more: 'e mais {{count, number}}',
-    tooBig: '“{{name}}” tem {{size}}: é grande demais para ser uma nota ou um zip de notas ({{limit}} no máximo).',
-    unreadable: '“{{name}}” não pôde ser aberto. Pode estar em uso ou ter sido movido: tente de novo.',
+    tooBig: '“{{name}}” tem {{size}}. Uma nota ou um zip de notas tem no máximo {{limit}}.',
+    unreadable: '“{{name}}” não pôde ser aberto. Pode estar em uso ou ter mudado de lugar. Tente de novo.',
     refused: '“{{name}}”: {{message}}',
   },
   sends: {
@@ -81,7 +81,7 @@ export const notes = {
   importOption: '{{time}} · {{label}} ({{files, number}})',
   importStatus: { reading: 'lendo', cancelled: 'cancelada', interrupted: 'interrompida' },
   gridLabel: 'Notas lidas neste computador',
-  gridHelp: 'Setas movem, Espaço marca, Shift com seta marca várias, Enter abre os detalhes, Ctrl+A marca todas, Esc desmarca.',
+  gridHelp: 'Setas movem, Espaço marca, Shift com seta marca várias. Enter abre os detalhes, Ctrl+A marca todas, Esc desmarca.',
   loadingRow: 'carregando…',
   column: {
     pick: 'Marcar',
@@ -103,11 +103,11 @@ export const notes = {
   fuelings_one: '{{count, number}} abastecimento',
   fuelings_other: '{{count, number}} abastecimentos',
   alarm: 'Cancelada depois de enviada',
-  alarmText: 'Um cancelamento desta nota apareceu depois do envio. Fale com a rede para desfazer o anexo.',
+  alarmText: 'O cancelamento desta nota apareceu depois do envio. Fale com a rede para desfazer o anexo.',
   eventAlarm: 'Precisa de você: algo novo depois do envio',
   longListed: 'Recebida, mas ainda pendente na rede',
   longListedText:
-    'Consulte o portal da rede: a nota está como recebida há mais de um dia, e a rede ainda lista o abastecimento. Se for preciso outra nota, use “Conferir à mão”.',
+    'Consulte o portal da rede. Ela recebeu a nota há mais de um dia e ainda lista o abastecimento. Se precisar de outra nota, use “Conferir à mão”.',
   emptyFilterTitle: 'Nenhuma nota aqui',
   emptyFilter: 'Nada encontrado com esses filtros.',
   clearFilter: 'Mostrar todas',

@@ -1,7 +1,7 @@
 /** What the first screen says of fuelings without a note. */
 export const pendingFirst = {
   split: {
-    label: 'De quanto já há nota',
+    label: 'Quanto já tem nota',
     without: 'sem nota',
     ready: 'pronta',
     queued: 'na fila',
@@ -12,8 +12,8 @@ export const pendingFirst = {
     without: 'Nenhuma nota, ou a nota foi recusada ou cancelada.',
     ready: 'A nota está neste computador, pronta para anexar.',
     queued: 'A nota ainda não chegou à rede.',
-    uncertain: 'Não se sabe se a nota chegou. Decida em Envios.',
-    received: 'A rede recebeu a nota e ainda não tirou o abastecimento da lista.',
+    uncertain: 'Não sabemos se a nota chegou. Decida em Envios.',
+    received: 'A rede recebeu a nota, mas ainda lista o abastecimento.',
   },
   fuelings_zero: 'nenhum abastecimento',
   fuelings_one: '{{count, number}} abastecimento',

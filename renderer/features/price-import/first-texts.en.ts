@@ -4,7 +4,7 @@ import type { pricesFirst as portuguese } from './first-texts.ts';
 export const pricesFirst: Same<typeof portuguese> = {
   discard: 'Discard',
   discardTitle: 'Discard this check?',
-  discardText: 'The corrections made in “{{name}}” are lost. The original file is not touched, and nothing was sent.',
+  discardText: 'The corrections made in “{{name}}” are lost. The original file does not change, and nothing was sent.',
   discardAction: 'Discard the check',
   place: 'row {{line, number}}',
   placeColumn: 'row {{line, number}}, column {{column}}',

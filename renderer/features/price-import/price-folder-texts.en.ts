@@ -6,6 +6,6 @@ export const priceFolder: Same<typeof portuguese> = {
   text: 'Import from a folder, for the active station.',
   folder: 'Watched folder',
   folderText:
-    'The program opens the new sheets of a known format (CSV, TXT, XLSX, ODS). They wait for your approval. The files are never moved or erased.',
+    'The program opens new sheets of a known layout (CSV, TXT, XLSX, ODS). They wait for your approval. The files are never moved or erased.',
   off: 'Off: sheets come in only when you open them in Import.',
 };

@@ -5,11 +5,11 @@ export const inForce = {
   refresh: 'Atualizar',
   export: 'Exportar CSV',
   template: 'Baixar planilha modelo',
-  templateText: 'Uma planilha com os produtos do posto e os preços de hoje. Troque os preços, salve e solte de volta em Importar.',
+  templateText: 'Uma planilha com os produtos do posto e os preços de hoje. Troque os preços, salve e solte em Importar.',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   tableLabel: 'Preços em vigor neste posto',
   gridHelp:
-    'Setas mudam de célula. Digite um número para mudar o preço da linha; no preço, Enter edita e Delete desfaz a mudança. Nas outras colunas, Enter abre o histórico. Ctrl+Enter revisa e envia. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos, onde Enter ordena.',
+    'Setas mudam de célula. Digite um número para mudar o preço da linha. No preço, Enter edita e Delete desfaz a mudança. Nas outras colunas, Enter abre o histórico. Ctrl+Enter revisa e envia. Shift com setas seleciona, Ctrl+C copia. Seta para cima na primeira linha vai aos títulos. Neles, Enter ordena.',
   column: { product: 'Produto', kind: 'Tipo', customer: 'Cliente', document: 'CNPJ do cliente', price: 'Preço', validFrom: 'Vale desde' },
   filters: {
     label: 'Filtrar preços',
@@ -33,7 +33,7 @@ export const inForce = {
   emptyTitle: 'Nenhum preço em vigor',
   empty: 'A rede ainda não tem preço para este posto. Baixe a planilha modelo, preencha e envie.',
   neverTitle: 'Preços ainda não lidos',
-  never: 'Leia da rede o que vale hoje. Depois a lista fica guardada e abre mesmo sem conexão.',
+  never: 'Leia da rede o que vale hoje. Depois a lista abre mesmo sem conexão.',
   neverAction: 'Ler agora',
   noName: 'sem nome na rede',
   network: {
@@ -50,7 +50,7 @@ export const inForce = {
     now: 'Em vigor agora',
     notNow: 'Não está mais em vigor',
     emptyTitle: 'Ainda sem histórico',
-    empty: 'O histórico começa na primeira leitura dos preços e ganha um ponto a cada mudança.',
+    empty: 'O histórico começa na primeira leitura dos preços. Cada mudança é um ponto.',
     chartTitle: 'Preço de {{name}} ao longo do tempo',
     chartText:
       '{{points, number}} leituras com mudança entre {{from}} e {{to}}, de {{lowest}} a {{highest}}. Os mesmos pontos estão na tabela abaixo.',

@@ -40,7 +40,7 @@ export const transfers = {
   emptyTitle: 'Nenhum repasse neste período',
   empty: 'A rede não mostrou repasse nestes dias.',
   firstTitle: 'Lendo os repasses da rede',
-  first: 'Eles aparecem aqui em instantes. Pode seguir trabalhando.',
+  first: 'Eles aparecem aqui em instantes. Você pode continuar trabalhando.',
   neverTitle: 'Este período ainda não foi lido',
-  never: 'Aperte Atualizar quando a rede responder.',
+  never: 'Use “Atualizar” quando a rede responder.',
 } as const;

@@ -13,11 +13,11 @@ import { ensureBuilt } from '../../harness/build.ts';
 import { launchDouble } from '../../harness/launch.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
-import { scaled } from '../scale.ts';
+import { rounds } from '../scale.ts';
 
 /** The programs and the browser are its own. */
 export const STARTS_OTHERS = true;
-const ROUNDS = scaled(7);
+const ROUNDS = rounds(7);
 const LIMIT_MS = 50;
 
 export async function run(report: Report): Promise<void> {

@@ -16,11 +16,11 @@ import { ensureChromium } from '../../tools/chromium.ts';
 import { firstScreenBytes, MOST_SCRIPT_KB, screenBytes } from '../../tools/packages/first-screen.ts';
 import type { Report } from '../figure.ts';
 import { fillStore, makePending } from '../full-store.ts';
-import { scaled } from '../scale.ts';
+import { rounds } from '../scale.ts';
 
 /** The programs and the browser are its own. */
 export const STARTS_OTHERS = true;
-const ROUNDS = scaled(7);
+const ROUNDS = rounds(7);
 const MOST_RATIO = 1.2;
 const MEGABYTE = 1024 * 1024;
 const PATIENCE_MS = 300_000;

@@ -17,11 +17,11 @@ import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
 import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
 import { beginLife, seedStore } from '../../fakes/outbox-world.ts';
 import { median } from '../median.ts';
-import { scaled } from '../scale.ts';
+import { rounds, scaled } from '../scale.ts';
 import { startServer } from './outbox-deliver.ts';
 
 const LATENCY_MS = 400;
-const RUNS = scaled(7);
+const RUNS = rounds(7);
 const NOTES = scaled(143, 8);
 const AT_ONCE = 4;
 /** As main/outbox/loops.ts. */

@@ -13,13 +13,13 @@ import { openStore } from '../../../main/store/database.ts';
 import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { addImport, beginLife, planned, seedStore } from '../../fakes/outbox-world.ts';
-import { scaled } from '../scale.ts';
+import { rounds, scaled } from '../scale.ts';
 
 const ITEMS = scaled(1000);
 const LATENCY_MS = 50;
 /** As many lines send at the same time as the program allows (main/program.ts). */
 const PARALLEL = 4;
-const RUNS = scaled(7);
+const RUNS = rounds(7);
 /** Part of the items that is enough to tell what fetch alone takes. */
 const SHARE = 0.2;
 const MEGABYTE = 1024 * 1024;

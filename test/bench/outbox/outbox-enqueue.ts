@@ -14,11 +14,11 @@ import type { PlannedPrice } from '../../../main/price-import/import-engine.ts';
 import { fail, ok } from '../../../main/shared/result.ts';
 import { openStore } from '../../../main/store/database.ts';
 import { addImport, beginLife, planned, seedStore, stations } from '../../fakes/outbox-world.ts';
-import { scaled } from '../scale.ts';
+import { rounds, scaled } from '../scale.ts';
 
 const ITEMS = scaled(1000);
 const PRICES = 8;
-const RUNS = scaled(7);
+const RUNS = rounds(7);
 /** Items in a row of one side. */
 const STEP = 10;
 

@@ -16,9 +16,9 @@ import { seedStore } from '../../fakes/outbox-world.ts';
 import { cpuOf } from '../cpu.ts';
 import type { Report } from '../figure.ts';
 import { fillStore, ITEMS, makeNotes } from '../full-store.ts';
-import { BENCH_SCALE, scaled } from '../scale.ts';
+import { BENCH_SCALE, rounds } from '../scale.ts';
 
-const RUNS = scaled(7);
+const RUNS = rounds(7);
 const MOST_MS = 50;
 
 const ALL: UploadQuery = {

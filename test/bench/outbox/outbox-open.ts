@@ -11,10 +11,10 @@ import { openStore, type Store } from '../../../main/store/database.ts';
 import { openSafely } from '../../../main/store/opening/open-safely.ts';
 import { seedStore, silent } from '../../fakes/outbox-world.ts';
 import { fillStore } from '../full-store.ts';
-import { scaled } from '../scale.ts';
+import { rounds } from '../scale.ts';
 
 const LISTED = 100;
-const RUNS = scaled(15);
+const RUNS = rounds(15);
 
 export interface OpenFigures {
   readonly ownMs: readonly number[];

@@ -14,10 +14,10 @@ import { cpuOf } from '../cpu.ts';
 import type { Report } from '../figure.ts';
 import { exponentOf } from '../growth.ts';
 import { median } from '../median.ts';
-import { scaled } from '../scale.ts';
+import { rounds, scaled } from '../scale.ts';
 
 const SIZES = [scaled(1_000), scaled(10_000), scaled(100_000)] as const;
-const RUNS = scaled(7);
+const RUNS = rounds(7);
 const ASKED = scaled(2_000);
 const MOST_MS = 1;
 /** Some growth is the depth of an index and the size of what lies in the caches. */

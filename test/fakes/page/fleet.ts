@@ -238,7 +238,7 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
     fleetSaveNotes: async ({ key, ...filters }) => {
       const total = key === null ? ofNotes(filters).length : 1;
       const failures = [
-        { key: keyOf(1), number: '2', text: `Mude o nome do arquivo ${keyOf(1)}.xml da pasta e tente de novo: ele não é esta nota.` },
+        { key: keyOf(1), number: '2', text: `Na pasta, mude o nome do arquivo ${keyOf(1)}.xml e tente de novo. Ele não é esta nota.` },
         { key: keyOf(2), number: null, text: 'A rede não entregou esta nota. Tente de novo mais tarde.' },
       ];
       const done = { saved: total - 14, there: 12, failed: 2, failures, state: 'done', problem: null } as const;

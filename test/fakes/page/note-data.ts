@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<NoteState, readonly [name: string, sentence: string
   divergent: ['Divergente', 'O abastecimento mais parecido tem R$ 4,10 a menos. Confira e escolha.'],
   ambiguous: ['Ambígua', 'Dois abastecimentos combinam igualmente bem. Escolha um.'],
   'not-found': ['Não encontrada', 'Nenhum abastecimento pendente combina com esta nota.'],
-  doubtful: ['A conferir', 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ: confira se ela ainda vale.'],
+  doubtful: ['A conferir', 'Há um pedido de cancelamento desta nota, sem a resposta da SEFAZ. Confira se ela ainda vale.'],
   'left-out': ['Deixada de fora', 'Você deixou esta nota de fora. Ela não será enviada.'],
   sent: ['Enviada', 'A nota está nos envios.'],
   'on-network': ['Já na rede', 'Esta nota já está na rede, no abastecimento de 12/11 às 08:10.'],
@@ -183,7 +183,7 @@ function findingsOf(row: NoteRowView): readonly NoteFindingView[] {
           ),
         ]
       : []),
-    finding('info', 'protocol-late', 'A nota foi autorizada fora de prazo (situação 150); ela vale.', 'protNFe/cStat', 1),
+    finding('info', 'protocol-late', 'A nota foi autorizada fora de prazo (situação 150). Ela vale.', 'protNFe/cStat', 1),
   ];
 }
 

@@ -123,7 +123,7 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
     pricesTemplate: async ({ format }) =>
       file(`modelo-precos.${format}`, 'CNPJ do posto;Produto;Tipo de preço;CNPJ do cliente;Preço de venda;Válido a partir de\r\n'),
     pricesReprice: async ({ changes }) => {
-      if (scenario === 'errors') return no('not-allowed', 'Estes preços já valem: não há o que enviar.');
+      if (scenario === 'errors') return no('not-allowed', 'Estes preços já estão em vigor: não há o que enviar.');
       const message = `${changes.length} preços prontos para conferir e enviar.`;
       return ok({ import: prepared('ajuste-de-precos-21-11-09h12.csv'), prices: changes.length, leftOut: [], message });
     },
@@ -157,13 +157,13 @@ export function createFakePriceDesk(scenario: Scenario, activeId: () => string, 
         message: correctTexts.prepared(prices.length, []),
       }),
     batchesRevert: async () => {
-      if (scenario === 'errors') return no('not-allowed', 'Este lote não mudou preço nenhum: não há o que reverter.');
+      if (scenario === 'errors') return no('not-allowed', 'Este lote não mudou nenhum preço: não há o que reverter.');
       return ok({
         import: prepared('reverter-tabela-precos-21-11.csv'),
         prices: 12,
         leftOut: revertLeftOut,
         message:
-          '12 preços anteriores estão prontos para conferir e enviar. Sem preço na lista antes deste lote, ficam de fora: GNV, Arla 32, Arla a granel, Querosene, Biodiesel B100 e mais 2. Envie outro preço ou retire este no portal da rede.',
+          '12 preços anteriores estão prontos para conferir e enviar. Ficam de fora, sem preço antes deste lote: GNV, Arla 32, Arla a granel, Querosene, Biodiesel B100 e mais 2. Envie outro preço ou retire este no portal da rede.',
       });
     },
   };

@@ -213,7 +213,7 @@ describe('what fails alone', () => {
         .toSorted(),
     ).toEqual([first, second, third].toSorted());
     expect(view()?.failures.find(({ key }) => key === first)?.text).toBe(
-      `Mude o nome do arquivo ${first}.xml da pasta e tente de novo: ele não é esta nota.`,
+      `Na pasta, mude o nome do arquivo ${first}.xml e tente de novo. Ele não é esta nota.`,
     );
     expect(await readFile(join(folder, `${first}.xml`), 'utf8')).toBe('meu');
     for (const key of [first, second, third]) await rename(join(folder, `${key}.xml`), `${folder}-${key}`);

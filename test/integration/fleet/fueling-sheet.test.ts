@@ -78,7 +78,7 @@ describe('a file', () => {
 
   test.each([
     ['nothing', bytesOf(''), /está vazio/],
-    ['no table', bytesOf('olá'), /não há uma tabela/],
+    ['no table', bytesOf('olá'), /não tem uma tabela/],
     ['only a header', bytesOf(HEADER, ''), /nenhuma linha abaixo do cabeçalho/],
     ['a quote that is never closed', bytesOf(HEADER, `"${ROW}`), /aspas/],
     ['more rows than are taken', bytesOf(HEADER, ...Array.from({ length: MAX_FUELINGS + 1 }, () => ROW)), /passa de 10\.000 linhas/],

@@ -160,7 +160,7 @@ describe('prices in force', () => {
       { product_id: 1, price: 5, valid_from: '2026-02-30' },
       'o campo “valid_from” deveria ser uma data (AAAA-MM-DD, com ou sem hora), mas veio "2026-02-30"',
     ],
-    [{ product_id: 1, price: 5, type: 'PROMO' }, 'o tipo de preço “PROMO” não está no perfil de comunicação'],
+    [{ product_id: 1, price: 5, type: 'PROMO' }, 'o tipo de preço “PROMO” não está no perfil da rede'],
   ])('with a record that cannot be read (%j) say which and why', async (record, sentence) => {
     const { exchange } = await listed([record]);
     expect(exchange).toMatchObject({ type: 'unknown', cause: 'malformed', detail: `lista de preços, página 1: registro 1: ${sentence}` });

@@ -79,7 +79,7 @@ describe('wire-profile.json as it is found', () => {
     [
       'no text',
       Buffer.from('{"query":{"page":"página"}}', 'latin1'),
-      'O arquivo wire-profile.json não está em UTF-8: abra-o no Bloco de Notas e salve de novo com a codificação UTF-8. Depois abra o Recolha de novo.',
+      'O arquivo wire-profile.json não está em UTF-8. No Bloco de Notas, salve de novo com a codificação UTF-8. Depois abra o Recolha de novo.',
     ],
     ['empty', '', `${TEXT} na linha 1, coluna 1: o arquivo acaba antes do fim. ${MEND}`],
     ['huge', `{}${' '.repeat(MEGABYTE - 1)}`, `O arquivo wire-profile.json é grande demais para um perfil. ${MEND}`],

@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
   {
     what: 'a duplicate event (573)',
     stated: (key) => eventXml(key, { status: '573' }),
-    ...{ state: 'doubtful', ofNote: 'já existe um cancelamento', ofFile: 'já existe um cancelamento' },
+    ...{ state: 'doubtful', ofNote: 'cancelamento', ofFile: 'já tem um cancelamento' },
   },
   { what: 'the buyer’s refusal (210220)', stated: (key) => eventXml(key, { type: '210220' }), ...UNKNOWN_TO_BUYER },
   { what: 'the buyer’s refusal, told again (573)', stated: (key) => eventXml(key, { type: '210220', status: '573' }), ...UNKNOWN_TO_BUYER },
@@ -224,7 +224,7 @@ test('a note whose partner is in doubt does not go alone', async () => {
   await world.drop([fileOf('cliente.xml', eventXml(first.key, { type: '210220' }))]);
   const found = await rows();
   expect(parts.map(({ fileName }) => found.get(fileName)?.state)).toEqual(parts.map(() => 'doubtful'));
-  expect(found.get(parts[1]?.fileName ?? '')?.sentence).toContain(`Forma um abastecimento com a nota ${numberOf(first.key)}`);
+  expect(found.get(parts[1]?.fileName ?? '')?.sentence).toContain(`Junto com a nota ${numberOf(first.key)}, forma um abastecimento.`);
   expect(value(await world.attachReady()).itemIds).toEqual([]);
 });
 

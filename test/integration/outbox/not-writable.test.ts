@@ -31,7 +31,7 @@ function lifeUnder(profileFile: object) {
 test.each([
   [
     { batches: { standard: { price: { as: 'text', decimals: 2 } } } },
-    'O preço R$\u00a05,7912 de Diesel S10 tem mais casas decimais do que a rede aceita (2).',
+    'O preço R$\u00a05,7912 de Diesel S10 tem casas demais. A rede aceita 2.',
   ],
   [
     {
@@ -44,7 +44,7 @@ test.each([
         },
       },
     },
-    'O código “D-10” não é um número, e o perfil de comunicação pede um número neste campo.',
+    'O código “D-10” não é um número. O perfil da rede pede um número neste campo.',
   ],
   [
     {
@@ -57,7 +57,7 @@ test.each([
         },
       },
     },
-    'A rede pede este preço como porcentagem do preço da bomba, e o de Etanol para 11.222.333/0001-81 está em reais (R$\u00a04,10): escreva na planilha quanto muda, como −3 %.',
+    'Na planilha, escreva quanto o preço muda, como −3 %. A rede pede uma porcentagem do preço da bomba. O de Etanol para 11.222.333/0001-81 está em reais (R$\u00a04,10).',
   ],
 ])('what the shape of the profile can not hold is said in its own sentence, and nothing is stored: %j', async (profile, sentence) => {
   const life = lifeUnder(profile);

@@ -110,7 +110,7 @@ describe('uncertain prices', () => {
     const [id = ''] = await world.send('i1', same);
     await world.clock.advance(HOUR);
     expect(world.view(id)).toMatchObject({ state: 'uncertain' });
-    expect(world.view(id).uncertainty?.evidence[0]).toContain('já eram assim antes do envio');
+    expect(world.view(id).uncertainty?.evidence[0]).toContain('talvez já fossem assim antes');
     expect(world.life().outbox.decide(id, 'already-there')).toMatchObject({ value: { state: 'done' } });
     await world.clock.advance(5 * SECOND);
     expect(world.view(id).counts).toMatchObject({ accepted: 1, inForce: 1 });

@@ -188,7 +188,7 @@ describe('reverting a batch', () => {
       prices: 1,
       leftOut: ['DIESEL S10'],
       message:
-        '1 preço anterior está pronto para conferir e enviar. Sem preço na lista antes deste lote, fica de fora: DIESEL S10. Envie outro preço ou retire este no portal da rede.',
+        '1 preço anterior está pronto para conferir e enviar. Fica de fora, sem preço antes deste lote: DIESEL S10. Envie outro preço ou retire este no portal da rede.',
       import: { fileName: 'reverter-novembro.csv', status: 'open', questions: [], plan: { canSend: true, prices: 1 } },
     });
     expect(reverted.import.id).not.toBe(view.id);

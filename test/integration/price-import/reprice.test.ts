@@ -65,11 +65,11 @@ describe('prices typed over those in force', () => {
     expect(made).toMatchObject({
       prices: 1,
       leftOut: ['DIESEL S10'],
-      message: '1 preço pronto para conferir e enviar. 1 já vale e ficou de fora. Sem preço em vigor na rede, fica de fora: DIESEL S10.',
+      message: '1 preço pronto para conferir e enviar. 1 já vale e ficou de fora. Fica de fora, sem preço em vigor na rede: DIESEL S10.',
     });
     expect(await repriced(world, [change('p2', 39_900)])).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining('já valem') },
+      error: { message: expect.stringContaining('já estão em vigor') },
     });
     expect(await repriced(world, [change('p3', 1)])).toMatchObject({
       ok: false,

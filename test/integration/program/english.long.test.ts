@@ -62,7 +62,7 @@ test('a sheet, its issues, what it becomes and the audit of it', async () => {
   const ofView = { importId: view.id, revision: view.revision };
   const { rows } = await app.call('imports:rows', { ...ofView, filter: 'all', offset: 0, limit: 50 });
   const issues = rows.flatMap((row) => row.issues.map(({ message }) => message));
-  expect(issues).toContain('Line 3, column “Preço”: “abc” is not a price; write only the number, like 5,89.');
+  expect(issues).toContain('Line 3, column “Preço”: “abc” is not a price. Write only the number, like 5,89.');
   expect(issues.length).toBeGreaterThan(2);
   expect(portuguese([...issues, ...view.questions.map(({ message }) => message), view.plan.sentence])).toEqual([]);
 

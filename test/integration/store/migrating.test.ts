@@ -161,7 +161,7 @@ test('going back: the newer store and what was done with it are kept, what was o
     .split('\r\n');
   expect(done[0]).toContain('Quando;Posto;Quem;O que aconteceu');
   expect(done.slice(1).map((line) => line.split(';')[3])).toEqual([
-    'As cores da tela foram trocadas.',
+    'Uma pessoa trocou as cores da tela.',
     'Registrado por uma versão mais nova do programa.',
   ]);
   expect(backupsOf(folder.path)).toEqual([`antes-da-versao-${name}`, name, 'recolha-000009-20261121T143000Z.db.versao-nova'].toSorted());

@@ -173,7 +173,7 @@ test('what would be sent is made by the very encoders', async () => {
   const codes = '{"batches":{"standard":{"price":{"as":"text","decimals":1}}}}';
   expect(world.inspector.preview('standard', codes, 's')).toMatchObject({
     ok: true,
-    value: { problem: expect.stringContaining('casas decimais') },
+    value: { problem: expect.stringContaining('casas demais') },
   });
   expect(world.network.ledger()).toEqual([]);
 });

@@ -50,7 +50,7 @@ export const FLEET_VIEWS: readonly View[] = [
     act: inTurn(
       fuelings,
       (page) => page.getByRole('tab').last().click(),
-      (page) => page.getByRole('heading', { name: 'Abastecimentos que não podem ser' }).scrollIntoViewIfNeeded(),
+      (page) => page.getByRole('heading', { name: 'Abastecimentos impossíveis' }).scrollIntoViewIfNeeded(),
     ),
   },
   {

@@ -32,7 +32,7 @@ const fit = inTurn(part('Avançado'), press('Montar o perfil…'), (page) => pag
 const fitted = inTurn(fit, async (page) => {
   const file = { name: 'rede.postman_collection.json', mimeType: 'application/json', buffer: Buffer.from(NETWORK_SAMPLES) };
   await page.getByLabel('Arquivos da rede').setInputFiles(file);
-  await page.getByRole('region', { name: 'Isto só você pode dizer' }).waitFor();
+  await page.getByRole('region', { name: 'Isto só você sabe' }).waitFor();
 });
 
 export const SETTINGS_VIEWS: readonly View[] = [
@@ -70,7 +70,7 @@ export const SETTINGS_VIEWS: readonly View[] = [
   {
     name: 'settings-fit-asked',
     scenario: 'normal',
-    act: inTurn(fitted, (page) => page.getByRole('region', { name: 'Isto só você pode dizer' }).scrollIntoViewIfNeeded()),
+    act: inTurn(fitted, (page) => page.getByRole('region', { name: 'Isto só você sabe' }).scrollIntoViewIfNeeded()),
   },
   {
     name: 'settings-fit-offline',

@@ -133,7 +133,7 @@ describe('a refusal of a note that was sent again in doubt', () => {
     expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', silent, null)).toContain('A rede diz: “Validation Error”.');
     expect(uncertainNote('refused-after-doubt', T0, 'America/Manaus', null, null)).not.toContain('A rede diz');
     expect(auditSentence('outbox', 'unknown', readAuditFacts(JSON.stringify({ cause: 'refused-after-doubt' })))).toContain(
-      'talvez já esteja',
+      'talvez já estivesse',
     );
   });
 

@@ -20,7 +20,7 @@ describe('what the user reads of an uncertain batch', () => {
   test.each<[Verdict, string]>([
     ['in-force', 'Todos (10) estão em vigor'],
     ['differs', '2 de 10 não estão em vigor'],
-    ['mixed', '1 de 10 estão em vigor como enviados e 2 não'],
+    ['mixed', '1 de 10 está em vigor como enviado; 2 não'],
     ['silent', 'não prova nada'],
     ['scheduled', '4 de 10 só valem a partir de uma data futura'],
   ])('evidence that is %s', (verdict, words) => {

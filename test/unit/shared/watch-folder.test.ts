@@ -199,7 +199,7 @@ describe('a watched folder', () => {
     await watch.look();
     expect(problems).toEqual([
       null,
-      expect.stringMatching(/"nota.xml".*tentado de novo/),
+      expect.stringMatching(/"nota.xml".*Nova tentativa/),
       expect.stringMatching(/não puderam ser guardadas/),
       null,
     ]);

@@ -4,7 +4,7 @@ export const tour = {
   intro: 'Nothing leaves this computer here: the network is simulated.',
   list: 'Stages of the first steps',
   progress: '{{done, number}} of 3',
-  putAway: 'Put away',
+  putAway: 'Not now',
   putAwayHint: 'To see them again: F1.',
   finish: 'Finish',
   finished: 'Done! You know the essentials.',

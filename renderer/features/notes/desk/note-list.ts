@@ -106,6 +106,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       readBeside(query.stationId),
       openId === null ? null : get().openNote(openId),
       match === null ? null : get().readCandidates(),
+      get().recount(),
     ]);
   }
 

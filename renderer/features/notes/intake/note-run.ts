@@ -27,6 +27,7 @@ export type RunTrouble =
 
 export interface NoteRun {
   readonly phase: 'reading' | 'stopping' | 'done' | 'cancelled' | 'failed';
+  readonly stationId: string;
   readonly label: string;
   readonly view: NoteImportView | null;
   /** Files that were gone through. */
@@ -38,7 +39,7 @@ export interface NoteRun {
   readonly troubles: readonly RunTrouble[];
   /** What ended it before its time. */
   readonly error: AppError | null;
-  /** Files by where they stand, once it has ended. */
+  /** Files by where they stand now, once it has ended. */
   readonly filters: Readonly<Record<NoteFilter, number>> | null;
   /** Notes of it that stand in the lists of other stations. */
   readonly elsewhere: NoteDeskSummary['elsewhere'];
@@ -48,6 +49,8 @@ export interface NoteRuns {
   readonly run: NoteRun | null;
   /** Nothing happens while another one runs. */
   readonly take: (stationId: string, label: string, files: readonly DroppedFile[]) => Promise<void>;
+  /** Its files by where they stand now, as the list is read again. */
+  readonly recount: () => Promise<void>;
   readonly stopRun: () => Promise<void>;
   readonly closeRun: () => void;
   readonly onProgress: (event: Extract<PushEvent, { type: 'note-progress' }>) => void;
@@ -104,10 +107,15 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
     }
     return null;
   }
+  /** Where its files stand now. */
+  async function count(importId: string, stationId: string): Promise<Pick<NoteRun, 'filters' | 'elsewhere'> | null> {
+    const summary = await bridge.notesSummary({ stationId, importId, filter: 'all', text: '' });
+    return summary.ok ? { filters: summary.value.filters, elsewhere: summary.value.elsewhere } : null;
+  }
   async function end(importId: string, stationId: string, error: AppError | null, files: number): Promise<void> {
     const cancelled = stopping();
     const last = cancelled ? null : await bridge.notesEnd({ importId });
-    const summary = await bridge.notesSummary({ stationId, importId, filter: 'all', text: '' });
+    const counted = await count(importId, stationId);
     const failed = error ?? (last?.ok === false ? last.error : null);
     change({
       phase: cancelled ? 'cancelled' : failed === null ? 'done' : 'failed',
@@ -115,8 +123,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
       inside: null,
       ...(last?.ok === true && { view: last.value }),
       ...(failed === null && !cancelled && { done: files }),
-      filters: summary.ok ? summary.value.filters : null,
-      elsewhere: summary.ok ? summary.value.elsewhere : [],
+      ...counted,
     });
     await get().reload();
   }
@@ -126,7 +133,7 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
     take: async (stationId, label, files) => {
       if (isRunning(get().run) || files.length === 0) return;
       const none = { view: null, inside: null, troubles: [], error: null, filters: null, elsewhere: [] } as const;
-      set({ run: { phase: 'reading', label, done: 0, total: files.length, fileName: '', ...none } });
+      set({ run: { phase: 'reading', stationId, label, done: 0, total: files.length, fileName: '', ...none } });
       const begun = await bridge.notesBegin({ stationId, label: label.slice(0, MAX_NAME), expected: files.length });
       if (!begun.ok) {
         set({ run: null });
@@ -138,6 +145,14 @@ export function createNoteRuns(bridge: Bridge, notify: Notify, [set, get]: Notes
       // Stopped before its id was known: now it can be said.
       if (stopping()) await bridge.notesCancel({ importId: id });
       await end(id, stationId, await addAll(id, files), files.length);
+    },
+    recount: async () => {
+      const { run, query } = get();
+      // Another station's notes are looked at meanwhile.
+      if (run === null || isRunning(run) || run.view === null || run.stationId !== query?.stationId) return;
+      const { id } = run.view;
+      const counted = await count(id, run.stationId);
+      if (counted !== null && isOf(id)) change(counted);
     },
     stopRun: async () => {
       const { run } = get();

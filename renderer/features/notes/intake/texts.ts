@@ -21,7 +21,7 @@ export const noteImports = {
   removeFailed_other: 'Remover as {{count, number}} que falharam',
   removeTitle: 'Remover “{{name}}”?',
   removeTitleMany: 'Remover {{count, number}} importações?',
-  goes_zero: 'Ela sai da lista; nenhum arquivo foi guardado.',
+  goes_zero: 'Ela sai da lista. Nenhum arquivo foi guardado.',
   goes_one: '{{count, number}} arquivo será apagado deste computador.',
   goes_other: '{{count, number}} arquivos serão apagados deste computador.',
   goesOpen_one: 'Com isso sai {{count, number}} nota por anexar.',

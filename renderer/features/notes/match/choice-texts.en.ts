@@ -4,7 +4,7 @@ import type { noteChoice as portuguese } from './choice-texts.ts';
 export const noteChoice: Same<typeof portuguese> = {
   title: {
     differs: 'Does this note really belong to this fueling?',
-    doubt: 'Send this note all the same?',
+    doubt: 'Send this note anyway?',
     losing: 'Other notes lose the fueling',
     back: 'Undo the choice?',
   },
@@ -20,7 +20,7 @@ export const noteChoice: Same<typeof portuguese> = {
   losing_other: 'These {{count, number}} notes lose the fueling:',
   losingName: 'Note {{name}}',
   action: { differs: 'Match anyway', losing: 'Match anyway', back: 'Undo the choice' },
-  kept: 'Pair kept. The note is ready to attach.',
+  kept: 'Pair saved. The note is ready to attach.',
   takenBack: 'Choice undone.',
   undone: 'Undone. Everything is as it was before.',
 };

@@ -29,5 +29,5 @@ export const noteMatch: Same<typeof portuguese> = {
     'many-to-many': 'Leave only one note or only one fueling.',
   },
   why: 'Why these points',
-  whyMany: 'The points are those of each pair. With several marked, check the difference below.',
+  whyMany: 'The points are of each pair. With several marked, check the difference below.',
 };

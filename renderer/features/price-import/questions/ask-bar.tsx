@@ -17,7 +17,7 @@ interface Props {
   readonly onColumns: () => void;
 }
 
-function Now({ view, asking: { now }, onColumns }: Props) {
+function Now({ view, asking: { now, place, go }, onColumns }: Props) {
   const { imports } = useStores();
   switch (now.type) {
     case 'question':
@@ -33,6 +33,7 @@ function Now({ view, asking: { now }, onColumns }: Props) {
       return (
         <NotFuelQuestion
           questions={now.questions}
+          onNone={() => go(place + 1)}
           onAnswer={(labels) => {
             const { layout } = view.sheet;
             const notFuel = [...(layout.notFuel ?? []), ...labels];

@@ -17,7 +17,7 @@ export type Asked = { readonly key: string } & (
   | { readonly type: 'customer'; readonly customer: UnknownCustomer }
 );
 
-/** Names from which it is quicker to say first which are none. */
+/** So many names that are like no product are asked about together first: which are no fuel. */
 const MANY = 4;
 
 function keyOf(question: ImportQuestion): string {
@@ -28,10 +28,11 @@ function keyOf(question: ImportQuestion): string {
 export function askedOf({ questions, unknownCustomers }: Pick<ImportView, 'questions' | 'unknownCustomers'>): readonly Asked[] {
   const products = questions.filter((question) => question.type === 'product');
   const others = questions.filter((question) => question.type !== 'product');
+  const unlike = products.filter(({ likely }) => likely === 0);
   const one = (question: ImportQuestion): Asked => ({ type: 'question', key: keyOf(question), question });
   return [
     ...others.map(one),
-    ...(products.length >= MANY ? [{ type: 'not-fuel' as const, key: 'not-fuel', questions: products }] : []),
+    ...(unlike.length >= MANY ? [{ type: 'not-fuel' as const, key: 'not-fuel', questions: unlike }] : []),
     ...products.map(one),
     ...unknownCustomers.map((customer): Asked => ({ type: 'customer', key: `customer ${customer.label}`, customer })),
   ];

@@ -7,13 +7,15 @@ import { QuestionCard } from './question-card.tsx';
 interface Props {
   readonly questions: readonly Extract<ImportQuestion, { type: 'product' }>[];
   readonly onAnswer: (labels: readonly string[]) => void;
+  /** All of them are fuel: each is asked about by itself. */
+  readonly onNone: () => void;
 }
 
-/** Many names at once: the export of a shop sells more than fuel. Those that are like no product come marked. */
-export function NotFuelQuestion({ questions, onAnswer }: Props) {
+/** Many names that are like no product: the export of a shop sells more than fuel. They come marked. */
+export function NotFuelQuestion({ questions, onAnswer, onNone }: Props) {
   const { t } = useTranslation();
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isMarked = ({ label, likely }: Props['questions'][number]): boolean => turned.get(label) ?? likely === 0;
+  const isMarked = ({ label }: Props['questions'][number]): boolean => turned.get(label) ?? true;
   const marked = questions.filter(isMarked).map(({ label }) => label);
   return (
     <QuestionCard title={t('prices.notFuelTitle')} message={t('prices.notFuelText')}>
@@ -29,12 +31,14 @@ export function NotFuelQuestion({ questions, onAnswer }: Props) {
         ))}
       </Group>
       <Group gap="xs">
-        <Button variant="default" disabled={marked.length === 0} onClick={() => onAnswer(marked)}>
-          {t('prices.notFuelAction', { count: marked.length })}
+        <Button variant="default" onClick={() => (marked.length === 0 ? onNone() : onAnswer(marked))}>
+          {marked.length === 0 ? t('prices.notFuelNone') : t('prices.notFuelAction', { count: marked.length })}
         </Button>
-        <Button variant="subtle" onClick={() => setTurned(new Map(questions.map(({ label }) => [label, true])))}>
-          {t('prices.notFuelAll')}
-        </Button>
+        {marked.length < questions.length && (
+          <Button variant="subtle" onClick={() => setTurned(new Map())}>
+            {t('prices.notFuelAll')}
+          </Button>
+        )}
       </Group>
     </QuestionCard>
   );

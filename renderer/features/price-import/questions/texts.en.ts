@@ -7,7 +7,7 @@ export const asking: Same<typeof portuguese> = {
   next: 'Next question',
   previous: 'Previous question',
   reading: 'Reading',
-  readingFine: 'Read well. Open to correct',
+  readingFine: 'Reading is right. Open to correct',
   readingDoubt: 'Reading in doubt. Open to correct',
   columns: 'Columns',
   columnsText: 'See the sheet as it came and say what each column is',

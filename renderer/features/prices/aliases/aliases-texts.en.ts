@@ -3,7 +3,7 @@ import type { aliases as portuguese } from './aliases-texts.ts';
 
 export const aliases: Same<typeof portuguese> = {
   title: 'Remembered names',
-  text: 'What each name in the sheets means. The next imports use these answers without asking.',
+  text: 'What each name in the sheets means. The next imports do not ask again.',
   table: 'Table of remembered names',
   search: 'Search remembered names',
   searchHint: 'Name, product or CNPJ',
@@ -20,7 +20,7 @@ export const aliases: Same<typeof portuguese> = {
   save: 'Save',
   forgetTitle: 'Forget “{{label}}”?',
   forgetText: 'In the next sheet with this name, the program asks again. Sheets already sent do not change.',
-  empty: 'Nothing remembered yet. When you say what a name in the sheet means and send the prices, the answer shows here.',
+  empty: 'Nothing remembered yet. Say what a name in the sheet means and send the prices. The answer shows here.',
   none: 'No remembered name with “{{text}}”.',
   more: 'Showing {{shown, number}} of {{all, number}}. Search to see the others.',
 };

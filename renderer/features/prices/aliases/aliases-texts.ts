@@ -1,6 +1,6 @@
 export const aliases = {
   title: 'Nomes lembrados',
-  text: 'O que cada nome escrito nas planilhas quer dizer. As próximas importações usam estas respostas sem perguntar.',
+  text: 'O que cada nome das planilhas quer dizer. As próximas importações não perguntam de novo.',
   table: 'Tabela de nomes lembrados',
   search: 'Buscar nome lembrado',
   searchHint: 'Nome, produto ou CNPJ',
@@ -17,7 +17,7 @@ export const aliases = {
   save: 'Salvar',
   forgetTitle: 'Esquecer “{{label}}”?',
   forgetText: 'Na próxima planilha com este nome, o programa pergunta de novo. Planilhas já enviadas não mudam.',
-  empty: 'Nada lembrado ainda. Quando você disser o que um nome da planilha quer dizer e enviar os preços, a resposta aparece aqui.',
+  empty: 'Nada lembrado ainda. Diga o que um nome da planilha quer dizer e envie os preços. A resposta aparece aqui.',
   none: 'Nenhum nome lembrado com “{{text}}”.',
   more: 'Mostrando {{shown, number}} de {{all, number}}. Busque para ver os outros.',
 } as const;

@@ -20,7 +20,7 @@ export const catalogue = {
   emptyTitle: 'Nenhum produto',
   empty: 'A rede ainda não tem produto para este posto.',
   neverTitle: 'Produtos ainda não lidos',
-  never: 'Leia da rede o que este posto vende. Depois a lista fica guardada e abre mesmo sem conexão.',
+  never: 'Leia da rede o que este posto vende. Depois a lista abre mesmo sem conexão.',
   neverAction: 'Ler agora',
   openOne: 'Consultar {{name}} na rede',
   nowTitle: 'Na rede agora',

@@ -67,7 +67,7 @@ async function reprice({ page, step }: FlowInput): Promise<void> {
   await hand.press(DIALOG, `^Enviar ${FUELS} preços$`);
   await hand.see('h1', '^Envio de ajuste-de-precos-');
   await step('until in force');
-  await hand.see('[aria-label="Caminho do lote"]', `Em vigor\\s*${FUELS}`);
+  await hand.see('[aria-label="Andamento do lote"]', `Em vigor\\s*${FUELS}`);
 }
 
 async function importAndSend({ page, step, sheet }: FlowInput): Promise<void> {

@@ -83,7 +83,7 @@ describe('a note that is sent again in doubt', () => {
     expect(causes(world, id).slice(-2)).toEqual(['withdrawn', 'doubt-kept']);
     expect(view(world, id).uncertainty).toMatchObject({ canSendAgain: false, canGiveUp: true });
     const { notices } = world.life();
-    expect(notices.list().map(({ message }) => message)).toEqual([expect.stringContaining('já não está na fila')]);
+    expect(notices.list().map(({ message }) => message)).toEqual([expect.stringContaining('não está mais na fila')]);
   });
 });
 

@@ -90,7 +90,7 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
   gone: {
     tell: ({ id }) =>
       void world.life().store.prepare('UPDATE pending_fuelings SET gone_at = last_seen_at WHERE transaction_id = ?').run(id),
-    ...{ atDesk: /Nenhum abastecimento pendente combina/, inDialog: /já não está pendente/, ofUpload: /já saiu da lista de pendências/ },
+    ...{ atDesk: /Nenhum abastecimento pendente combina/, inDialog: /não está mais pendente/, ofUpload: /já saiu da lista de pendências/ },
   },
   'this-note': {
     tell: ({ id, key }) => inMovement(id, { invoice_key: `NFe${key}` }),
@@ -118,11 +118,11 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
   },
   cancelled: {
     tell: ({ id }) => inMovement(id, { cancelled: 1 }),
-    ...{ atDesk: /ou foi cancelado pela rede/, inDialog: /A rede cancelou/, ofUpload: /a rede cancelou este abastecimento/ },
+    ...{ atDesk: /ou a rede cancelou/, inDialog: /A rede cancelou/, ofUpload: /a rede cancelou este abastecimento/ },
   },
   'cancelled in a fleet': {
     tell: ({ id }) => inFleet(id, null, 1),
-    ...{ atDesk: /ou foi cancelado pela rede/, inDialog: /A rede cancelou/, ofUpload: /a rede cancelou este abastecimento/ },
+    ...{ atDesk: /ou a rede cancelou/, inDialog: /A rede cancelou/, ofUpload: /a rede cancelou este abastecimento/ },
   },
   'other-customer': {
     tell: ({ id }) => inMovement(id, { customer_document: BRANCH }),

@@ -67,7 +67,7 @@ test('when the network’s own list of fuelings names the note, it has arrived, 
   }
   expect(world.states()).toEqual(['done']);
   const { audit } = value(world.life().screen.outbox.item(itemId));
-  expect(audit.map(({ sentence }) => sentence)).toContain('A lista de abastecimentos da rede traz a chave desta nota: a rede recebeu.');
+  expect(audit.map(({ sentence }) => sentence)).toContain('A lista de abastecimentos da rede traz a chave desta nota. A rede recebeu.');
   expect(world.bench.network.notes()).toHaveLength(1);
 });
 

@@ -26,7 +26,7 @@ export const SENT_3: Readonly<Record<string, AsSent>> = {
     // Two tables side by side; the program says that it reads one.
     colleague: 0,
     rows: ['3 -, question', '4 -, question', '5 -, question'],
-    asks: ['Qual das duas tabelas? Escolha as colunas de uma, ou copie a segunda para baixo da primeira e importe de novo.'],
+    asks: ['Qual das duas tabelas? Escolha as colunas de uma. Ou copie a segunda para baixo da primeira e importe de novo.'],
     plan: 'Falta responder 1 pergunta antes de enviar.',
   },
   'stars.csv': {

@@ -52,7 +52,7 @@ test('off by default; a known layout is opened for the station of the folder, an
   // The active station is another one.
   expect(world.world.active).toBe('a');
   expect(world.open()).toEqual([['tabela.csv', 'b']]);
-  expect(messages()).toEqual([expect.stringMatching(/^"tabela\.csv" chegou na pasta de preços de Posto B e espera a sua aprovação/)]);
+  expect(messages()).toEqual([expect.stringMatching(/^"tabela\.csv" chegou na pasta de preços de Posto B\. Confira e aprove em Importar/)]);
   const list = good(await world.service.list());
   expect(list.map(({ fileName, status }) => [fileName, status])).toContainEqual(['tabela.csv', 'open']);
   const view = good(await world.service.get({ importId: list.find(({ status }) => status === 'open')?.id ?? '' }));
@@ -77,7 +77,7 @@ test('what waits is told until it is sent or discarded, also after a restart', a
   world.write('um.csv', sheet('6,10'));
   world.write('dois.csv', sheet('6,11'), 1);
   await first.look();
-  expect(first.messages()).toEqual([expect.stringMatching(/^2 planilhas da pasta de preços de Posto A esperam a sua aprovação/)]);
+  expect(first.messages()).toEqual([expect.stringMatching(/^Chegaram 2 planilhas na pasta de preços de Posto A/)]);
   first.end();
   const { folders, messages, look } = world.life();
   expect(messages()).toHaveLength(1);
@@ -100,7 +100,7 @@ test('a new layout is not opened but told of, once; after a person sent one like
   await look();
   expect(world.open()).toEqual([]);
   expect(messages()).toEqual([
-    expect.stringMatching(/^Abra "tabela\.csv" em Importar e confira: chegou na pasta de preços de Posto A com formato novo/),
+    expect.stringMatching(/^Abra "tabela\.csv" em Importar e confira\. Chegou na pasta de preços de Posto A com formato novo/),
   ]);
   await look(3);
   expect(messages()).toHaveLength(1);
@@ -238,7 +238,7 @@ test('of many at once only the newest are opened, and the others told of', async
   expect(world.open()).toHaveLength(20);
   expect(world.open().map(([name]) => name)).toEqual(expect.arrayContaining(['dia-00.csv', 'dia-19.csv']));
   expect(messages()).toContainEqual(
-    expect.stringMatching(/só as 20 mais novas foram vistas.*"dia-24\.csv", "dia-23\.csv", "dia-22\.csv" e mais 2/),
+    expect.stringMatching(/Só as 20 mais novas foram vistas.*"dia-24\.csv", "dia-23\.csv", "dia-22\.csv" e mais 2/),
   );
   await look(2);
   expect([world.open().length, messages().length]).toEqual([20, 2]);

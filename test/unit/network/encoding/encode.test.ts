@@ -83,7 +83,7 @@ describe('the body of a batch', () => {
   it('never loses a digit of a price: it says which price does not fit', () => {
     const profile = profileOf({ price: { as: 'text', decimals: 2 } });
     expect(() => textOf(profile, [{ ...LINE, priceE4: 58_990 }])).toThrow(
-      /O preço R\$\s5,899 de Gasolina C tem mais casas decimais do que a rede aceita \(2\)\./,
+      /O preço R\$\s5,899 de Gasolina C tem casas demais\. A rede aceita 2\./,
     );
   });
 

@@ -65,7 +65,7 @@ describe('an agreement told as a percentage', () => {
   it('never loses a digit', () => {
     const profile = profileOf([PRODUCT, { name: 'd', source: 'percent' }], { percent: { decimals: 1 } });
     expect(() => textOf(profile, [{ ...LINE, percentE4: -22_500 }])).toThrow(
-      'A porcentagem de Gasolina C (-2,25%) tem mais casas decimais do que a rede aceita (1).',
+      'A porcentagem de Gasolina C (-2,25%) tem casas demais. A rede aceita 1.',
     );
   });
 
@@ -86,7 +86,7 @@ describe('a price told as an amount', () => {
   ])('is refused where a profile asks for the %s', (_, fields) => {
     const profile = profileOf([...fields, { name: 'd', source: 'percent', as: 'number' }]);
     expect(() => textOf(profile, [LINE, AMOUNT])).toThrow(
-      'A rede pede este preço como porcentagem do preço da bomba, e o de Gasolina C para 11.222.333/0001-81 está em reais (R$\u00a05,7133): escreva na planilha quanto muda, como −3 %.',
+      'Na planilha, escreva quanto o preço muda, como −3 %. A rede pede uma porcentagem do preço da bomba. O de Gasolina C para 11.222.333/0001-81 está em reais (R$\u00a05,7133).',
     );
     expect(percentAsked(profile)).toEqual({ standard: false, agreement: true });
   });
@@ -118,7 +118,7 @@ describe('a profile with percentages', () => {
 
   it('refuses what it has not for the percentage alone', () => {
     expect(problem('agreement', [PRODUCT, { ...PRICE, whenNull: 'refuse' }])).toContain(
-      '“refuse” só serve para o que pode faltar: porcentagem',
+      '“refuse” só serve para o que pode faltar. São porcentagem',
     );
   });
 

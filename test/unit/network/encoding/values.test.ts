@@ -80,7 +80,7 @@ describe('the value of a field', () => {
   });
 
   it.each(['', ' 7', '7 ', '1e3', '-7', '1.5', '12ABC34501DE35', '9007199254740992'])('%j as a number can not be sent', (value) => {
-    const sentence = `O código “${value}” não é um número, e o perfil de comunicação pede um número neste campo.`;
+    const sentence = `O código “${value}” não é um número. O perfil da rede pede um número neste campo.`;
     expect(() => asWanted(value, 'number')).toThrow(new EncodeError(sentence));
   });
 
@@ -108,14 +108,14 @@ describe('the value of a field', () => {
   });
 
   it.each(['text', 'integer'] as const)('of a price as %s loses no digit', (as) => {
-    const sentence = 'O preço R$\u00a05,899 de Gasolina C tem mais casas decimais do que a rede aceita (2).';
+    const sentence = 'O preço R$\u00a05,899 de Gasolina C tem casas demais. A rede aceita 2.';
     expect(() => price({ as }, 58_990)).toThrow(new EncodeError(sentence));
   });
 
   it('of a percentage that is asked for is missed by the product, and by the customer where there is one', () => {
     const asked = (line: BatchLineIntent) => () => lineValue(field('percent', 'number', 'refuse'), BODY, HERE, line, 0, NOW);
     const of = (whom: string) =>
-      `A rede pede este preço como porcentagem do preço da bomba, e o de Gasolina C${whom} está em reais (R$\u00a05,89): escreva na planilha quanto muda, como −3 %.`;
+      `Na planilha, escreva quanto o preço muda, como −3 %. A rede pede uma porcentagem do preço da bomba. O de Gasolina C${whom} está em reais (R$\u00a05,89).`;
     const { percentE4: _told, ...untold } = LINE;
     for (const line of [{ ...LINE, percentE4: null }, untold]) expect(asked(line)).toThrow(new EncodeError(of(' para 11.222.333/0001-81')));
     expect(asked(BARE)).toThrow(new EncodeError(of('')));

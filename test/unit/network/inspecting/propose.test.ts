@@ -122,7 +122,7 @@ describe('pending fuelings of three networks', () => {
   });
 });
 
-test('the movement: key, CNPJ of the customer and a word for cancelled', () => {
+test('the movement: key, Customer CNPJ and a word for cancelled', () => {
   const record = (n: number, chave: string | null, estornado: string) => ({
     ...{ numero: n, data: `2026-11-2${n}T10:00:00`, litros: 10 * n, valor: 61.9 * n, placa: 'ABC1D23' },
     ...{

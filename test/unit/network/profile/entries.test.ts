@@ -72,7 +72,7 @@ describe('each entry', () => {
     const open = new Set(['errors.batch.nada', 'errors.note.nada', 'errors.fueling.nada']);
     expect(new Set(mistakes.map(({ path, sentence }) => `${path.join('.')}: ${sentence}`))).toEqual(
       new Set(
-        unknown.map((path) => `${path}: ${open.has(path) ? 'o valor não serve' : 'este nome não existe; confira se está escrito certo'}`),
+        unknown.map((path) => `${path}: ${open.has(path) ? 'o valor não serve' : 'este nome não existe. Confira se está escrito certo'}`),
       ),
     );
   });
@@ -203,7 +203,7 @@ describe('a list', () => {
   });
 });
 
-const BAD_NAME = 'o nome de campo não serve; use nomes separados por ponto, como “resultado.itens”';
+const BAD_NAME = 'o nome do campo não serve. Use nomes separados por ponto, como “resultado.itens”';
 
 describe('the name of a field', () => {
   const INNER = ['a..b', '.a', 'a.', '__proto__', 'a.prototype.b', 'constructor', 'x'.repeat(201)];
@@ -352,7 +352,7 @@ describe('the fields of a body', () => {
   it('of pump prices ask for no percentage', () => {
     const standard = (field: object) => told('batches.standard.lineFields', [PRICE, PRODUCT, field]);
     expect(standard({ name: 'd', source: 'percent' })).toEqual([
-      'batches.standard.lineFields.2: só um preço de acordo é uma porcentagem; aqui nenhum preço sairia',
+      'batches.standard.lineFields.2: só um preço de acordo é uma porcentagem. Aqui nenhum preço sairia',
     ]);
     expect(standard({ name: 'd', source: 'percent', whenNull: 'omit' })).toEqual([]);
   });
@@ -366,7 +366,7 @@ describe('the fields of a body', () => {
   ])('are “%s” where there is no value, of %j', (whenNull, taken) => {
     const sentence =
       whenNull === 'refuse'
-        ? '“refuse” só serve para o que pode faltar: porcentagem, valor, hodômetro, posto e motorista'
+        ? '“refuse” só serve para o que pode faltar. São porcentagem, valor, hodômetro, posto e motorista'
         : '“now” e “today” só servem para a origem “validFrom”';
     for (const source of ['price', 'percent', 'validFrom']) {
       const fields = source === 'price' ? [{ ...PRICE, whenNull }, PRODUCT] : [PRICE, PRODUCT, { name: 'x', source, whenNull }];
@@ -386,7 +386,7 @@ describe('the fields of a body', () => {
       { name: 'd', source: 'percent', as: 'number', whenNull: 'refuse' },
     ]);
     expect(lines(PRICE, { ...PRODUCT, as: 'date' })).toEqual([`….1.as: ${CHOICE('text', 'number')}`]);
-    expect(lines(PRICE, { ...PRODUCT, nada: 1 })).toEqual(['….1.nada: este nome não existe; confira se está escrito certo']);
+    expect(lines(PRICE, { ...PRODUCT, nada: 1 })).toEqual(['….1.nada: este nome não existe. Confira se está escrito certo']);
   });
 
   it.each<[readonly string[], string | null]>([
@@ -411,12 +411,12 @@ describe('the fields of a body', () => {
     expect([...standard('l', 'a'), ...standard('l.x', 'l.y'), ...standard(null)]).toEqual([]);
     expect(standard('l', 'l')).toEqual([`${at}${CLASH('l')}`]);
     expect(standard('l.x', 'l')).toEqual([`${at}${CLASH('l.x')}`]);
-    expect(standard(null, 'a')).toEqual([`${at}quando o corpo é a própria lista (linesField é null), não há lugar para outros campos`]);
+    expect(standard(null, 'a')).toEqual([`${at}com o corpo sendo a própria lista (linesField é null), não há outros campos`]);
   });
 });
 
 describe('the body of a note', () => {
-  const KEPT = 'attachment: há um nome repetido, ou um dos que não podem ser usados aqui (xml_content, invoice_key, xml_content_base64)';
+  const KEPT = 'attachment: há um nome repetido ou reservado (xml_content, invoice_key, xml_content_base64)';
   const note = (names: readonly string[], ids: string | null = null) =>
     mistakesOf({
       attachment: {
@@ -456,18 +456,15 @@ describe('the body of a note', () => {
 
 describe('a word', () => {
   it.each<[string, object, readonly string[]]>([
-    ['batchStatus.words', { done: ['OK'], refused: ['ok '] }, ['a palavra “ok” está em “done” e em “refused”; deixe-a em um só']],
+    ['batchStatus.words', { done: ['OK'], refused: ['ok '] }, ['a palavra “ok” está em “done” e em “refused”. Deixe em um só']],
     ['batchStatus.words', { done: ['OK', 'ok'] }, []],
-    ['batchStatus.words', { waiting: ['x'], partial: ['X'] }, ['a palavra “X” está em “waiting” e em “partial”; deixe-a em um só']],
-    ['batchStatus.line.words', { done: ['OK'], refused: ['OK'] }, ['a palavra “OK” está em “done” e em “refused”; deixe-a em um só']],
-    ['prices.kindWords', { standard: ['P'], agreement: ['p'] }, ['a palavra “p” está em “standard” e em “agreement”; deixe-a em um só']],
+    ['batchStatus.words', { waiting: ['x'], partial: ['X'] }, ['a palavra “X” está em “waiting” e em “partial”. Deixe em um só']],
+    ['batchStatus.line.words', { done: ['OK'], refused: ['OK'] }, ['a palavra “OK” está em “done” e em “refused”. Deixe em um só']],
+    ['prices.kindWords', { standard: ['P'], agreement: ['p'] }, ['a palavra “p” está em “standard” e em “agreement”. Deixe em um só']],
     [
       'transactions.cancelledWords',
       { cancelled: ['S', 'N'], valid: ['n', 's'] },
-      [
-        'a palavra “n” está em “cancelled” e em “valid”; deixe-a em um só',
-        'a palavra “s” está em “cancelled” e em “valid”; deixe-a em um só',
-      ],
+      ['a palavra “n” está em “cancelled” e em “valid”. Deixe em um só', 'a palavra “s” está em “cancelled” e em “valid”. Deixe em um só'],
     ],
   ])('of %s has one meaning: %j', (path, lists, expected) => {
     expect(told(path, lists)).toEqual(expected);
@@ -481,8 +478,8 @@ describe('a mistake', () => {
     expect(told('prices.price', 'price')).toEqual(['aqui vai uma lista']);
     expect(told('paths', null)).toEqual(['aqui vai um objeto']);
     expect(mistakesOf({ a: 1, b: 2 })).toEqual([
-      'a: este nome não existe; confira se está escrito certo',
-      'b: este nome não existe; confira se está escrito certo',
+      'a: este nome não existe. Confira se está escrito certo',
+      'b: este nome não existe. Confira se está escrito certo',
     ]);
   });
 
@@ -493,7 +490,7 @@ describe('a mistake', () => {
     expect(told('attachment.fields', [{ name: 'a', source: 'preco' }])).toEqual([
       `attachment.fields.0.source: ${CHOICE('stationDocument')}`,
     ]);
-    expect(fields({ constant: 1, x: 1 })).toEqual([`${at}.x: este nome não existe; confira se está escrito certo`]);
+    expect(fields({ constant: 1, x: 1 })).toEqual([`${at}.x: este nome não existe. Confira se está escrito certo`]);
     // Of the shape that got furthest.
     expect(fields({}).map((each) => each.split(': ')[0])).toEqual([`${at}.constant`]);
   });

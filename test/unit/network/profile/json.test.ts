@@ -45,7 +45,7 @@ describe('the JSON of a profile', () => {
 
   const at = (line: number, column: number) => ({ line, column });
   const ENDED = 'o arquivo acaba antes do fim';
-  const NO_VALUE = 'aqui falta um valor; textos vão entre aspas duplas';
+  const NO_VALUE = 'aqui falta um valor. Textos vão entre aspas duplas';
   const OPEN_TEXT = 'o texto não fecha as aspas, ou tem uma barra invertida solta';
   const NO_NAME = 'aqui vai um nome entre aspas duplas';
   const TRAILING = 'sobra texto depois do fim';

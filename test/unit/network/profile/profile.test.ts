@@ -50,8 +50,8 @@ describe('wire-profile.json', () => {
     [{ batches: { standard: { largest: 0 } } }, 'batches.standard.largest', 'o menor valor é 1.'],
     [{ batches: { standard: { largest: '5' } } }, 'batches.standard.largest', 'aqui vai um número.'],
     [{ batches: { standard: { largest: 1.5 } } }, 'batches.standard.largest', 'aqui vai um número inteiro.'],
-    [{ batches: { standard: { tamanho: 5 } } }, 'batches.standard.tamanho', 'este nome não existe; confira se está escrito certo.'],
-    [{ path: {} }, 'path', 'este nome não existe; confira se está escrito certo.'],
+    [{ batches: { standard: { tamanho: 5 } } }, 'batches.standard.tamanho', 'este nome não existe. Confira se está escrito certo.'],
+    [{ path: {} }, 'path', 'este nome não existe. Confira se está escrito certo.'],
     [{ token: { expiresInUnit: 'hours' } }, 'token.expiresInUnit', 'aqui vai “seconds” ou “milliseconds” ou “minutes”.'],
     [{ paths: { batchStatus: '/v1/batch' } }, 'paths.batchStatus', 'o caminho precisa conter {processId}.'],
     [{ paths: { prices: '/v1/{id}' } }, 'paths.prices', 'o caminho não conhece {id}.'],
@@ -62,29 +62,29 @@ describe('wire-profile.json', () => {
     [
       { attachment: { transactionIds: { name: 'invoice_key', shape: 'list' } } },
       'attachment',
-      'há um nome repetido, ou um dos que não podem ser usados aqui (xml_content, invoice_key, xml_content_base64).',
+      'há um nome repetido ou reservado (xml_content, invoice_key, xml_content_base64).',
     ],
     [
       { attachment: { fields: [{ name: 'xml_content.x', source: { constant: 1 } }] } },
       'attachment',
-      'há um nome repetido, ou um dos que não podem ser usados aqui (xml_content, invoice_key, xml_content_base64).',
+      'há um nome repetido ou reservado (xml_content, invoice_key, xml_content_base64).',
     ],
     [{ query: { pendingDaysBack: 0 } }, 'query.pendingDaysBack', 'o menor valor é 1.'],
     [{ prices: { price: 'price' } }, 'prices.price', 'aqui vai uma lista.'],
     [
       { prices: { price: ['__proto__.x'] } },
       'prices.price.0',
-      'o nome de campo não serve; use nomes separados por ponto, como “resultado.itens”.',
+      'o nome do campo não serve. Use nomes separados por ponto, como “resultado.itens”.',
     ],
     [
       { batchStatus: { words: { refused: ['completed'] } } },
       'batchStatus.words',
-      'a palavra “completed” está em “done” e em “refused”; deixe-a em um só.',
+      'a palavra “completed” está em “done” e em “refused”. Deixe em um só.',
     ],
     [
       { batches: { standard: { linesField: null } } },
       'batches.standard.fields',
-      'quando o corpo é a própria lista (linesField é null), não há lugar para outros campos.',
+      'com o corpo sendo a própria lista (linesField é null), não há outros campos.',
     ],
     [
       { batches: { standard: { linesField: 'supplier_document' } } },
@@ -114,11 +114,11 @@ describe('wire-profile.json', () => {
     [
       { transactions: { cancelledWords: { cancelled: ['S'], valid: ['s'] } } },
       'transactions.cancelledWords',
-      'a palavra “s” está em “cancelled” e em “valid”; deixe-a em um só.',
+      'a palavra “s” está em “cancelled” e em “valid”. Deixe em um só.',
     ],
     [{ policy: { resendUncertainPrices: 'sim' } }, 'policy.resendUncertainPrices', 'aqui vai true ou false.'],
     [{ paths: null }, 'paths', 'aqui vai um objeto.'],
-    ['{"__proto__":{"x":1}}', '__proto__', 'este nome não existe; confira se está escrito certo.'],
+    ['{"__proto__":{"x":1}}', '__proto__', 'este nome não existe. Confira se está escrito certo.'],
   ])('with a mistake names the entry: %j', (override, path, sentence) => {
     expect(problemOf(override)).toMatchObject({
       code: 'configuration',
@@ -136,13 +136,13 @@ describe('wire-profile.json', () => {
     ['', 1, 1, 'o arquivo acaba antes do fim'],
     ['{\r\n  "query": {\r\n    "page": "p",\r\n  }\r\n}', 3, 16, 'sobra uma vírgula antes de “}”'],
     ['{\n  "query": { "page": "p" }\n  "token": {}\n}', 3, 3, 'falta uma vírgula, ou “}”'],
-    ['{ "query": { "page": p } }', 1, 22, 'aqui falta um valor; textos vão entre aspas duplas'],
+    ['{ "query": { "page": p } }', 1, 22, 'aqui falta um valor. Textos vão entre aspas duplas'],
     ["{ 'query': 1 }", 1, 3, 'aqui vai um nome entre aspas duplas'],
     ['{ "query" 1 }', 1, 11, 'falta “:” depois de “query”'],
     ['{ "query": "a\nb" }', 1, 12, 'o texto não fecha as aspas, ou tem uma barra invertida solta'],
     ['{ "query": "C:\\Users" }', 1, 12, 'o texto não fecha as aspas, ou tem uma barra invertida solta'],
-    ['{ "a": 01 }', 1, 9, 'aqui falta um valor; textos vão entre aspas duplas'],
-    ['{ "a": truely }', 1, 12, 'aqui falta um valor; textos vão entre aspas duplas'],
+    ['{ "a": 01 }', 1, 9, 'aqui falta um valor. Textos vão entre aspas duplas'],
+    ['{ "a": truely }', 1, 12, 'aqui falta um valor. Textos vão entre aspas duplas'],
     ['{ "a": 1 } x', 1, 12, 'sobra texto depois do fim'],
     ['{ "a": [1', 1, 10, 'falta fechar com “]”'],
     [`${'['.repeat(100_000)}`, 1, 34, 'há objetos demais um dentro do outro'],
@@ -165,8 +165,8 @@ describe('wire-profile.json', () => {
     ].join('\n');
     expect(problemOf(text)?.message).toBe(
       'O arquivo wire-profile.json tem 4 erros. Linha 2, “query.page”: aqui vai um texto. ' +
-        'Linha 2, “query.pagina”: este nome não existe; confira se está escrito certo. ' +
-        'Linha 4, “prices.price”: aqui vai uma lista. Linha 6, “nada”: este nome não existe; confira se está escrito certo.' +
+        'Linha 2, “query.pagina”: este nome não existe. Confira se está escrito certo. ' +
+        'Linha 4, “prices.price”: aqui vai uma lista. Linha 6, “nada”: este nome não existe. Confira se está escrito certo.' +
         mend,
     );
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`x${n}`, n]));
@@ -176,7 +176,7 @@ describe('wire-profile.json', () => {
   it('with a name that stands twice is refused, for only one of them could hold', () => {
     const text = '{\n  "query": { "page": "a" },\n  "token": {},\n  "query": { "page": "b" }\n}';
     expect(problemOf(text)).toMatchObject({
-      message: `O arquivo wire-profile.json tem um erro. Linha 4, “query”: este nome aparece duas vezes, nas linhas 2 e 4; deixe um só.${mend}`,
+      message: `O arquivo wire-profile.json tem um erro. Linha 4, “query”: este nome aparece duas vezes, nas linhas 2 e 4. Deixe um só.${mend}`,
       details: { field: 'query', line: 4 },
     });
   });

@@ -99,7 +99,7 @@ describe('a price in force', () => {
   });
 
   it('of a kind that the profile does not name is none', () => {
-    expect(() => read({ type: ' Promo ' })).toThrow(new WireError('o tipo de preço “Promo” não está no perfil de comunicação'));
+    expect(() => read({ type: ' Promo ' })).toThrow(new WireError('o tipo de preço “Promo” não está no perfil da rede'));
   });
 });
 

@@ -60,7 +60,7 @@ describe('a listing that would not end', () => {
   it('ends with the first page that holds nothing new, and says so', async () => {
     const same = network(() => ({ data: ids(1, 100), is_last: false }));
     expect(await unread(sweep(same).done)).toBe(
-      'lista de preços, página 2: a rede mandou de novo registros que já tinha mandado; confira “query.page” no wire-profile.json',
+      'lista de preços, página 2: a rede mandou os mesmos registros outra vez. Confira “query.page” no wire-profile.json',
     );
     expect(same.asked).toEqual([1, 2]);
     const inTurns = network((page) => ({ data: ids(page % 2, 1), is_last: false }));

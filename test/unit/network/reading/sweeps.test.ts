@@ -156,7 +156,7 @@ describe('prices that name their products by code', () => {
 
   it('that the catalog has not can not be read', async () => {
     const { sweeps } = network(DEFAULT_PROFILE, [page([S10, { product_code: 'ET', price: 5 }]), page(CATALOG)]);
-    const detail = 'lista de preços: o preço do produto de código “ET” não corresponde a nenhum produto do catálogo';
+    const detail = 'lista de preços: o preço com código “ET” não é de nenhum produto do catálogo';
     const { prices: path } = DEFAULT_PROFILE.paths;
     expect(await sweeps.prices(here)).toEqual({ type: 'unknown', cause: 'malformed', detail, unread: detail, raw: { ...raw, path } });
   });

@@ -78,7 +78,7 @@ it.each<[HttpOutcome, object]>([
   [response(302, ''), { type: 'unsent', cause: 'redirect', detail: 'HTTP 302', raw: RAW }],
   [
     response(200, {}),
-    { type: 'unknown', cause: 'malformed', detail: 'a resposta do servidor de acesso não traz um “accessToken” que sirva', raw: RAW },
+    { type: 'unknown', cause: 'malformed', detail: 'a resposta do servidor de acesso não traz um “accessToken” válido', raw: RAW },
   ],
   [
     { type: 'unsent', cause: 'dns', detail: 'x', raw: RAW },

@@ -44,8 +44,8 @@ describe('the life of a token', () => {
 
 describe('a token', () => {
   const none = (detail: string) => ({ ok: false, cause: 'malformed', detail });
-  const NO_TOKEN = none('a resposta do servidor de acesso não traz um “accessToken” que sirva');
-  const NO_LIFE = none('a resposta do servidor de acesso não traz um “expiresIn” que sirva');
+  const NO_TOKEN = none('a resposta do servidor de acesso não traz um “accessToken” válido');
+  const NO_LIFE = none('a resposta do servidor de acesso não traz um “expiresIn” válido');
   const NOTHING = none('a resposta do servidor de acesso não pôde ser lida');
 
   it.each<[unknown, object]>([

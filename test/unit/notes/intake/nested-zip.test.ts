@@ -46,7 +46,7 @@ describe('a zip of zips', () => {
       ['mes.zip/a.xml', ''],
     ]);
     for (const { reading } of filesOf(month))
-      for (const finding of reading.findings) expect(noteFindingSentence(finding)).toContain('Extraia-o');
+      for (const finding of reading.findings) expect(noteFindingSentence(finding)).toContain('Extraia e solte');
   });
 
   it('shares the limits of one zip: entries, size, growth', () => {

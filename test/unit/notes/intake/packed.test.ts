@@ -110,7 +110,7 @@ describe('a mail', () => {
       Buffer.from('__substg1.0_37010102', 'utf16le'),
     ]);
     const [message] = filesOf('nf.msg', new Uint8Array(outlook));
-    expect(message?.reading.findings.map(noteFindingSentence)).toEqual([expect.stringContaining('salve o anexo .xml')]);
+    expect(message?.reading.findings.map(noteFindingSentence)).toEqual([expect.stringContaining('Salve o anexo .xml')]);
   });
 });
 

@@ -167,13 +167,13 @@ describe('a zip of notes', () => {
 describe('a zip as a whole', () => {
   it('is refused over a limit, with the limit and what to do', () => {
     const many = Array.from({ length: ZIP_ENTRY_LIMIT + 1 }, (_, index) => ({ name: `${index}.xml`, content: String(index) }));
-    expect(refusalOf(zipOf(many))).toMatch(/^file: O arquivo "lote.zip" tem mais de 1\.000 arquivos.*divida-o/);
+    expect(refusalOf(zipOf(many))).toMatch(/^file: O arquivo "lote.zip" tem mais de 1\.000 arquivos.*Divida em zips menores/);
     expect(refusalOf(zipOf(many.slice(1)))).toBe('opened');
     const packed = new Uint8Array(ZIP_PACKED_LIMIT + 1);
-    expect(refusalOf(packed)).toMatch(/tem mais de 50 MB .*divida-o/);
+    expect(refusalOf(packed)).toMatch(/tem mais de 50 MB .*Divida em zips menores/);
     const unpacked = { name: 'a.xml', content: '', unpacked: ZIP_UNPACKED_LIMIT / 2, packed: 1 };
     expect(refusalOf(zipOf([unpacked, unpacked, { ...unpacked, crc: 5 }, { ...unpacked, crc: 6 }]))).toMatch(
-      /passa de 50 MB ao ser extraído.*divida-o/,
+      /passa de 50 MB ao ser extraído.*Divida em zips menores/,
     );
     expect(refusalOf(zipOf([{ name: 'a.xml', content: new Uint8Array(MB) }]))).toMatch(/cresce mais de 100 vezes/);
   });

@@ -110,7 +110,7 @@ describe('findings', () => {
     const finding = read(noteXml({ cfop: '5102' })).findings[0];
     expect(finding).toMatchObject({ severity: 'warning', place: { line: 6, column: 65, field: 'item 1, CFOP' } });
     expect(finding === undefined ? '' : noteFindingSentence(finding)).toBe(
-      'No item 1, o CFOP é “5102”; em notas de posto costuma ser 5.656, 6.656, 5.929 ou 6.929.',
+      'No item 1, o CFOP é “5102”. Em notas de posto costuma ser 5.656, 6.656, 5.929 ou 6.929.',
     );
   });
 
@@ -148,8 +148,8 @@ describe('what the note is for', () => {
 
   it('says it in words, at its place', () => {
     const sentences = read(issued('<tpNF>0</tpNF><finNFe>4</finNFe>')).findings.map(noteFindingSentence);
-    expect(sentences[0]).toMatch(/^A nota é de devolução \(finNFe “4”\), e não de venda/);
-    expect(sentences[1]).toMatch(/^A nota é de entrada \(tpNF “0”\), e não de venda/);
+    expect(sentences[0]).toMatch(/^A nota é de devolução \(finNFe “4”\), não de venda/);
+    expect(sentences[1]).toMatch(/^A nota é de entrada \(tpNF “0”\), não de venda/);
   });
 });
 

@@ -10,7 +10,7 @@ describe('what the screen shows of a file', () => {
     const more = reading.note === null ? [] : checkStation(reading.note, { cnpjs: ['11444777000161'], environment: 'homologation' });
     const view = noteView(reading, more);
     expect(view.findings.map(({ message }) => message)).toEqual([
-      'A nota foi emitida por “Posto Exemplo Ltda” (“11.222.333/0001-81”), que não é um posto deste computador.',
+      'A nota foi emitida por “Posto Exemplo Ltda” (“11.222.333/0001-81”). Não é um posto deste computador.',
       'A nota é de produção, e o posto está em outro ambiente.',
     ]);
   });
@@ -20,7 +20,7 @@ describe('what the screen shows of a file', () => {
     expect(JSON.stringify(noteView(readNfe(bytesOf(person)), []))).not.toContain('52998224725');
     expect(noteView(readNfe(bytesOf('%PDF')), [])).toMatchObject({
       items: [],
-      findings: [{ message: 'É um PDF (DANFE), que não serve: use o arquivo .xml da mesma nota.' }],
+      findings: [{ message: 'É um PDF (DANFE) e não serve. Use o arquivo .xml da mesma nota.' }],
     });
   });
 });

@@ -70,7 +70,7 @@ describe('the audit in words', () => {
     const details = JSON.stringify({ attempts: 3, processId: '77', networkStatus: 'EM_FILA', problem: 'dns', cause: 'timeout' });
     expect(sentenceOf(row({ cause: 'start', details }))).toBe('Enviado: a tentativa 3 começou.');
     expect(sentenceOf(row({ cause: 'acknowledged', details }))).toBe('A rede respondeu que recebeu. Número na rede: 77.');
-    expect(sentenceOf(row({ cause: 'unsent', details }))).toContain('Sem internet, ou o endereço da rede está errado');
+    expect(sentenceOf(row({ cause: 'unsent', details }))).toContain('sem internet, ou o endereço da rede está errado');
     expect(sentenceOf(row({ cause: 'unknown', details }))).toContain('a rede não respondeu a tempo');
     expect(sentenceOf(row({ cause: 'status-seen', details }))).toBe('Situação informada pela rede: EM_FILA.');
     const known = JSON.stringify({ networkStatus: 'RODANDO', networkMeaning: 'running' });

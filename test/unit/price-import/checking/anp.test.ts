@@ -69,7 +69,7 @@ describe.skipIf(!present)("the ANP's survey", () => {
   });
 
   it('cooking gas is refused with the reason', async () => {
-    expect(await refusalOf(bytes(LPG), 'glp.csv')).toContain('GLP (botijão, R$ / 13 kg), que não é produto de bomba');
+    expect(await refusalOf(bytes(LPG), 'glp.csv')).toContain('GLP (botijão, R$ / 13 kg). GLP não é produto de bomba');
   });
 
   it('the averages of the XLSX: header found below the titles, rows explained as nobody here', async () => {

@@ -46,8 +46,8 @@ describe('against the price in force', () => {
         severity: 'confirm',
         column: 'price',
         settled: false,
-        message: 'Linha 2, coluna “preço”: R$\u00a06,78 fica 15,1% acima do preço em vigor (R$\u00a05,89); confirme se está certo.',
-        short: 'R$\u00a06,78 fica 15,1% acima do preço em vigor (R$\u00a05,89); confirme se está certo.',
+        message: 'Linha 2, coluna “preço”: R$\u00a06,78 está certo? Fica 15,1% acima do preço em vigor (R$\u00a05,89).',
+        short: 'R$\u00a06,78 está certo? Fica 15,1% acima do preço em vigor (R$\u00a05,89).',
       },
     ]);
     expect(plan.canSend).toBe(false);
@@ -69,7 +69,7 @@ describe('against the price in force', () => {
       // Far beyond any pump: no bulk confirmation lets it pass, a reason must be typed.
       [false, 'suspicious', 'factor', 'in-force-unknown'],
     ]);
-    expect((await rows())[2]?.issues.find(({ code }) => code === 'factor')?.message).toContain('não há preço em vigor para comparar');
+    expect((await rows())[2]?.issues.find(({ code }) => code === 'factor')?.message).toContain('Não há preço em vigor para comparar');
   });
 
   it('a first agreement is held against the standard price: ten times it needs a reason', async () => {
@@ -144,7 +144,7 @@ describe('the same thing twice', () => {
     const { all, first } = await view('GC;5,99', 'Gasolina Comum;R$ 5,99');
     expect(all.map(({ verdict }) => verdict)).toEqual(['changed', 'duplicate']);
     expect(all[1]?.issues.map(({ message }) => message)).toEqual([
-      'Linha 3, coluna “preço”: repete a linha 2; o preço é enviado uma vez só.',
+      'Linha 3, coluna “preço”: repete a linha 2. O preço é enviado uma vez só.',
     ]);
     expect(first.plan.prices).toBe(1);
   });
@@ -207,11 +207,11 @@ describe('decimals that the network does not take', () => {
     expect(all[0]?.issues).toMatchObject([
       {
         code: 'price-invalid',
-        message: 'Linha 2, coluna “preço”: a rede só aceita 2 casas decimais, e R$\u00a05,995 tem mais; arredonde o preço.',
+        message: 'Linha 2, coluna “preço”: arredonde o preço R$\u00a05,995. A rede só aceita 2 casas decimais.',
       },
     ]);
-    expect(all[3]?.issues[0]?.message).toMatch(/a rede só aceita 3 casas decimais, e R\$\u00a03,9999 tem mais/);
-    expect(all[4]?.issues.map(({ message }) => message).join()).toMatch(/a rede só aceita 3 casas decimais/);
+    expect(all[3]?.issues[0]?.message).toMatch(/arredonde o preço R\$\u00a03,9999. A rede só aceita 3 casas decimais/);
+    expect(all[4]?.issues.map(({ message }) => message).join()).toMatch(/A rede só aceita 3 casas decimais/);
     expect(first.plan.prices).toBe(2);
   });
 

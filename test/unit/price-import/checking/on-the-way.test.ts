@@ -27,7 +27,7 @@ describe('a price equal to the one in force', () => {
     ]);
     expect(opened.all[0]?.issues[0]).toMatchObject({
       severity: 'info',
-      message: 'Linha 2, coluna “preço”: é igual ao preço em vigor, mas vai também: R$\u00a06,49 já foi enviado e ainda pode valer.',
+      message: 'Linha 2, coluna “preço”: é igual ao preço em vigor, mas vai também. R$\u00a06,49 já foi enviado e ainda pode valer.',
     });
     expect(opened.first.plan).toMatchObject({
       canSend: true,
@@ -62,7 +62,7 @@ describe('a price equal to the one in force', () => {
       ['changed', 'sheet-moves'],
       ['unchanged', 'unchanged'],
     ]);
-    expect(opened.all[1]?.issues[0]?.message).toContain('mas vai também: a linha 2 traz R$\u00a05,69 para outra data');
+    expect(opened.all[1]?.issues[0]?.message).toContain('mas vai também. A linha 2 traz R$\u00a05,69 para outra data');
     expect(await plannedOf(opened)).toEqual([
       ['1101', 56_900, 58_900, '2026-11-25T00:00:00'],
       ['1101', 58_900, 58_900, '2026-11-30T00:00:00'],
@@ -94,7 +94,7 @@ describe('a percentage of a standard price that is changing', () => {
     const { all, first, edit, rows } = await view([inForce('1101', 64_900)], share);
     expect(all.map((row) => [row.verdict, row.priceE4, ...codes(row)])).toEqual([['error', null, 'price-invalid']]);
     expect(all[0]?.issues[0]?.message).toBe(
-      'Linha 2, coluna “preço”: escreva o preço em reais, ou espere o novo preço padrão valer. “-3%” é percentual dele: R$\u00a05,89 em vigor e R$\u00a06,49 já enviado.',
+      'Linha 2, coluna “preço”: escreva o preço em reais, ou espere o novo padrão valer. “-3%” é percentual dele: R$\u00a05,89 em vigor e R$\u00a06,49 já enviado.',
     );
     expect(first.plan).toMatchObject({ canSend: false, prices: 0 });
     await edit({ type: 'set-cell', line: 2, role: 'price', text: '6,29' });
@@ -132,7 +132,7 @@ describe('the same price that was sent already', () => {
 
   it.each([
     ['queued', 'R$\u00a06,19 já está na fila de envio. Veja em Envios.'],
-    ['uncertain', 'R$\u00a06,19 já foi enviado, e o resultado é incerto. Veja em Envios.'],
+    ['uncertain', 'R$\u00a06,19 já foi enviado. Não sabemos se a rede recebeu. Veja em Envios.'],
     ['sent', 'R$\u00a06,19 já foi enviado e ainda não está em vigor. Veja em Envios.'],
   ] as const)('is said at its row and before it is sent while it is %s', async (standing, short) => {
     const { row, plan, counts } = await said(standing, {}, 'GC;6,19');

@@ -90,8 +90,8 @@ export const MADE_READ: Readonly<Record<string, Expected>> = {
 
 export const MADE_REFUSED: Readonly<Record<string, string>> = {
   'renamed.xls': 'não tem nenhuma linha com preço abaixo do cabeçalho',
-  'spreadsheet-2003.xml': 'salve-o como XLSX ou CSV',
-  'empty.xlsx': 'não tem nenhuma aba com uma tabela',
+  'spreadsheet-2003.xml': 'salve como XLSX ou CSV',
+  'empty.xlsx': 'não tem nenhuma aba com tabela',
   'damaged.xlsx': 'está danificado',
   'cut.xlsx': 'está danificado',
   'no-sheet-part.xlsx': 'está danificado',
@@ -99,7 +99,7 @@ export const MADE_REFUSED: Readonly<Record<string, string>> = {
   'password.ods': 'está protegido por senha',
   'password.xlsx': 'está protegido por senha',
   'binary.xlsb': 'é uma planilha binária (XLSB)',
-  'letter.docx': 'é um documento de texto ou apresentação',
+  'letter.docx': 'é um texto ou uma apresentação',
   'photos.zip': 'é um arquivo compactado',
   'far-cell.xlsx': 'tem células longe demais da tabela',
   'old.xls': 'é uma planilha do Excel antigo (XLS). Abra no Excel e salve como XLSX ou CSV',

@@ -183,10 +183,10 @@ describe('refusals, each with its own sentence', () => {
     ['PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'imagem'],
     ['HTML named CSV', '<html><table><tr><td>GC</td></tr></table>', 'HTML'],
     ['XML', '<?xml version="1.0"?><nfeProc/>', 'XML'],
-    ['binary', new Uint8Array([1, 2, 0, 3, 0, 0, 0, 9, 200, 7]), 'não é uma planilha nem um arquivo de texto'],
-    ['prose', 'Prezados,\nseguem os preços do posto.\nAtenciosamente', 'não há uma tabela'],
+    ['binary', new Uint8Array([1, 2, 0, 3, 0, 0, 0, 9, 200, 7]), 'não é planilha nem texto'],
+    ['prose', 'Prezados,\nseguem os preços do posto.\nAtenciosamente', 'não tem uma tabela'],
     ['header only', `${HEADER}\n`, 'nenhuma linha'],
-    ['unclosed quote', `${HEADER}\n${ROWS[0]}\n${POSTO_TEXT};"GC;5,89;x\n${ROWS[1]}\n`, 'a linha 3 abre aspas que não fecham'],
+    ['unclosed quote', `${HEADER}\n${ROWS[0]}\n${POSTO_TEXT};"GC;5,89;x\n${ROWS[1]}\n`, 'a linha 3 abre aspas e não fecha'],
     ['GLP only', 'Produto;Valor de Venda;Unidade de Medida\nGLP;105;R$ / 13 kg\nGLP;99,9;R$ / 13 kg\n', 'GLP (botijão, R$ / 13 kg)'],
   ];
 
@@ -215,7 +215,7 @@ describe('refusals, each with its own sentence', () => {
     const { plan } = (await open(`Razão Social;CNPJ;Produto;Preço\nABC LTDA;${OTHER};Gasolina Comum;5,69\n`)).first;
     expect(plan).toMatchObject({
       canSend: false,
-      sentence: expect.stringContaining('use-a como “CNPJ do cliente”, não como “CNPJ do posto”'),
+      sentence: expect.stringContaining('troque “CNPJ do posto” por “CNPJ do cliente”'),
     });
   });
 

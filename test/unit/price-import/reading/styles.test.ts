@@ -108,7 +108,7 @@ describe('dates', () => {
     const { row } = await open(dated('25/12/2026', '31/11/2026'));
     const view = await row(3);
     expect(view.verdict).toBe('error');
-    expect(view.issues[0]?.message).toBe('Linha 3, coluna “a partir de”: “31/11/2026” não existe no calendário; confira dia, mês e hora.');
+    expect(view.issues[0]?.message).toBe('Linha 3, coluna “a partir de”: “31/11/2026” não existe no calendário. Confira dia, mês e hora.');
   });
 });
 

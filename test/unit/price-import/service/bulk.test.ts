@@ -154,8 +154,8 @@ describe('agreement prices as a share of the standard price', () => {
     );
     const said = (await rows()).map(({ verdict, issues }) => [verdict, issues.find(({ code }) => code === 'price-invalid')?.short]);
     expect(said.map(([verdict]) => verdict)).toEqual(['new', 'error', 'error', 'error', 'error'].map((v, i) => (i === 0 ? 'changed' : v)));
-    expect(said[1]?.[1]).toContain('Não há preço padrão deste produto');
-    expect(said[2]?.[1]).toContain('Não há preço padrão deste produto');
+    expect(said[1]?.[1]).toContain('Falta um preço padrão deste produto');
+    expect(said[2]?.[1]).toContain('Falta um preço padrão deste produto');
     expect(said[3]?.[1]).toContain('Escreva -3% ou +3%');
     expect(said[4]?.[1]).toContain('só vale em acordo');
   });
@@ -202,8 +202,8 @@ describe('what is said of all rows together', () => {
     );
     expect((await rows()).map(codes)).toEqual([['far-beside'], ['far-beside', 'slip'], []]);
     expect((await rows()).map(({ issues }) => issues[0]?.message)).toEqual([
-      'Linha 2, coluna “preço”: R$\u00a06,79 fica 17,1% acima do preço dos seus outros postos (R$\u00a05,80); confirme se está certo.',
-      'Linha 3, coluna “preço”: R$\u00a04,39 fica 25,8% acima do último preço enviado (R$\u00a03,49); confirme se está certo.',
+      'Linha 2, coluna “preço”: R$\u00a06,79 está certo? Fica 17,1% acima do preço dos seus outros postos (R$\u00a05,80).',
+      'Linha 3, coluna “preço”: R$\u00a04,39 está certo? Fica 25,8% acima do último preço enviado (R$\u00a03,49).',
       undefined,
     ]);
     expect(first.plan.canSend).toBe(false);

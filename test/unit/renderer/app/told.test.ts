@@ -2,7 +2,7 @@ import { createNotificationsStore, hideNotification, showNotification } from '@m
 import { describe, expect, it } from 'vitest';
 import type { AppStateView } from '../../../../preload/contract/app/app.ts';
 import { MOST_TOLD } from '../../../../renderer/app/testing.ts';
-import { followToasts } from '../../../../renderer/app/told/follow-toasts.ts';
+import { followToasts, replaceToasts } from '../../../../renderer/app/told/follow-toasts.ts';
 import { countRefused, refusedLines } from '../../../../renderer/app/told/refused.ts';
 import { createToldStore } from '../../../../renderer/app/told/told-store.ts';
 import { WORDS } from '../../../../renderer/kit/toast-words.ts';
@@ -46,6 +46,22 @@ it('of a toast with a button the words alone; one that comes again is told again
     showNotification({ id: 'undo', message: { not: 'words' } as never, [WORDS]: words }, toasts);
   }
   expect(words()).toEqual(['Dois', 'Um']);
+});
+
+it('a newer toast takes the place of one that went well, and of no error and nothing that can be undone', async () => {
+  const toasts = createNotificationsStore();
+  replaceToasts(toasts);
+  const shown = async () => {
+    await Promise.resolve();
+    return toasts.getState().notifications.map(({ message }) => message);
+  };
+  showNotification({ message: 'Salvo' }, toasts);
+  showNotification({ message: 'Salvo de novo' }, toasts);
+  expect(await shown()).toEqual(['Salvo de novo']);
+  showNotification({ message: 'Erro', color: 'red' }, toasts);
+  showNotification({ message: 'Arquivado', [WORDS]: 'Arquivado' }, toasts);
+  showNotification({ message: 'Salvo' }, toasts);
+  expect(await shown()).toEqual(['Erro', 'Arquivado', 'Salvo']);
 });
 
 it('what is new is counted until it is looked at, and the list can be cleared', () => {

@@ -37,6 +37,7 @@ const OF_ONE_FILE: Readonly<Record<ErrorCode, boolean>> = {
 };
 const AT_FIRST = {
   phase: 'reading',
+  stationId: STATION,
   done: 0,
   fileName: '',
   view: null,
@@ -116,6 +117,18 @@ describe('an import of dropped files', () => {
     const before = of('notesImports').length;
     await act.take(STATION, 'pasta', [file('a.xml')]);
     expect(of('notesImports')).toHaveLength(before + 1);
+  });
+
+  it('counts where its files stand again with the list, and not while another station is looked at', async () => {
+    let ready = 35;
+    const { act, run } = setUp({ notesSummary: async () => ok({ revision: 1, filters: { all: 0, ready }, elsewhere: [] } as never) });
+    await act.look(ALL);
+    await act.take(STATION, 'pasta', [file('a.xml')]);
+    ready = 48;
+    await act.look({ ...ALL, stationId: 'other' });
+    expect(run().filters).toEqual({ all: 0, ready: 35 });
+    await act.look(ALL);
+    expect(run().filters).toEqual({ all: 0, ready: 48 });
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportQuestion, ImportRowView, RowIssueView } from '../../../../preload/contract/price-import/price-import.ts';
 import { askedOf, litBy, litOfSheet } from '../../../../renderer/features/price-import/questions/asked.ts';
 
-const product = (label: string): ImportQuestion => ({ type: 'product', label, rows: 1, candidates: [], likely: 0, message: '' });
+const product = (label: string, likely = 0): ImportQuestion => ({ type: 'product', label, rows: 1, candidates: [], likely, message: '' });
 const doubt = (key: string, part: Partial<Extract<ImportQuestion, { type: 'doubt' }>> = {}): ImportQuestion => ({
   type: 'doubt',
   key,
@@ -41,7 +41,7 @@ describe('the questions one after the other', () => {
   it('asks once for many names together, then for each, then for the customers', () => {
     const labels = ['Gelo', 'Coca', 'Carvão', 'Diesel'];
     const view = {
-      questions: [...labels.map(product), { type: 'station', message: '' } as const],
+      questions: [...labels.map((label) => product(label)), { type: 'station', message: '' } as const],
       unknownCustomers: [{ label: 'Frota Boa', rows: 2 }],
     };
     expect(askedOf(view).map(({ key }) => key)).toEqual([
@@ -53,11 +53,21 @@ describe('the questions one after the other', () => {
     expect(askedOf({ ...view, questions: view.questions.slice(1) }).some(({ type }) => type === 'not-fuel')).toBe(false);
   });
 
+  it('never asks whether names that are like products are fuel', () => {
+    const together = (questions: readonly ImportQuestion[]) =>
+      askedOf({ questions, unknownCustomers: [] }).flatMap((asked) =>
+        asked.type === 'not-fuel' ? asked.questions.map(({ label }) => label) : [],
+      );
+    const shop = ['Gelo', 'Coca', 'Carvão'].map((label) => product(label));
+    expect(together([...shop, product('Diesel', 2), product('Óleo', 1)])).toEqual([]);
+    expect(together([...shop, product('Diesel', 2), product('Palheta')])).toEqual(['Gelo', 'Coca', 'Carvão', 'Palheta']);
+  });
+
   it('has every question in it once, whatever is asked', () => {
     const any = fc.record({
       questions: fc.uniqueArray(
         fc.oneof(
-          fc.string().map(product),
+          fc.string().map((label) => product(label)),
           fc.string().map((key) => doubt(key)),
         ),
         {

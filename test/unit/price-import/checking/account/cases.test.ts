@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(CASES))('a sheet of the cases', () => {
     ['28-largo-pagamentos.csv', 'Há mais de um preço por produto. Qual “Forma” enviar?'],
     ['34-desconto-negativo.csv', 'A coluna “Desconto (%)” tem valores com e sem sinal de menos. O que são?'],
     ['41-markup.xlsx', 'A planilha mostra 6,08, mas guarda 6,08272. Qual usar?'],
-    ['53-us.csv', 'Confira com quem fez a planilha: na coluna “Vigência”, “12/15/2026” só existe como mês/dia.'],
+    ['53-us.csv', 'Confira com quem fez a planilha: “12/15/2026” só existe como mês/dia (coluna “Vigência”).'],
   ])('%s asks one question before it leaves', async (file, message) => {
     const { first } = await opened(file);
     expect(first.questions.map((question) => 'message' in question && question.message)).toEqual([message]);
