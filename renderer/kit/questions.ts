@@ -1,4 +1,4 @@
-/** Questions to main of which only the newest gets an answer on the screen (docs/decisions/022-query-kit.md). */
+/** Questions to main: only the newest gets an answer on the screen (docs/decisions/022-query-kit.md). */
 
 /** @returns null: the answer is stale. */
 export type Ask = <T>(answer: Promise<T>) => Promise<T | null>;

@@ -16,7 +16,7 @@ interface Store extends Asked, ListScreen<Asked, View, Query, Row, 'csv'> {
   readonly tell: (ok: boolean) => Promise<void>;
 }
 
-const refused = { ok: false, error: { code: 'offline', message: 'sem rede' } } as const;
+const refused = { ok: false, error: { code: 'network', message: 'sem rede' } } as const;
 
 function setUp() {
   /** Answers that are not there yet, by what was asked. */
@@ -76,7 +76,7 @@ test('what is shown stays until the answer is here, and a refusal says why', asy
   expect(store.getState()).toMatchObject({ view: { of: 'a/' }, rows: { total: 3 } });
   answer('a/x', refused);
   await narrowed;
-  expect(store.getState()).toMatchObject({ view: { of: 'a/' }, error: { code: 'offline' } });
+  expect(store.getState()).toMatchObject({ view: { of: 'a/' }, error: { code: 'network' } });
   await store.getState().tell(true);
   expect(errors).toEqual([]);
   await store.getState().tell(false);
