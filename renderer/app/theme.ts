@@ -88,8 +88,8 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { ...DIALOG, overlayProps: { backgroundOpacity: 0.3 }, transitionProps: { duration: MOTION_MS.drawer } } },
-    // A list is as high as the window has room for, and scrolls.
-    Menu: { defaultProps: { middlewares: TO_FIT } },
+    // A list is as high as the window has room for, and scrolls. Its first entry takes the focus, not an empty box that no menu may hold.
+    Menu: { defaultProps: { middlewares: TO_FIT, withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 350, multiline: true, maw: 380, transitionProps: { duration: MOTION_MS.tip } } },
   },
 });

@@ -128,10 +128,6 @@ async function uncertain(page: Page, shoot: Shoot): Promise<void> {
   // Nothing comes back any more, so that no reading of the prices settles it.
   await setFault(page, 'drop-after-read');
   await goTo(page, 'Importar');
-  await page
-    .getByRole('button', { name: /^Continuar/ })
-    .first()
-    .click();
   await send(page);
   await see(page, 'Incerto');
   await shoot('uncertain');

@@ -1,18 +1,20 @@
 import { Drawer, Loader } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
 import { Fact } from '../../components/fact.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { formatDocument } from '../../format/cnpj.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
-import { HistoryTable } from './history-table.tsx';
+import { HistoryTable } from './history/history-table.tsx';
+import { lastYear } from './history/history-year.ts';
+import { PriceChart } from './history/price-chart.tsx';
 import { NetworkAnswer } from './network-answer.tsx';
-import { PriceChart } from './price-chart.tsx';
 import { keyId } from './price-id.ts';
 
 function Facts({ price }: { readonly price: PriceInForceView }) {
@@ -40,9 +42,12 @@ export function PriceDrawer() {
   const { inForce, nav } = useStores();
   const key = useFrom('nav', (state) => state.priceKey);
   const stationId = useFrom('prices', (state) => state.stationId);
-  const history = useFrom('inForce', (state) => state.history);
+  const read = useFrom('inForce', (state) => state.history);
   const error = useFrom('inForce', (state) => state.historyError);
   const price = useFrom('prices', (state) => (key === null ? undefined : state.view?.prices.find((each) => keyId(each) === keyId(key))));
+  const now = useNow();
+  const year = useMemo(() => (read === null ? null : lastYear(read, now)), [read, now]);
+  const some = year !== null && year.history.points.length + year.history.markers.length > 0;
   useEffect(() => {
     if (key === null || stationId === null) return;
     void inForce.getState().open(stationId, key);
@@ -63,19 +68,19 @@ export function PriceDrawer() {
       {key !== null && <NetworkAnswer of={key} kept={price} />}
       <h3 className="rc-history-title">{t('inForce.history.here')}</h3>
       {error !== null && <ErrorNote mt={16} error={error} />}
-      {history === null && error === null && <Loader size="sm" mt="md" role="status" aria-label={t('common.loading')} />}
-      {history !== null && history.points.length + history.markers.length === 0 && (
+      {year === null && error === null && <Loader size="sm" mt="md" role="status" aria-label={t('common.loading')} />}
+      {year !== null && !some && (
         <Empty icon={IconChartLine} title={t('inForce.history.emptyTitle')}>
-          {t('inForce.history.empty')}
+          {t(year.since === null ? 'inForce.history.empty' : 'inForce.history.emptyYear')}
         </Empty>
       )}
-      {history !== null && history.points.length + history.markers.length > 0 && (
+      {year !== null && some && (
         <div className="rc-history">
           <div>
-            <PriceChart history={history} name={name} />
+            <PriceChart year={year} name={name} />
           </div>
           <div>
-            <HistoryTable history={history} />
+            <HistoryTable year={year} />
           </div>
         </div>
       )}

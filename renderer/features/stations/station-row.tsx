@@ -90,7 +90,7 @@ export function StationRow({ station, active, onEdit, onSecret, onRemove }: Prop
           >
             {pause}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+          <Menu.Item c="var(--bad-fg)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
             {t('settings.remove')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -29,7 +29,7 @@ type FakePriceDesk = Pick<
 >;
 
 const DAY = 86_400_000;
-const FIRST = Date.UTC(2026, 5, 1, 11);
+const FIRST = Date.parse('2025-08-20T12:00:00.000Z');
 const file = (fileName: string, text: string) => ok({ fileName, bytes: new TextEncoder().encode(`\ufeff${text}`) });
 
 const MANY = 10_000;
@@ -56,10 +56,10 @@ export function manyPrices(stationId: string): readonly PriceInForceView[] {
   return [...standard, ...agreements];
 }
 
-/** Steps up and down around today's price, every nine days; each second one was brought by a batch. */
+/** Steps up and down around today’s price, every 24 days, for longer than a year; each second one was brought by a batch. */
 function historyOf(priceE4: number): PriceHistoryView {
   const points = Array.from({ length: 20 }, (_, step) => ({
-    at: new Date(FIRST + step * 9 * DAY).toISOString(),
+    at: new Date(FIRST + step * 24 * DAY).toISOString(),
     priceE4: step === 7 ? null : step === 19 ? priceE4 : priceE4 - 4_000 + ((step * 7) % 11) * 400,
     batchId: step % 2 === 0 && step !== 7 ? `batch-${step}` : null,
   }));

@@ -70,6 +70,8 @@ export const FLEET_VIEWS: readonly View[] = [
     scenario: 'normal',
     act: inTurn(fuelings, press('Buscar'), (page) => page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('ar')),
   },
+  { name: 'fleet-sheet-close', scenario: 'normal', act: inTurn(sheet, answered, press('Fechar')) },
+  { name: 'fleet-connect', scenario: 'normal', act: inTurn(go('Ajustes'), press('Conectar frota')) },
   { name: 'fleet-remove', scenario: 'normal', act: removal },
   { name: 'fleet-erase', scenario: 'normal', act: inTurn(removal, press('Apagar também os dados…')) },
   { name: 'fleet-products', scenario: 'normal', act: inTurn(fleet, go('Produtos')) },

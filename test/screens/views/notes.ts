@@ -33,6 +33,7 @@ export const NOTE_VIEWS: readonly View[] = [
   { name: 'notes-import', scenario: 'normal', act: drop(['a.xml', 'b.xml', 'c.zip']) },
   { name: 'notes-import-problems', scenario: 'awful', act: drop(['a.xml', 'antigas.rar', 'outras.rar', 'velhas.rar', 'x.rar']) },
   { name: 'notes-imports', scenario: 'normal', act: inTurn(notes, press('Importações')) },
+  { name: 'notes-imports-remove', scenario: 'normal', act: inTurn(notes, press('Importações'), press(/^Remover /)) },
   {
     name: 'notes-nothing',
     scenario: 'normal',

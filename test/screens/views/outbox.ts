@@ -52,6 +52,17 @@ export const OUTBOX_VIEWS: readonly View[] = [
   { name: 'upload-rejected', scenario: 'normal', act: upload('tabela-precos-15-11.csv') },
   { name: 'upload-dead', scenario: 'normal', act: upload('tabela-precos-14-11.csv') },
   { name: 'upload-saved', scenario: 'normal', act: upload('tabela-precos-22-11.csv') },
+  { name: 'upload-cancel', scenario: 'normal', act: inTurn(upload('tabela-precos-19-11.csv'), press('Cancelar envio')) },
+  { name: 'outbox-cancel', scenario: 'normal', act: bulk(/^Cancelar/) },
+  {
+    name: 'outbox-pause-menu',
+    scenario: 'awful',
+    act: inTurn(
+      open,
+      (page) => page.getByRole('combobox', { name: 'Posto' }).selectOption({ label: 'Todos os postos' }),
+      press('Pausar ou retomar'),
+    ),
+  },
   { name: 'upload-again', scenario: 'normal', act: inTurn(upload('tabela-precos-18-11.csv'), press('Enviar de novo')) },
   {
     name: 'upload-revert',

@@ -45,6 +45,7 @@ export const PENDING_VIEWS: readonly View[] = [
     ['normal', 'awful'],
     inTurn(pending, (page) => page.getByText('Resolvidas', { exact: true }).click()),
   ),
+  { name: 'pending-export', scenario: 'normal', act: inTurn(pending, press('Exportar')) },
   { name: 'fueling', scenario: 'normal', act: row },
   { name: 'fueling-notes', scenario: 'normal', act: tab(/^Notas/) },
   { name: 'fueling-history', scenario: 'normal', act: tab('Histórico') },

@@ -64,6 +64,17 @@ export const PRICE_VIEWS: readonly View[] = [
     }),
   },
   { name: 'layout-head', scenario: 'normal', act: inTurn(resume, (page) => page.getByTitle(/^De que coluna vem: Produto/).click()) },
+  {
+    name: 'layout-role',
+    scenario: 'normal',
+    act: inTurn(resume, press('Colunas'), (page) =>
+      page
+        .getByRole('button', { name: /^Uso da coluna/ })
+        .first()
+        .click(),
+    ),
+  },
+  { name: 'review-kinds', scenario: 'awful', act: inTurn(resume, press(/^Mais \d/)) },
   { name: 'send', scenario: 'normal', act: send },
   { name: 'send-production', scenario: 'production', act: send },
   { name: 'send-awful', scenario: 'awful', act: send },

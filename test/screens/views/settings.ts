@@ -47,6 +47,19 @@ export const SETTINGS_VIEWS: readonly View[] = [
   },
   { name: 'settings-station-remove', scenario: 'awful', act: more('Remover') },
   { name: 'settings-station-connect', scenario: 'normal', act: inTurn(stations, press('Conectar posto')) },
+  {
+    name: 'settings-station-untested',
+    scenario: 'normal',
+    act: inTurn(stations, press('Conectar posto'), async (page) => {
+      await page.getByLabel('Nome do posto').fill('Auto Posto Beira-Rio Ltda.');
+      await page.getByLabel('CNPJ').fill('12ABC34501DE99');
+      await page.getByLabel('Endereço da rede').fill('https://api.homologacao.exemplo.com.br');
+      await page.getByLabel('Identificador (client_id)').fill('beira-rio');
+      await page.getByLabel('Segredo (client_secret)').fill('segredo');
+      await press('Salvar sem testar')(page);
+    }),
+  },
+  { name: 'settings-station-menu', scenario: 'normal', act: inTurn(stations, press(/^Mais ações para/)) },
   { name: 'settings-station-training', scenario: 'normal', act: inTurn(stations, press('Posto de treinamento')) },
   { name: 'settings-people', scenario: 'normal', act: people },
   { name: 'settings-people-names', scenario: 'normal', act: addPeople },
@@ -63,6 +76,7 @@ export const SETTINGS_VIEWS: readonly View[] = [
       await press('Salvar')(page);
     }),
   },
+  { name: 'settings-alias-forget', scenario: 'normal', act: inTurn(sheets, press('Esquecer “Frota Boa”')) },
   { name: 'settings-alias-awful', scenario: 'awful', act: inTurn(sheets, press(/^Mudar o que “Nome 2”/)) },
   ...onDays('settings-advanced', ['normal'], part('Avançado')),
   ...onDays('settings-fit', ['normal', 'empty'], fit),
@@ -78,6 +92,24 @@ export const SETTINGS_VIEWS: readonly View[] = [
     act: inTurn(fit, press('Buscar na rede'), (page) => page.getByText(/^Acesso: /).waitFor()),
   },
   { name: 'settings-example', scenario: 'normal', act: inTurn(part('Avançado'), press('Por exemplo…')) },
+  { name: 'settings-request', scenario: 'normal', act: inTurn(part('Avançado'), press('Ver o que sai…')) },
+  {
+    name: 'settings-profile-back',
+    scenario: 'normal',
+    act: inTurn(
+      part('Avançado'),
+      (page) => page.getByRole('textbox', { name: 'Procurar no perfil' }).fill('paths.transfers'),
+      (page) => page.getByRole('textbox', { name: 'Repasses', exact: true }).fill('/v1/repasses'),
+      press('Voltar tudo ao padrão'),
+    ),
+  },
+  {
+    name: 'settings-language',
+    scenario: 'normal',
+    act: inTurn(part('Neste computador'), (page) => page.getByText('English', { exact: true }).click()),
+  },
+  { name: 'settings-licences', scenario: 'normal', act: inTurn(part('Ajuda e suporte'), press('Ver licenças')) },
+  { name: 'settings-customer-forget', scenario: 'normal', act: inTurn(sheets, press(/^Esquecer o CNPJ de/)) },
   ...onDays('settings-computer', ['normal', 'production', 'offline'], part('Neste computador')),
   ...onDays('settings-privacy', ['normal', 'awful', 'errors'], part('Privacidade e dados')),
   {
@@ -85,6 +117,20 @@ export const SETTINGS_VIEWS: readonly View[] = [
     scenario: 'awful',
     act: inTurn(part('Privacidade e dados'), press(/^Apagar dados de/), (page) => page.getByRole('dialog').waitFor()),
   },
+  {
+    name: 'settings-term',
+    scenario: 'awful',
+    act: inTurn(
+      part('Privacidade e dados'),
+      (page) =>
+        page
+          .getByRole('combobox', { name: /^Prazo: / })
+          .first()
+          .click(),
+      (page) => page.getByRole('listbox').getByRole('option').first().click(),
+    ),
+  },
+  { name: 'settings-xml-let-go', scenario: 'awful', act: inTurn(part('Privacidade e dados'), press(/^Apagar \d+ XML/)) },
   ...onDays('settings-support', ['normal', 'empty'], support),
   { name: 'settings-health', scenario: 'normal', act: health },
   { name: 'settings-bundle', scenario: 'normal', act: inTurn(support, press('Salvar pacote para o suporte')) },

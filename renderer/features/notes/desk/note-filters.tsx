@@ -62,7 +62,7 @@ export function NoteFilters({ query }: { readonly query: NoteQuery }) {
         ))}
       </fieldset>
       <div className="rc-notes-filters-end">
-        {imports.length > 0 && (
+        {(imports.length > 1 || query.importId !== null) && (
           <NativeSelect
             size="xs"
             w={178}

@@ -57,7 +57,10 @@ function Ended({ run, phase }: { readonly run: NoteRun; readonly phase: 'done' |
   const { t } = useTranslation();
   const { notes, app } = useStores();
   const troubles = useTroubles(run);
-  const { view, filters } = run;
+  // Where it is the only import, the list below is its own.
+  const several = useFrom('notes', (state) => state.imports.length > 1);
+  const { view } = run;
+  const filters = several ? run.filters : null;
   const look = (filter: (typeof NOTE_FILTERS)[number]) => void notes.getState().narrow({ importId: view?.id ?? null, filter, text: '' });
   return (
     <div className="rc-grow">

@@ -50,7 +50,21 @@ function Row({ row }: { readonly row: CatalogueRow }) {
       <td>{id}</td>
       <td>{code ?? t('catalogue.noCode')}</td>
       <td>{unit(row.unit)}</td>
-      <td className="rc-end rc-num rc-nowrap">{priceE4 === null ? t('catalogue.noPrice') : formatPrice(priceE4)}</td>
+      <td className="rc-end rc-num rc-nowrap">
+        {priceE4 === null ? (
+          t('catalogue.noPrice')
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            fz="sm"
+            aria-label={t('catalogue.historyOf', { price: formatPrice(priceE4), name })}
+            onClick={() => nav.getState().openPrice({ kind: 'standard', productId: id, customerDocument: null })}
+          >
+            {formatPrice(priceE4)}
+          </Anchor>
+        )}
+      </td>
       <td className="rc-end rc-num">
         {agreements === 0 ? (
           NOTHING

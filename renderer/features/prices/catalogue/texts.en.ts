@@ -18,6 +18,7 @@ export const catalogue: Same<typeof portuguese> = {
   moreNames_other: '{{count, number}} more names',
   noPrice: 'no price',
   noCode: 'no code',
+  historyOf: '{{price}}, {{name}}: see the history of the price',
   agreementsOf_one: '{{count, number}} agreement price of {{name}}: see in force',
   agreementsOf_other: '{{count, number}} agreement prices of {{name}}: see in force',
   emptyTitle: 'No product',

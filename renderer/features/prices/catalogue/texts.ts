@@ -15,6 +15,7 @@ export const catalogue = {
   moreNames_other: 'mais {{count, number}} nomes',
   noPrice: 'sem preço',
   noCode: 'sem código',
+  historyOf: '{{price}}, {{name}}: ver o histórico do preço',
   agreementsOf_one: '{{count, number}} preço de acordo de {{name}}: ver em vigor',
   agreementsOf_other: '{{count, number}} preços de acordo de {{name}}: ver em vigor',
   emptyTitle: 'Nenhum produto',

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceHistoryView, PricePoint } from '../../../../preload/contract/prices/prices.ts';
 import { tickStep } from '../../../../renderer/components/chart/ticks.ts';
-import { chartOf } from '../../../../renderer/features/prices/history-chart.ts';
-import { eventsOf } from '../../../../renderer/features/prices/history-events.ts';
+import { chartOf } from '../../../../renderer/features/prices/history/history-chart.ts';
+import { eventsOf } from '../../../../renderer/features/prices/history/history-events.ts';
+import { lastYear } from '../../../../renderer/features/prices/history/history-year.ts';
 import { filterRows, namesOf, rowsOf, sortRows } from '../../../../renderer/features/prices/in-force-rows.ts';
 import { NO_IN_FORCE_FILTERS } from '../../../../renderer/features/prices/public/in-force-filters.ts';
 import { formatDocument } from '../../../../renderer/format/cnpj.ts';
@@ -120,6 +121,33 @@ describe('the history as a step line', () => {
     [3, 4, 1],
     [0, 4, 1],
   ])('ticks of a span of %i', (span, count, step) => expect(tickStep(span, count)).toBe(step));
+});
+
+describe('the last year of a history', () => {
+  const marker = (days: number) => ({ batchId: `b${days}`, at: at(days), priceE4: 52_000, validFrom: null, state: 'done' as const });
+  const year = (points: readonly PricePoint[], days: readonly number[] = []) =>
+    lastYear({ points, markers: days.map(marker) }, new Date(NOW));
+
+  it('is all of a younger one', () => {
+    const young = history([point(300, 50_000), point(5, 52_000)]);
+    expect(lastYear(young, new Date(NOW))).toEqual({ history: young, since: null });
+  });
+
+  it('begins with the price that held then, and leaves out what is older, batches too', () => {
+    const { history: cut, since } = year([point(900, 48_000), point(400, 50_000), point(5, 52_000)], [400, 6]);
+    expect([NOW - Date.parse(since ?? '') > 365 * DAY - DAY, NOW - Date.parse(since ?? '') < 366 * DAY + DAY]).toEqual([true, true]);
+    expect(cut.points.map(({ at, priceE4 }) => [at, priceE4])).toEqual([
+      [since, 50_000],
+      [at(5), 52_000],
+    ]);
+    expect(cut.markers.map(({ batchId }) => batchId)).toEqual(['b6']);
+  });
+
+  it('begins with nothing where the price was not listed then', () => {
+    expect(year([point(900, 48_000), point(400, null), point(5, 52_000)]).history.points).toEqual([point(5, 52_000)]);
+    expect(year([point(900, 48_000), point(400, null)])).toMatchObject({ history: { points: [], markers: [] }, since: expect.any(String) });
+    expect(year([], [400]).history.markers).toEqual([]);
+  });
 });
 
 describe('the history as a list', () => {

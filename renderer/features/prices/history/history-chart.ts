@@ -1,9 +1,9 @@
 /** The history of a price as lines on a plane: pure. */
 
-import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
-import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
-import type { ChartBox } from '../../components/chart/bar-places.ts';
-import { tickStep } from '../../components/chart/ticks.ts';
+import type { PriceE4 } from '../../../../preload/contract/price-import/price-import.ts';
+import type { PriceHistoryView } from '../../../../preload/contract/prices/prices.ts';
+import type { ChartBox } from '../../../components/chart/bar-places.ts';
+import { tickStep } from '../../../components/chart/ticks.ts';
 
 export interface ChartMark {
   readonly batchId: string;

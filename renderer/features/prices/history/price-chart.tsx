@@ -1,13 +1,14 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
-import '../../components/chart/chart.css';
-import { useNow } from '../../components/use-now.ts';
-import { formatFullMoment, formatMoment } from '../../format/dates.ts';
-import { formatPrice } from '../../format/money.ts';
-import { useStores } from '../../kit/stores-context.tsx';
+import type { PriceHistoryView } from '../../../../preload/contract/prices/prices.ts';
+import '../../../components/chart/chart.css';
+import { useNow } from '../../../components/use-now.ts';
+import { formatDay, formatFullMoment, formatMoment } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/money.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
 import { type ChartMark, chartOf, type HistoryChart } from './history-chart.ts';
+import type { PriceYear } from './history-year.ts';
 
 const HEIGHT = 220;
 const EDGES = { left: 74, right: 14, top: 12, bottom: 26 } as const;
@@ -75,8 +76,8 @@ function useDescription(history: PriceHistoryView): string {
   });
 }
 
-/** The price over time as steps, with the batches that left this PC. */
-export function PriceChart({ history, name }: { readonly history: PriceHistoryView; readonly name: string }) {
+/** The price over a year as steps, with the batches that left this PC. */
+export function PriceChart({ year: { history, since }, name }: { readonly year: PriceYear; readonly name: string }) {
   const { t } = useTranslation();
   const { nav } = useStores();
   const now = useNow();
@@ -106,6 +107,7 @@ export function PriceChart({ history, name }: { readonly history: PriceHistoryVi
         <span data-key="line">{t('inForce.history.legendLine')}</span>
         {history.markers.length > 0 && <span data-key="batch">{t('inForce.history.legendBatch')}</span>}
         {chart?.gaps === true && <span data-key="gap">{t('inForce.history.legendGap')}</span>}
+        <span>{since === null ? t('inForce.history.spanAll') : t('inForce.history.spanYear', { date: formatDay(since) })}</span>
       </figcaption>
     </figure>
   );

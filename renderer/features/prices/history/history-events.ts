@@ -1,6 +1,6 @@
 /** The points of a price's history and the batches beside them as one list, newest first: pure. A change that was sent and then read is one event. */
 
-import type { PriceHistoryView, PriceMarker, PricePoint } from '../../../preload/contract/prices/prices.ts';
+import type { PriceHistoryView, PriceMarker, PricePoint } from '../../../../preload/contract/prices/prices.ts';
 
 export type HistoryEvent =
   | { readonly type: 'read'; readonly at: string; readonly point: PricePoint; readonly beforeE4: number | null; readonly first: boolean }

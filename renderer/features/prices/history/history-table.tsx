@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
-import { ScrollTable } from '../../components/table.tsx';
-import { formatFullMoment, formatLocal } from '../../format/dates.ts';
-import { formatPrice, formatPriceChange } from '../../format/money.ts';
-import { useStores } from '../../kit/stores-context.tsx';
-import { UploadState } from '../outbox/public/upload-state.tsx';
+import { ScrollTable } from '../../../components/table.tsx';
+import { formatFullMoment, formatLocal } from '../../../format/dates.ts';
+import { formatPrice, formatPriceChange } from '../../../format/money.ts';
+import { useStores } from '../../../kit/stores-context.tsx';
+import { UploadState } from '../../outbox/public/upload-state.tsx';
 import { eventsOf, type HistoryEvent } from './history-events.ts';
+import type { PriceYear } from './history-year.ts';
 
 const SHOWN = 200;
 const COLUMNS = ['at', 'event', 'price', 'change'] as const;
@@ -25,7 +25,7 @@ function BatchLink({ batchId, at }: { readonly batchId: string; readonly at: str
   );
 }
 
-function What({ event }: { readonly event: HistoryEvent }) {
+function What({ event, since }: { readonly event: HistoryEvent; readonly since: string | null }) {
   const { t } = useTranslation();
   if (event.type === 'sent') {
     const { batchId, validFrom, state } = event.marker;
@@ -38,16 +38,18 @@ function What({ event }: { readonly event: HistoryEvent }) {
   }
   const { priceE4, batchId } = event.point;
   if (priceE4 === null) return t('inForce.history.gone');
+  if (event.at === since) return t('inForce.history.held');
+  const first = event.first && since === null;
   return (
     <>
-      <strong className="rc-strong">{t(event.first ? 'inForce.history.first' : 'inForce.history.read')}</strong>
+      <strong className="rc-strong">{t(first ? 'inForce.history.first' : 'inForce.history.read')}</strong>
       {batchId !== null && (
         <>
           {' '}
           {t('inForce.history.fromBatch')} <BatchLink batchId={batchId} at={event.at} />
         </>
       )}
-      {batchId === null && !event.first && <span className="rc-dim">, {t('inForce.history.elsewhere')}</span>}
+      {batchId === null && !first && <span className="rc-dim">, {t('inForce.history.elsewhere')}</span>}
     </>
   );
 }
@@ -55,7 +57,7 @@ function What({ event }: { readonly event: HistoryEvent }) {
 const priceOf = (event: HistoryEvent) => (event.type === 'sent' ? event.marker.priceE4 : event.point.priceE4);
 
 /** The same points as the chart, newest first, for reading and for the keyboard. */
-export function HistoryTable({ history }: { readonly history: PriceHistoryView }) {
+export function HistoryTable({ year: { history, since } }: { readonly year: PriceYear }) {
   const { t } = useTranslation();
   const events = useMemo(() => eventsOf(history), [history]);
   return (
@@ -73,7 +75,7 @@ export function HistoryTable({ history }: { readonly history: PriceHistoryView }
               </time>
             </td>
             <td>
-              <What event={event} />
+              <What event={event} since={since} />
             </td>
             <td className="rc-end rc-nowrap">{formatPrice(priceOf(event))}</td>
             <td className="rc-end rc-dim rc-nowrap">
