@@ -68,7 +68,7 @@ export const settings: Same<typeof portuguese> = {
   languageAction: 'Change language',
   training: 'Training network',
   trainingText: 'Simulate a fault of the network and see how the program reacts.',
-  latency: 'Delay of the answers (milliseconds)',
+  latency: 'Delay of the answers (ms)',
   fault: 'Fault',
   faults: {
     none: 'None: answers well',
