@@ -83,7 +83,7 @@
   ${If} ${Errors}
     ClearErrors
   ${ElseIf} $R0 != 0
-    MessageBox MB_OK|MB_ICONEXCLAMATION "A instalação não terminou, e a versão de antes continua.$\r$\nNada se perdeu. Tente de novo mais tarde. (Código: $R0)" /SD IDOK
+    MessageBox MB_OK|MB_ICONEXCLAMATION "A instalação não terminou, e a versão anterior continua.$\r$\nNada se perdeu. Tente de novo mais tarde. (Código: $R0)" /SD IDOK
     !insertmacro recolhaStartOld
     SetErrorLevel 2
     Quit

@@ -26,7 +26,7 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
       names.length === 1
         ? '1 file is not here: what was stored is damaged.'
         : `${names.length} files are not here: what was stored is damaged.`,
-      'Import the XMLs of these keys again and save once more:',
+      'Import the XMLs of these keys again and save again:',
       ...names,
       '',
     ].join('\r\n'),
@@ -86,7 +86,7 @@ export const closingTexts: Same<typeof import('./texts.ts').closingTexts> = {
   noteCancelled: 'canceled',
   priceHeads: { at: 'Read on', product: 'Product', customer: 'Customer', document: 'CNPJ', before: 'Before (R$)', after: 'After (R$)' },
   about: {
-    fuelings: 'Fuelings of the month, from Movement and the pending list, by station date.',
+    fuelings: 'Fuelings of the month, by station date. They come from Movement and the pending list.',
     notes: 'Notes issued in the month and attached on this computer.',
     prices: 'Price changes, at the time when this computer read them.',
   },

@@ -85,7 +85,7 @@ export const closingTexts = {
   noteCancelled: 'cancelada',
   priceHeads: { at: 'Lido em', product: 'Produto', customer: 'Cliente', document: 'CNPJ', before: 'Antes (R$)', after: 'Depois (R$)' },
   about: {
-    fuelings: 'Abastecimentos do mês, do Movimento e da lista de pendências, pela data do posto.',
+    fuelings: 'Abastecimentos do mês, pela data do posto. Vêm do Movimento e da lista de pendências.',
     notes: 'Notas emitidas no mês e anexadas neste computador.',
     prices: 'Mudanças de preço, na hora em que este computador as leu.',
   },

@@ -96,7 +96,7 @@ export const fleetTexts = {
       unit: (unitE4: number) => `dá R$ ${prices.format(unitE4 / 10_000)} por litro ou m³. Confira o valor e a quantidade.`,
     },
     notWritable: (reason: string) => `${reason} Nada foi enviado.`,
-    notStored: () => 'Não deu para guardar: o disco está cheio ou a pasta não permite gravar. Nada foi enviado. Tente de novo.',
+    notStored: () => 'Não deu para guardar. O disco está cheio ou a pasta não permite gravar. Nada foi enviado. Tente de novo.',
   },
   warnings: 'LEIA-ME.txt',
   damagedList: (names: readonly string[]) =>

@@ -8,7 +8,7 @@ export const movementTexts: Same<typeof import('./texts.ts').movementTexts> = {
   failed: () => 'The file could not be made. Try again.',
   fileName: (cnpj, from, until, format) => `movement-${cnpj}-${from}-to-${until}.${format}`,
   sheet: 'Movement',
-  basis: "What the network listed up to the last reading, with the screen's filters.",
+  basis: "What the network listed up to the last reading. With the screen's filters.",
   columns: {
     id: 'Number',
     date: 'Date',
@@ -42,7 +42,7 @@ export const movementTexts: Same<typeof import('./texts.ts').movementTexts> = {
     batchId: 'Batch number',
     sentAt: 'Sent at',
     protocol: 'Network protocol',
-    basis: 'Each fueling of the period, beside the price in force at the time. Up to 1 cent or 1 milliliter is rounding.',
+    basis: 'Each fueling of the period, beside the price in force then. Up to 1 cent or 1 milliliter is rounding.',
   },
   start: 'start',
   end: 'today',

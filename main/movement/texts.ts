@@ -6,7 +6,7 @@ export const movementTexts = {
   failed: () => 'Não deu para montar o arquivo. Tente de novo.',
   fileName: (cnpj: string, from: string, until: string, format: string) => `movimento-${cnpj}-${from}-a-${until}.${format}`,
   sheet: 'Movimento',
-  basis: 'O que a rede listou até a última leitura, com os filtros da tela.',
+  basis: 'O que a rede listou até a última leitura. Com os filtros da tela.',
   columns: {
     id: 'Número',
     date: 'Data',

@@ -22,14 +22,14 @@ export const profileSentences: Same<typeof import('./texts.ts').profileSentences
   atLeast: (minimum, origin) => (origin === 'array' ? `the list needs ${minimum} or more items` : `the smallest value is ${minimum}`),
   atMost: (maximum, origin) => (origin === 'array' ? `the list has more than ${maximum} items` : `the largest value is ${maximum}`),
   badName: () => 'the field name is not valid. Use names separated by dots, like “result.items”',
-  badPath: () => 'the path begins with a slash and has no space, “?”, “#” or “..”',
+  badPath: () => 'the path begins with a slash. It has no space, “?”, “#” or “..”',
   missingPlaceholder: (name) => `the path has to contain ${name}`,
   unknownPlaceholder: (name) => `the path does not know ${name}`,
   fieldsWithoutObject: () => 'when the body is the list (linesField is null), there are no other fields',
   namesClash: (name) => `there are two fields “${name}”, or one inside the other`,
   namesKept: (names) => `a name is repeated or reserved (${names.join(', ')})`,
   onlyForDates: () => '“now” and “today” only work for the source “validFrom”',
-  onlyForLeftOut: () => '“refuse” only works for what may be missing. That is percentage, value, odometer, station and driver',
+  onlyForLeftOut: () => '“refuse” only works for percentage, value, odometer, station and driver',
   onlyOfAgreements: () => 'only an agreement price is a percentage. No price would leave here',
   needsSource: (source) => `a field with the source “${source}” is missing`,
   atItem: (number, sentence) => `item ${number}: ${sentence}`,
@@ -102,13 +102,13 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 export const encodeTexts: Same<typeof import('./texts.ts').encodeTexts> = {
   profileRefused: () => 'The network profile has an error. Correct it in Settings → Advanced.',
   notADate: (value) => `“${value}” is not a date that can be sent.`,
-  noText: () => 'This note is not in UTF-8, and the network wants the XML as text. Ask for the file in UTF-8.',
+  noText: () => 'This note is not in UTF-8. The network wants the XML as text. Ask for the file in UTF-8.',
   notANumber: (value) => `The code “${value}” is not a number. The network profile asks for a number in this field.`,
   tooManyDecimals: (priceE4, decimals, productName) =>
     `The price ${money.format(priceE4 / 10_000)} of ${productName} has too many decimals. The network takes ${decimals}.`,
   demanded: (plate) => `The fueling of plate ${plate} lacks something that the network requires.`,
   tooManyAmountDecimals: (amountE4, decimals, plate) =>
-    `The number ${amount.format(amountE4 / 10_000)} of the fueling of plate ${plate} has too many decimals. The network takes ${decimals}.`,
+    `The number ${amount.format(amountE4 / 10_000)} of the fueling of ${plate} has too many decimals. The network takes ${decimals}.`,
   noPercent: (priceE4, productName, customer) =>
     `In the sheet, write how much the price changes, like −3 %. The network asks for a percentage of the pump price. That of ${productName}${customer === null ? '' : ` for ${formatCnpj(customer)}`} is in reais (${money.format(priceE4 / 10_000)}).`,
   tooManyPercentDecimals: (changeE4, decimals, productName) =>

@@ -21,7 +21,7 @@ export const peopleTexts = {
 
   stationMissing: () => 'Escolha de quem é o segredo.',
   secretMissing: () => 'Digite o segredo (client_secret).',
-  secretWrong: () => 'Confira o segredo: não é o guardado, e a rede não aceitou. O PIN continua.',
+  secretWrong: () => 'Confira o segredo. Ele não é o guardado, e a rede não aceitou. O PIN continua.',
   secretUnchecked: () => 'Confira o segredo, ou tente mais tarde. Não é o guardado, e a rede não respondeu. O PIN continua.',
 } as const;
 

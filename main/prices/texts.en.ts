@@ -42,7 +42,7 @@ const INSTEAD: Readonly<Record<PriceKind, string>> = {
 
 export const revertTexts: Same<typeof import('./texts.ts').revertTexts> = {
   fileName: (base) => `revert-${base}.csv`,
-  notSent: () => 'This batch has not been sent yet: to give up on it, cancel the batch.',
+  notSent: () => 'This batch has not been sent yet. To give up on it, cancel the batch.',
   noEffect: () => 'This batch changed no price: there is nothing to revert.',
   nothing: (kind) => `There was no price in the list before this batch. ${INSTEAD[kind]}`,
   prepared: (prices, leftOut, kind) => {
@@ -86,7 +86,7 @@ function shortList(names: readonly string[]): string {
 
 export const aliasTexts: Same<typeof import('./texts.ts').aliasTexts> = {
   notFound: () => 'This answer is no longer stored.',
-  noProduct: () => "Refresh the prices and try again: this product is not in your stations' list.",
+  noProduct: () => "Refresh the prices and try again. This product is not in your stations' list.",
   noDocument: () => 'This CNPJ is not valid. Type the 14 characters.',
   noLabel: () => 'Which name of the sheet?',
 };

@@ -44,7 +44,7 @@ const INSTEAD: Readonly<Record<PriceKind, string>> = {
 
 export const revertTexts = {
   fileName: (base: string) => `reverter-${base}.csv`,
-  notSent: () => 'Este lote ainda não foi enviado: para desistir dele, cancele o lote.',
+  notSent: () => 'Este lote ainda não foi enviado. Para desistir dele, cancele o lote.',
   noEffect: () => 'Este lote não mudou nenhum preço: não há o que reverter.',
   nothing: (kind: PriceKind) => `Antes deste lote não havia preço na lista. ${INSTEAD[kind]}`,
   prepared: (prices: number, leftOut: readonly string[], kind: PriceKind) => {
@@ -91,7 +91,7 @@ function shortList(names: readonly string[]): string {
 
 export const aliasTexts = {
   notFound: () => 'Esta resposta não está mais guardada.',
-  noProduct: () => 'Atualize os preços e tente de novo: este produto não está na lista dos seus postos.',
+  noProduct: () => 'Atualize os preços e tente de novo. Este produto não está na lista dos seus postos.',
   noDocument: () => 'Este CNPJ não é válido. Digite os 14 caracteres.',
   noLabel: () => 'De qual nome da planilha?',
 } as const;

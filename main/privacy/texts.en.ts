@@ -8,27 +8,27 @@ const REASON: Readonly<Record<StorageFailure, string>> = {
   'read-only': "the folder can't be written",
   locked: 'a file is in use by another program',
   damaged: 'the data file is damaged',
-  unreadable: 'the disk did not let it be read or written',
+  unreadable: 'the disk refused to read or write',
 };
 
 export const notices: Same<typeof import('./texts.ts').notices> = {
-  erased: () => 'The data were erased from this computer. The old backups gave way to a new one, without them.',
+  erased: () => 'The data were erased from this computer. A new backup without them replaced the old ones.',
   notErased: (failure) =>
     `The data have not been erased entirely yet${failure === null ? '' : `: ${REASON[failure]}`}. Recolha tries again when it opens.`,
-  clockNotBelieved: () => 'Check the date of this computer: it differs from the network. Nothing is deleted by its term until then.',
-  xmlExpired: (files) => `${files} XML files are past their term. Decide in Settings → Privacy and data whether they may be deleted.`,
+  clockNotBelieved: () => "Check this computer's date: it differs from the network's. Until then, nothing is deleted by its term.",
+  xmlExpired: (files) => `${files} XML files are past their term. In Settings → Privacy and data, decide whether to delete them.`,
   unfinished: () => 'Settle what is open in Uploads and erase again. Nothing was erased.',
 };
 
 export const errors: Same<typeof import('./texts.ts').errors> = {
   stationNotFound: () => 'This access is no longer on this computer.',
-  otherName: () => 'Type the name that is asked for. What you typed is another. Nothing was erased.',
+  otherName: () => 'Type the name in the question. You typed another one. Nothing was erased.',
   unfinished: (count) => `${count === 1 ? '1 upload is still' : `${count} uploads are still`} open. Settle them in Uploads and try again.`,
-  underWay: () => 'Close Recolha and open it again. Other data are already being erased.',
-  elsewhere: () => 'Close the other Recolha open on this computer and try again. It uses these data.',
+  underWay: () => 'Close Recolha and open it again. Other data is being erased already.',
+  elsewhere: () => 'Close the other Recolha open on this computer and try again. It uses this data.',
   notWritten: () => "Ask for permission on the data folder and try again. It can't be written. Nothing was erased.",
   notMeasured: () => 'The data could not be measured now. Try again in a moment.',
-  notOffered: () => 'Choose one of the terms of the list.',
+  notOffered: () => 'Choose one of the terms in the list.',
   otherXml: () => 'Check again: the XML past its term has changed. Nothing was deleted.',
   nothingSpared: () => 'There is no stored XML of erased data.',
 };

@@ -11,17 +11,17 @@ const REASON: Readonly<Record<StorageFailure, string>> = {
 };
 
 export const notices = {
-  erased: (): string => 'Os dados foram apagados deste computador. As cópias de segurança antigas deram lugar a uma nova, sem eles.',
+  erased: (): string => 'Os dados foram apagados deste computador. Uma cópia de segurança nova, sem eles, substituiu as antigas.',
   notErased: (failure: StorageFailure | null): string =>
     `Os dados ainda não foram apagados por inteiro${failure === null ? '' : `: ${REASON[failure]}`}. O Recolha tenta de novo quando abrir.`,
-  clockNotBelieved: (): string => 'Confira a data deste computador: ela não bate com a da rede. Nada é apagado por prazo até lá.',
-  xmlExpired: (files: number): string => `${files} XML passaram do prazo. Decida em Ajustes → Privacidade e dados se podem ser apagados.`,
+  clockNotBelieved: (): string => 'Confira a data deste computador: ela não bate com a da rede. Até lá, nada é apagado por prazo.',
+  xmlExpired: (files: number): string => `${files} XML passaram do prazo. Em Ajustes → Privacidade e dados, decida se podem ser apagados.`,
   unfinished: (): string => 'Resolva em Envios o que está em aberto e apague de novo. Nada foi apagado.',
 } as const;
 
 export const errors = {
   stationNotFound: (): string => 'Este cadastro não está mais neste computador.',
-  otherName: (): string => 'Digite o nome que aparece na pergunta. O que foi digitado é outro. Nada foi apagado.',
+  otherName: (): string => 'Digite o nome que aparece na pergunta. Você digitou outro. Nada foi apagado.',
   unfinished: (count: number): string =>
     `${count === 1 ? '1 envio ainda está' : `${count} envios ainda estão`} em aberto. Resolva em Envios e tente de novo.`,
   underWay: (): string => 'Feche o Recolha e abra de novo. Outros dados já estão sendo apagados.',

@@ -13,7 +13,7 @@ const HELP = 'Peça ajuda a quem cuida da internet.';
 export const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
   dns: { message: 'Sem internet, ou o endereço da rede está errado.', todo: 'Confira a internet.' },
   refused: { message: 'A rede está fora do ar.', todo: null },
-  'connect-timeout': { message: 'A rede não responde: está fora do ar, ou a internet está lenta.', todo: null },
+  'connect-timeout': { message: 'A rede não responde. Está fora do ar, ou a internet está lenta.', todo: null },
   tls: { message: 'A conexão segura com a rede falhou.', todo: 'Confira a data e a hora do computador e o antivírus.' },
   proxy: { message: 'O proxy desta internet não deixa chegar à rede.', todo: HELP },
   redirect: { message: 'Esta internet pede login em outra página.', todo: 'Abra o navegador e entre nela.' },
@@ -26,12 +26,12 @@ export const OUTAGES: Readonly<Record<UnsentCause, Outage>> = {
 };
 
 export const INSPECTED: Outage = {
-  message: 'Algo neste computador, como o antivírus, está no meio da conexão segura com a rede.',
-  todo: 'Peça a quem cuida do computador para instalar o certificado do antivírus no Windows, ou para tirar o Recolha da inspeção dele.',
+  message: 'Algo no computador, como o antivírus, intercepta a conexão segura.',
+  todo: 'Peça ajuda a quem cuida do computador. O certificado do antivírus precisa estar no Windows. Ou o antivírus deixa o Recolha de fora.',
 };
 
 export const CLOCK: Outage = {
-  message: 'O certificado da rede está fora da validade, ou a data deste computador está errada.',
+  message: 'O certificado da rede venceu, ou a data deste computador está errada.',
   todo: 'Confira a data e a hora do computador.',
 };
 
@@ -41,11 +41,11 @@ export const PASSWORD: Outage = {
 };
 
 export const LOGIN: Outage = {
-  message: 'O proxy desta internet pede um login do Windows (NTLM) que o Recolha não faz.',
-  todo: 'Peça à TI para liberar o endereço da rede sem login, ou para aceitar usuário e senha (Basic).',
+  message: 'O proxy desta internet pede um login do Windows (NTLM). O Recolha não faz esse login.',
+  todo: 'Peça à TI para liberar o endereço da rede sem login. Outra saída é o proxy aceitar usuário e senha (Basic).',
 };
 
-export const UNKNOWN: Outage = { message: 'Este computador está sem caminho até a rede.', todo: null };
+export const UNKNOWN: Outage = { message: 'Este computador não tem caminho até a rede.', todo: null };
 
 export const loginAt = (host: string): string => `Esta internet pede login em outra página (${host}).`;
 

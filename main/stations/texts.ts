@@ -5,33 +5,32 @@ import { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.
 
 export const stationTexts = {
   nameMissing: () => 'Dê um nome ao posto.',
-  nameTooLong: (most: number) => `O nome do posto passa de ${most} letras: encurte-o.`,
+  nameTooLong: (most: number) => `Encurte o nome do posto: ele passa de ${most} letras.`,
   cnpjMissing: () => 'Informe o CNPJ do posto.',
-  cnpjShape: () => 'O CNPJ tem 14 posições: 12 números ou letras e, no fim, 2 números. Confira o que foi digitado.',
-  cnpjCheckDigits: () => 'Os dois últimos números do CNPJ não combinam com os outros: algum foi digitado errado.',
+  cnpjShape: () => 'Confira o CNPJ: são 14 caracteres. São 12 números ou letras e, no fim, 2 números.',
+  cnpjCheckDigits: () => 'Confira o CNPJ: os dois últimos números não combinam com os outros.',
   cnpjTaken: (formatted: string, name: string) =>
-    `O CNPJ ${formatted} já está neste computador, neste ambiente, com o nome “${name}”. Escolha-o na lista de postos.`,
+    `Escolha na lista de postos. O CNPJ ${formatted} já está neste computador e ambiente. O nome é “${name}”.`,
   fleetTaken: (customerId: string, name: string) =>
-    `A frota ${customerId} já está neste computador, neste ambiente, com o nome “${name}”. Escolha-a na lista.`,
+    `Escolha na lista. A frota ${customerId} já está neste computador e ambiente. O nome é “${name}”.`,
   customerIdMissing: () => 'Informe o código de cliente que a rede deu à sua frota.',
-  customerIdShape: () => 'O código de cliente tem só números. Ele vem nos dados de acesso que a rede forneceu.',
+  customerIdShape: () => 'O código de cliente tem só números. Ele vem nos dados de acesso da rede.',
   urlMissing: () => 'Informe o endereço.',
-  urlNotReadable: () => 'Isto não é um endereço completo. Ele começa com https:// e vem nos dados de acesso que a rede forneceu.',
-  urlNotHttps: () => 'O endereço precisa começar com https://, para que ninguém leia a senha no caminho.',
+  urlNotReadable: () => 'Isto não é um endereço completo. Ele começa com https:// e vem nos dados de acesso da rede.',
+  urlNotHttps: () => 'O endereço precisa começar com https://. Assim ninguém lê a senha no caminho.',
   urlWithCredentials: () => 'O endereço não pode trazer usuário nem senha dentro dele.',
-  urlWithQuery: () => 'Use só o endereço, sem “?” nem “#” e o que vem depois deles.',
+  urlWithQuery: () => 'Use só o endereço, sem “?”, “#” nem o que vem depois.',
   clientIdMissing: () => 'Informe o client_id que a rede forneceu.',
   clientSecretMissing: () => 'Informe o client_secret que a rede forneceu.',
   clientSecretForAddress: () => 'Digite o segredo de novo: o endereço mudou.',
   notFound: () => 'Este posto não está mais neste computador. Escolha outro na lista.',
   folderMissing: () => 'Escolha a pasta antes de ligar a leitura automática.',
-  hasUnfinished: (name: string) =>
-    `“${name}” ainda tem envios em aberto. Espere que terminem, ou cancele os que estão na fila, e remova depois.`,
-  confirmProduction: (name: string) => `É o primeiro envio de “${name}” para a Produção. Falta a sua confirmação; nada foi enviado.`,
+  hasUnfinished: (name: string) => `Espere os envios em aberto de “${name}” terminarem. Ou cancele os que estão na fila. Depois remova.`,
+  confirmProduction: (name: string) => `É o primeiro envio de “${name}” para a Produção. Falta a sua confirmação. Nada foi enviado.`,
   notProduction: (name: string) => `O posto “${name}” não é de Produção.`,
   noAccessToTest: () => 'A rede de treinamento cuida do próprio acesso.',
-  trainingNotStarted: () => 'O treinamento não pôde ser iniciado neste computador. Feche e abra o Recolha e tente de novo.',
-  secretNotKept: (name: string) => `O client_secret do posto “${name}” não pôde ser guardado. Informe-o de novo na tela de postos.`,
+  trainingNotStarted: () => 'Feche e abra o Recolha e tente de novo. O treinamento não pôde ser iniciado.',
+  secretNotKept: (name: string) => `Informe de novo o client_secret do posto “${name}” em Ajustes. Ele não pôde ser guardado.`,
 } as const;
 
 /** Why a request did not get the answer it wanted; each says what to do. */
@@ -39,26 +38,26 @@ export const exchangeTexts = {
   refused: (said: string) => `A rede recusou o pedido. Ela diz: “${said}”.`,
   answeredSaying: (said: string) => `A rede respondeu: “${said}”.`,
   refusedWordless: (status: number) => `A rede recusou o pedido (código ${status}) e não disse por quê.`,
-  unauthorized: () => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret, e se valem para este ambiente.`,
+  unauthorized: () => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Eles precisam valer neste ambiente.`,
   unauthorizedSaying: (said: string) => `${REFUSED_ACCESS.message} Confira o client_id e o client_secret. Ela diz: “${said}”.`,
-  tokenRefused: () => 'A rede não aceitou o acesso agora, embora as credenciais valham. Tente de novo em um minuto.',
-  noSecret: () => 'Este posto está sem client_secret neste computador: informe-o de novo na tela de postos. Nada foi perdido.',
+  tokenRefused: () => 'As credenciais valem, mas a rede não aceitou o acesso agora. Tente de novo em um minuto.',
+  noSecret: () => 'Informe de novo o client_secret deste posto em Ajustes. Ele não está neste computador. Nada foi perdido.',
   throttled: (seconds: number | null) =>
     seconds === null
       ? 'A rede pediu para esperar: há pedidos demais. Tente de novo daqui a pouco.'
       : `A rede pediu para esperar ${seconds} s: há pedidos demais. Tente de novo depois disso.`,
   misconfigured: () => sentence(STRANGE_ANSWER, ''),
   unread: () => 'A rede respondeu num formato inesperado. Tente de novo. Se continuar, avise o suporte.',
-  shifted: () => 'A lista mudou na rede enquanto era lida e ficou incompleta; a anterior foi mantida. Tente de novo daqui a pouco.',
+  shifted: () => 'A lista mudou na rede durante a leitura e ficou incompleta. A anterior continua. Tente de novo daqui a pouco.',
 } as const;
 
 const UNKNOWN: Readonly<Record<UnknownCause, string>> = {
   timeout: 'A rede não respondeu a tempo: tente de novo daqui a pouco.',
-  reset: 'A conexão com a rede caiu no meio: tente de novo daqui a pouco.',
+  reset: 'A conexão com a rede caiu no meio. Tente de novo daqui a pouco.',
   aborted: 'O pedido foi interrompido no meio.',
   'server-error': 'A rede está com problema. Tente mais tarde.',
-  'request-timeout': 'A rede disse que o pedido demorou demais: tente de novo daqui a pouco.',
-  malformed: 'A rede respondeu, mas a resposta não pôde ser lida: se continuar, confira o arquivo wire-profile.json.',
+  'request-timeout': 'A rede disse que o pedido demorou demais. Tente de novo daqui a pouco.',
+  malformed: 'A resposta da rede não pôde ser lida. Se continuar, confira o arquivo wire-profile.json.',
   'ack-no-id': 'A rede respondeu sem o número do processo.',
   redirected: 'A resposta veio de outro endereço. Confira a internet e tente de novo.',
   'already-there': 'A rede diz que isto já está lá.',

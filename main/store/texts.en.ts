@@ -11,9 +11,9 @@ const MOVE = 'Ask whoever looks after the computer, or open with --user-data-dir
 export function folderRefused(refusal: FolderRefusal): string {
   switch (refusal.type) {
     case 'network-share':
-      return `Keep the data of Recolha on a disk of this computer. The network folder (${refusal.path}) may drop in mid-upload. Nothing was written. ${MOVE}`;
+      return `Keep Recolha's data on a disk of this computer. The network folder (${refusal.path}) may drop in mid-upload. Nothing was written. ${MOVE}`;
     case 'synced':
-      return `Keep the data of Recolha out of ${refusal.by} (${refusal.path}). It swaps files in use, and uploads would be lost. Nothing was written. ${MOVE}`;
+      return `Keep Recolha's data out of ${refusal.by} (${refusal.path}). It swaps files in use, and uploads would be lost. Nothing was written. ${MOVE}`;
   }
 }
 
@@ -22,40 +22,40 @@ const NOT_OPENED: Readonly<Record<StorageFailure, string>> = {
   'read-only': "Ask for permission to write in the folder and open Recolha again. The folder can't be written.",
   locked: 'Close the other program that uses the data and open Recolha again. It may be an antivirus, a backup or another Recolha.',
   damaged: 'Delete nothing and tell the support. The file is damaged and was not recovered.',
-  unreadable: 'Check the disk and open Recolha again: the disk did not let it be read or written.',
+  unreadable: 'Check the disk and open Recolha again. The disk refused to read or write.',
 };
 
 export const storeRefused = (path: string, failure: StorageFailure): string => `${NOT_OPENED[failure]} Nothing was deleted. Data: ${path}`;
 
 /** A damaged store that another process of this program has open can't be put right by this one. */
 export const damagedElsewhere = (path: string): string =>
-  `Close the other Recolha and open it again. The data are damaged and will be recovered. Nothing was deleted. Data: ${path}`;
+  `Close the other Recolha and open it again. The data is damaged and will be recovered. Nothing was deleted. Data: ${path}`;
 
 export const storeTooNew = (path: string): string =>
-  `Install the newer version of Recolha. These data were written by it. Nothing was changed. Data: ${path}`;
+  `Install the newer version of Recolha. It wrote this data. Nothing was changed. Data: ${path}`;
 
 /** The store of an older version, which another process has open. */
 export function migratesElsewhere(path: string): string {
-  return `Close the other Recolha and open it again. An earlier version is open with these data. Nothing was changed. Data: ${path}`;
+  return `Close the other Recolha and open it again. An earlier version is open with this data. Nothing was changed. Data: ${path}`;
 }
 
 /** Texts for a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
 export const wayBackTexts: Same<typeof import('./texts.ts').wayBackTexts> = {
   offer: (at) =>
-    `To go on with this version, go back to the data of ${moment(at)}, from before the update. What was done since leaves the screens. Nothing is deleted: the present data stay in the same folder, with a sheet. Open uploads become unconfirmed. Nothing is sent again unless you decide so.`,
+    `To keep this version, return to the data before the update (${moment(at)}). What was done since leaves the screens. Nothing is deleted. The current data stays in the folder, with a sheet. Open uploads become unconfirmed. Nothing goes again unless you decide.`,
   close: 'Close',
   goBack: (at) => `Go back to the data of ${moment(at)}`,
-  failed: (detail) => `The data of before could not be brought back: ${detail}. Nothing was changed.`,
+  failed: (detail) => `The earlier data could not be brought back: ${detail}. Nothing was changed.`,
   columns: ['When', 'Station', 'Who', 'What happened', 'Record', 'From', 'To'],
   actors: { user: 'a person', program: 'the program', network: 'the network' },
 };
 
 const NOT_WRITTEN: Readonly<Record<StorageFailure, string>> = {
   full: 'Free some space and try again. The disk is full and this was not saved. What was already saved stays saved.',
-  'read-only': "Ask for permission on the data folder of Recolha and try again. It can't be written. What was already saved stays saved.",
-  locked: 'Wait a little and try again. Another program is using the data of Recolha. What was already saved stays saved.',
-  damaged: 'Close Recolha and open it again to recover the data. They are damaged. Nothing was deleted.',
-  unreadable: 'Check the disk and try again. It did not let the data of Recolha be read or written. What was already saved stays saved.',
+  'read-only': "Ask for permission on the data folder and try again. It can't be written. What was already saved stays saved.",
+  locked: "Wait a little and try again. Another program is using Recolha's data. What was already saved stays saved.",
+  damaged: 'Close Recolha and open it again to recover the data. It is damaged. Nothing was deleted.',
+  unreadable: "Check the disk and try again. It refused to read or write Recolha's data. What was already saved stays saved.",
 };
 
 /** While the program runs: the act was not done. */
@@ -68,7 +68,7 @@ function moment(instant: number): string {
 const left = (count: number): string => {
   if (count === 0) return '';
   const what = count === 1 ? '1 open upload became unconfirmed' : `${count} open uploads became unconfirmed`;
-  return ` ${what}. Nothing is sent again unless you decide so.`;
+  return ` ${what}. Nothing goes again unless you decide.`;
 };
 
 const missing = ({ since, until, uploads }: Lost): string => {
@@ -79,7 +79,7 @@ const missing = ({ since, until, uploads }: Lost): string => {
   return `${after}${upTo} does not appear here.${sent}`;
 };
 
-const LOOK = "Check on the network's portal what was already sent. Prices in force and Pending show what the network has now.";
+const LOOK = "Check in the network's portal what you already sent. Prices in force and Pending show what the network has now.";
 
 const keptAs = (kept: string | null): string => (kept === null ? '' : ` and was kept as ${kept}`);
 
@@ -93,21 +93,19 @@ export const notices: Same<typeof import('./texts.ts').notices> = {
   restored: (why, kept, lost, uncertain) =>
     `${FOUND[why](kept)} Recolha went back to the backup. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   wentBack: (at, kept, list, uncertain) =>
-    `You went back to the data of ${moment(at)}, from before the update. What was done since is in the sheet ${list}. The data of the newer version are in ${kept}.${left(uncertain)} ${LOOK}`,
+    `You went back to the data from before the update (${moment(at)}). What was done since is in the sheet ${list}. The newer version's data is in ${kept}.${left(uncertain)} ${LOOK}`,
   fresh: (kept, lost) =>
-    `${kept === null ? 'The data file was not found' : `The data file was damaged${keptAs(kept)}`}, and there was no good backup. Recolha started empty. Register the stations again. ${missing(lost)} ${LOOK}`,
+    `${kept === null ? 'The data file was not found' : `The data file was damaged${keptAs(kept)}`}. There was no good backup, and Recolha started empty. Register the stations again. ${missing(lost)} ${LOOK}`,
   tailLost: (lost, uncertain) => `The last writes were damaged and may have been lost. ${missing(lost)}${left(uncertain)} ${LOOK}`,
-  older: (lost, uncertain) =>
-    `These data are an old copy. Recolha had already worked beyond it. ${missing(lost)}${left(uncertain)} ${LOOK}`,
-  alone: (lost, uncertain) =>
-    `Uploads may be missing here: the files that go with the data are gone. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  older: (lost, uncertain) => `This data is an old copy. Recolha had already worked after it. ${missing(lost)}${left(uncertain)} ${LOOK}`,
+  alone: (lost, uncertain) => `Uploads may be missing here: some data files are gone. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   apart: (fileName, at) =>
-    `The backup of ${moment(at)} has data that are not here. If something is missing, tell the support. It is in backups\\${fileName}.`,
+    `The backup of ${moment(at)} has data that is not here. If something is missing, tell the support. It is in backups\\${fileName}.`,
   noWitness: (failure) =>
-    `Do not replace the files of Recolha with old copies. The control of the uploads was not written${failure === null ? '' : `: ${REASON[failure]}`}. The uploads go on.`,
+    `Do not replace Recolha's files with old copies. The control of the uploads was not written${failure === null ? '' : `: ${REASON[failure]}`}. The uploads go on.`,
   itemDamaged: (itemId) =>
-    `Import the file again and tell the support. The record of an upload is damaged, and it will not be sent (upload ${itemId}).`,
-  damageFound: () => 'Close Recolha and open it again to recover the data: the file is damaged. Until then, nothing new is sent.',
+    `Import the file again and tell the support. An upload's record is damaged, and it will not be sent (upload ${itemId}).`,
+  damageFound: () => 'Close Recolha and open it again to recover the data. The file is damaged. Until then, nothing new is sent.',
   noBackup: (failure) => `Today's backup was not made${failure === null ? '' : `: ${REASON[failure]}`}. Recolha tries again in an hour.`,
   notSending: () => 'Use the other Recolha open on this computer to send. This one only shows the data.',
 };
@@ -117,5 +115,5 @@ const REASON: Readonly<Record<StorageFailure, string>> = {
   'read-only': "the folder can't be written",
   locked: 'a file is in use by another program',
   damaged: 'the data file is damaged',
-  unreadable: 'the disk did not let it be read or written',
+  unreadable: 'the disk refused to read or write',
 };

@@ -18,9 +18,10 @@ export function folderRefused(refusal: FolderRefusal): string {
 const NOT_OPENED: Readonly<Record<StorageFailure, string>> = {
   full: 'Libere espaço no disco e abra o Recolha de novo. O disco está cheio.',
   'read-only': 'Peça permissão de gravação na pasta e abra o Recolha de novo. A pasta não pode ser gravada.',
-  locked: 'Feche o outro programa que usa os dados e abra o Recolha de novo. Pode ser antivírus, cópia de segurança ou outro Recolha.',
+  locked:
+    'Feche o outro programa que usa os dados. Depois abra o Recolha de novo. Pode ser antivírus, cópia de segurança ou outro Recolha.',
   damaged: 'Não apague nada e avise o suporte. O arquivo está danificado e não foi recuperado.',
-  unreadable: 'Verifique o disco e abra o Recolha de novo: o disco não deixou ler ou gravar.',
+  unreadable: 'Verifique o disco e abra o Recolha de novo. Ele não deixou ler ou gravar.',
 };
 
 export const storeRefused = (path: string, failure: StorageFailure): string => `${NOT_OPENED[failure]} Nada foi apagado. Dados: ${path}`;
@@ -30,7 +31,7 @@ export const damagedElsewhere = (path: string): string =>
   `Feche o outro Recolha e abra de novo. Os dados estão danificados e vão ser recuperados. Nada foi apagado. Dados: ${path}`;
 
 export const storeTooNew = (path: string): string =>
-  `Instale a versão mais nova do Recolha. Estes dados foram gravados por ela. Nada foi mudado. Dados: ${path}`;
+  `Instale a versão mais nova do Recolha. Ela gravou estes dados. Nada foi mudado. Dados: ${path}`;
 
 /** The store of an older version, which another process has open. */
 export function migratesElsewhere(path: string): string {
@@ -40,10 +41,10 @@ export function migratesElsewhere(path: string): string {
 /** Texts for a newer version's data: what is offered, what goes and what stays. @param at when the backup was made, epoch milliseconds. */
 export const wayBackTexts = {
   offer: (at: number): string =>
-    `Para continuar nesta versão, volte aos dados de ${moment(at)}, de antes da atualização. O que foi feito depois sai das telas. Nada é apagado: os dados atuais ficam na mesma pasta, com uma planilha. Envios em aberto ficam incertos. Nada vai de novo sem você decidir.`,
+    `Para continuar nesta versão, volte aos dados anteriores à atualização (${moment(at)}). O que foi feito depois sai das telas. Nada é apagado. Os dados atuais ficam na mesma pasta, com uma planilha. Envios em aberto ficam incertos. Nada vai de novo sem você decidir.`,
   close: 'Fechar',
   goBack: (at: number): string => `Voltar aos dados de ${moment(at)}`,
-  failed: (detail: string): string => `Não deu para voltar aos dados de antes: ${detail}. Nada foi mudado.`,
+  failed: (detail: string): string => `Não deu para voltar aos dados anteriores: ${detail}. Nada foi mudado.`,
   columns: ['Quando', 'Posto', 'Quem', 'O que aconteceu', 'Registro', 'De', 'Para'],
   actors: { user: 'uma pessoa', program: 'o programa', network: 'a rede' } as Readonly<Record<string, string>>,
 } as const;
@@ -88,7 +89,7 @@ const missing = ({ since, until, uploads }: Lost): string => {
   return `${after}${upTo} não aparece aqui.${sent}`;
 };
 
-const LOOK = 'Confira no portal da rede o que já foi enviado. Em vigor e Pendências mostram o que a rede tem agora.';
+const LOOK = 'Confira no portal da rede o que você já enviou. Em vigor e Pendências mostram o que a rede tem agora.';
 
 const keptAs = (kept: string | null): string => (kept === null ? '' : ` e foi guardado como ${kept}`);
 
@@ -104,9 +105,9 @@ export const notices = {
     `${FOUND[why](kept)} O Recolha voltou à cópia de segurança. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   /** @param kept the newer store. @param list what was done since, as a sheet. Both in the data folder. */
   wentBack: (at: number, kept: string, list: string, uncertain: number): string =>
-    `Você voltou aos dados de ${moment(at)}, de antes da atualização. O que foi feito depois está na planilha ${list}. Os dados da versão mais nova ficaram em ${kept}.${left(uncertain)} ${LOOK}`,
+    `Você voltou aos dados de antes da atualização (${moment(at)}). O que foi feito depois está na planilha ${list}. Os dados da versão mais nova ficaram em ${kept}.${left(uncertain)} ${LOOK}`,
   fresh: (kept: string | null, lost: Lost): string =>
-    `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado${keptAs(kept)}`}, e não havia cópia de segurança boa. O Recolha começou vazio. Cadastre os postos de novo. ${missing(lost)} ${LOOK}`,
+    `${kept === null ? 'O arquivo de dados não foi encontrado' : `O arquivo de dados estava danificado${keptAs(kept)}`}. Não havia cópia de segurança boa, e o Recolha começou vazio. Cadastre os postos de novo. ${missing(lost)} ${LOOK}`,
   tailLost: (lost: Lost, uncertain: number): string =>
     `As últimas gravações estavam danificadas e podem ter se perdido. ${missing(lost)}${left(uncertain)} ${LOOK}`,
   /** The store is an older one than the one that sent. */
@@ -122,8 +123,9 @@ export const notices = {
   noWitness: (failure: StorageFailure | null): string =>
     `Não troque os arquivos do Recolha por cópias antigas. O controle dos envios não foi gravado${failure === null ? '' : `: ${REASON[failure]}`}. Os envios continuam.`,
   itemDamaged: (itemId: string): string =>
-    `Importe o arquivo de novo e avise o suporte. O registro de um envio está danificado, e ele não será enviado (envio ${itemId}).`,
-  damageFound: (): string => 'Feche o Recolha e abra de novo para recuperar os dados: há danos no arquivo. Até lá, nada novo é enviado.',
+    `Importe o arquivo de novo e avise o suporte. O registro de um envio está danificado, e ele não sai (envio ${itemId}).`,
+  damageFound: (): string =>
+    'Feche o Recolha e abra de novo para recuperar os dados. O arquivo está danificado. Até lá, nada novo é enviado.',
   noBackup: (failure: StorageFailure | null): string =>
     `A cópia de segurança de hoje não foi feita${failure === null ? '' : `: ${REASON[failure]}`}. O Recolha tenta de novo em uma hora.`,
   notSending: (): string => 'Use o outro Recolha aberto neste computador para enviar. Este só mostra os dados.',

@@ -8,7 +8,7 @@ export const transferTexts: Same<typeof import('./texts.ts').transferTexts> = {
   failed: () => 'The file could not be made. Try again.',
   fileName: (cnpj, from, until, format) => `transfers-${cnpj}-${from}-to-${until}.${format}`,
   sheet: 'Transfers',
-  basis: "What the network listed up to the last reading, with the screen's filters.",
+  basis: "What the network listed up to the last reading. With the screen's filters.",
   columns: {
     id: 'Transfer',
     date: 'Date',

@@ -5,19 +5,19 @@ import type { StorageFailure } from '../shared/storage-failure.ts';
 import type { UpdateProblemCode } from './problem.ts';
 
 const PROBLEMS: Readonly<Record<UpdateProblemCode, string>> = {
-  unreachable: 'No answer from the update server. It is tried again later.',
-  page: 'If your internet asks for a login, log in and look again. Another page came in place of the list of versions.',
-  'not-https': 'Tell the support: the address of the updates has no protection. Nothing was downloaded.',
-  signature: 'Tell the support: the list of versions does not carry the signature of Recolha. Nothing was downloaded.',
-  malformed: 'Tell the support: the list of versions came damaged. Nothing was downloaded.',
-  expired: 'Check the date of the computer. If it is right, tell the support: the list of versions has expired.',
-  'wrong-file': 'The downloaded file is not from Recolha and was deleted. It is tried again later.',
-  publisher: 'Tell the support: Windows says that the installer is from another publisher. It was deleted.',
+  unreachable: 'No answer from the update server. Another try later.',
+  page: 'If your internet asks for a login, log in and look again. Another page came in place of the version list.',
+  'not-https': 'Tell the support: the update address has no protection. Nothing was downloaded.',
+  signature: "Tell the support: the version list lacks Recolha's signature. Nothing was downloaded.",
+  malformed: 'Tell the support: the version list came damaged. Nothing was downloaded.',
+  expired: "Check the computer's date. If it is right, tell the support: the version list has expired.",
+  'wrong-file': 'The downloaded file is not from Recolha and was deleted. Another try later.',
+  publisher: 'Tell the support: Windows says the installer is from another publisher. It was deleted.',
   full: 'Free some space and look again. The disk is full.',
-  'read-only': "Ask for permission on the data folder of Recolha and look again. It can't be written.",
+  'read-only': "Ask for permission on the data folder and look again. It can't be written.",
   locked: 'Wait a little and look again. Another program is using the update file.',
-  damaged: 'Check the disk and look again. It did not let the update be written.',
-  unreadable: 'Check the disk and look again. It did not let the update be written.',
+  damaged: 'Check the disk and look again. It refused to write the update.',
+  unreadable: 'Check the disk and look again. It refused to write the update.',
 };
 
 export function problemText(code: UpdateProblemCode): string {
@@ -29,7 +29,7 @@ const BACKUP: Readonly<Record<StorageFailure, string>> = {
   'read-only': "the folder can't be written",
   locked: 'a file is in use by another program',
   damaged: 'the data file is damaged',
-  unreadable: 'the disk did not let it be read or written',
+  unreadable: 'the disk refused to read or write',
 };
 
 export const texts: Same<typeof import('./texts.ts').texts> = {
@@ -40,8 +40,8 @@ export const texts: Same<typeof import('./texts.ts').texts> = {
   sends: "Try again in a few minutes. Some uploads wait for the network's answer. Nothing was installed.",
   backup: (failure) => `The backup was not made${failure === null ? '' : `: ${BACKUP[failure]}`}. Nothing was installed.`,
   ending: 'Recolha is already closing. The update waits for the next time.',
-  notFinished: 'Try again. The installation did not finish, and you are still on the version of before.',
-  notStarted: 'Try again. The installer did not open, and you are still on the version of before.',
+  notFinished: 'Try again. The installation did not finish, and you stay on the previous version.',
+  notStarted: 'Try again. The installer did not open, and you stay on the previous version.',
 };
 
 export const logWords: Same<typeof import('./texts.ts').logWords> = {

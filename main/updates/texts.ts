@@ -5,13 +5,13 @@ import type { UpdateProblemCode } from './problem.ts';
 
 const PROBLEMS: Readonly<Record<UpdateProblemCode, string>> = {
   unreachable: 'Sem resposta do servidor de atualizações. Nova tentativa mais tarde.',
-  page: 'Se a sua internet pede login, entre nela e procure de novo. Veio outra página no lugar da lista de versões.',
+  page: 'Se a sua internet pede login, entre nela e procure de novo. No lugar da lista de versões, veio outra página.',
   'not-https': 'Avise o suporte: o endereço das atualizações não tem proteção. Nada foi baixado.',
-  signature: 'Avise o suporte: a lista de versões não tem a assinatura do Recolha. Nada foi baixado.',
+  signature: 'Avise o suporte: falta a assinatura do Recolha na lista de versões. Nada foi baixado.',
   malformed: 'Avise o suporte: a lista de versões veio com defeito. Nada foi baixado.',
   expired: 'Confira a data do computador. Se estiver certa, avise o suporte: a lista de versões venceu.',
   'wrong-file': 'O arquivo baixado não é do Recolha e foi apagado. Nova tentativa mais tarde.',
-  publisher: 'Avise o suporte: o Windows diz que o instalador é de outro fabricante. Ele foi apagado.',
+  publisher: 'Avise o suporte: para o Windows, o instalador é de outro fabricante. Ele foi apagado.',
   full: 'Libere espaço e procure de novo. O disco está cheio.',
   'read-only': 'Peça permissão na pasta de dados do Recolha e procure de novo. Ela não pode ser gravada.',
   locked: 'Espere um pouco e procure de novo. Outro programa está usando o arquivo da atualização.',
@@ -41,8 +41,8 @@ export const texts = {
   backup: (failure: StorageFailure | null): string =>
     `A cópia de segurança não foi feita${failure === null ? '' : `: ${BACKUP[failure]}`}. Nada foi instalado.`,
   ending: 'O Recolha já está fechando. A atualização fica para a próxima vez.',
-  notFinished: 'Tente de novo. A instalação não terminou, e você continua na versão de antes.',
-  notStarted: 'Tente de novo. O instalador não abriu, e você continua na versão de antes.',
+  notFinished: 'Tente de novo. A instalação não terminou, e você continua na versão anterior.',
+  notStarted: 'Tente de novo. O instalador não abriu, e você continua na versão anterior.',
 } as const;
 
 /** What the lines of the log that this feature writes mean, for readers who are no developers. */

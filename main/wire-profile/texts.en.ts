@@ -15,7 +15,7 @@ export const profileTexts: Same<typeof import('./texts.ts').profileTexts> = {
   noStation: () => 'This access is no longer on this computer.',
   stationOnly: () => 'This reading is of a station. Choose a station in the menu.',
   fleetOnly: () => 'This reading is of a fleet. Choose a fleet in the menu.',
-  noAnswerOf: () => 'Paste the answer that you have: this one only comes after an upload.',
+  noAnswerOf: () => 'Paste the answer that you have. This one only comes after an upload.',
   idNeeded: () => 'Say which one: fill in the number.',
   tooLarge: () => 'The answer is too large for an example.',
 };

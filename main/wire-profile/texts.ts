@@ -15,7 +15,7 @@ export const profileTexts = {
   noStation: () => 'Este acesso não está mais neste computador.',
   stationOnly: () => 'Esta leitura é de um posto. Escolha um posto no menu.',
   fleetOnly: () => 'Esta leitura é de uma frota. Escolha uma frota no menu.',
-  noAnswerOf: () => 'Cole a resposta que você tem: esta só vem depois de um envio.',
+  noAnswerOf: () => 'Cole a resposta que você tem. Esta só vem depois de um envio.',
   idNeeded: () => 'Diga de qual: preencha o número.',
   tooLarge: () => 'A resposta é grande demais para um exemplo.',
 } as const;

@@ -3,6 +3,7 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../preload/contract/notes/note-desk.ts';
 import type { Notify } from './notify.ts';
+import { askWhile } from './questions.ts';
 
 type Answer = Promise<Result<WatchedFolderView>>;
 
@@ -25,6 +26,7 @@ interface Folder extends FolderActs {
 
 export function createFolder(calls: FolderCalls, notify: Notify, show: (folder: WatchedFolderView | null) => void): Folder {
   let station: string | null = null;
+  const ofStation = askWhile(() => station);
   async function change(ask: (stationId: string) => Answer): Promise<boolean> {
     const stationId = station;
     if (stationId === null) return false;
@@ -38,8 +40,8 @@ export function createFolder(calls: FolderCalls, notify: Notify, show: (folder: 
     load: async (stationId) => {
       if (station !== stationId) show(null);
       station = stationId;
-      const answer = await calls.read({ stationId });
-      if (station !== stationId) return;
+      const answer = await ofStation(calls.read({ stationId }));
+      if (answer === null) return;
       if (answer.ok) show(answer.value);
       else notify.error(answer.error);
     },

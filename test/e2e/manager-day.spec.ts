@@ -99,7 +99,7 @@ test('a day of a manager takes at most 25 clicks', async ({ launchApp }) => {
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
     await page.getByRole('button', { name: 'Já está na rede' }).click();
     await page.getByRole('button', { name: 'Sim, já está lá' }).click();
-    await expect(page.getByRole('heading', { name: 'Esta nota precisa de uma decisão sua' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Esta nota precisa que você decida' })).toBeHidden();
   });
 
   await step('month’s end', async () => {

@@ -124,7 +124,7 @@ test('the PIN is asked in the middle of an act, which goes on by itself; without
   await page.getByRole('button', { name: 'Travar agora' }).click();
   await expect(page.getByText('O PIN está ligado.')).toBeVisible();
   await page.getByRole('button', { name: 'Esqueci o PIN' }).click();
-  await expect(page.getByText(/só há treinamento neste computador/)).toBeVisible();
+  await expect(page.getByText(/O PIN pode ser removido/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover PIN' }).click();
   await expect(page.getByText('Sem PIN: qualquer pessoa faz tudo.')).toBeVisible();
 });

@@ -144,7 +144,7 @@ test('a downloaded update: offered on Início, not installed by quitting, instal
   // The old version is there all the same: it says so, and does not try by itself again.
   await app.relaunch();
   await checkNow(app.page);
-  await expect(app.page.getByText('A instalação não terminou, e você continua na versão de antes.')).toBeVisible();
+  await expect(app.page.getByText('A instalação não terminou, e você continua na versão anterior.')).toBeVisible();
   await app.relaunch();
   await expect(app.page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
 });

@@ -110,7 +110,7 @@ test('a file that was refused is mended in the editor, and the network is spoken
   writeFileSync(file, JSON.stringify({ query: { page: 5, pageSize: 'tamanho' }, nada: 1 }));
   const { page } = await launchApp({ userData });
   await startTraining(page);
-  await expect(page.getByText('Nada sai para a rede por enquanto.')).toBeVisible();
+  await expect(page.getByText('Nada vai para a rede por enquanto.')).toBeVisible();
   await goToSettings(page, 'Avançado');
   await expect(page.getByText('O arquivo do perfil tem erro. Corrija os itens marcados e salve.')).toBeVisible();
   await expect(page.getByText(/^Do arquivo: nada: /)).toBeVisible();
@@ -119,7 +119,7 @@ test('a file that was refused is mended in the editor, and the network is spoken
   await entryOf(page, 'query.page').getByRole('textbox', { name: 'Página', exact: true }).fill('p');
   await save(page).click();
   await expectTold(page, 'Perfil salvo. Já está valendo.');
-  await expect(page.getByText('Nada sai para a rede por enquanto.')).toHaveCount(0);
+  await expect(page.getByText('Nada vai para a rede por enquanto.')).toHaveCount(0);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ query: { page: 'p', pageSize: 'tamanho' } });
   expect(JSON.parse(readFileSync(join(userData, 'wire-profile-recusado.json'), 'utf8'))).toHaveProperty('nada');
 

@@ -4,7 +4,7 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { ProfileMistake } from './texts.ts';
 
 const FILE = 'wire-profile.json';
-const MEND = 'Correct it in Settings → Advanced, or go back to the standard format there.';
+const MEND = 'Correct it in Settings → Advanced, or go back to the standard format.';
 
 /** More of them are counted only. */
 const MOST_SHOWN = 12;

@@ -146,7 +146,7 @@ function whySentence(why: Why, listedAgain: boolean): string {
         : `The note was canceled (protocol ${why.protocol}) and will not be attached.`;
     case 'conflict':
       return why.sent
-        ? 'Check which file is the original: this key already went with other content. This one will not be attached.'
+        ? 'Check which file is the original. This key already went with other content. This one will not be attached.'
         : 'Check which file is the original and use “Leave out” on the other. The same key came with different contents.';
     case 'refused':
       return noteFindingSentence(why.finding);
@@ -174,13 +174,13 @@ export const noteDeskTexts: Same<typeof import('./desk.ts').noteDeskTexts> = {
     const sentence = whySentence(why, listedAgain);
     return before === undefined ? sentence : `${before} ${sentence}`;
   },
-  sentBy: (station: string) => `The station “${station}” of this computer already sent this note in another environment.`,
+  sentBy: (station: string) => `The station “${station}” on this computer already sent this note elsewhere.`,
   cancelledAfterSending: () => 'Attention: the note was canceled after it was sent. Tell the network and issue another one.',
   eventAfterSending: (sentence) => `Attention, after it was sent: ${sentence}`,
   listedForLong: (stage) =>
     stage === 'done'
-      ? "The upload was done over a day ago: look in the network's portal. If the note is not there, issue another one. Then match the new one to the fueling with “Match by hand”."
-      : 'The network received the note over a day ago but still lists the fueling. Ask the network. If it wants another note, use “Match by hand”.',
+      ? "The upload was done over a day ago. Look in the network's portal. If the note is not there, issue another one. Then match it to the fueling with “Match by hand”."
+      : 'The network received the note over a day ago. It still lists the fueling. Ask the network. If it wants another note, use “Match by hand”.',
   stage: (stage) => STAGES[stage],
 };
 
@@ -190,18 +190,18 @@ export const noteErrors: Same<typeof import('./desk.ts').noteErrors> = {
   importOnTheWay: () => 'A note of this import is still in Uploads. Wait until it ends to archive it.',
   importReading: () => 'This import is still being read. Wait, or cancel the reading.',
   importClosed: () => 'This import has ended. Start another one to add files.',
-  noPaper: () => "The XML of this note is no longer on this computer, or can't be read.",
+  noPaper: () => "This note's XML left this computer, or can't be read.",
   fileNotFound: () => 'This file no longer exists on this computer.',
-  notStored: () => 'Free some space and try again: the disk is full or the folder is read-only. What was already stored stays.',
-  notSaved: () => 'Free some space and try again: the disk is full or the folder is read-only. Nothing changed.',
+  notStored: () => 'Free some space and try again. The disk is full or the folder is read-only. What was already stored stays.',
+  notSaved: () => 'Free some space and try again. The disk is full or the folder is read-only. Nothing changed.',
   stale: () => 'The list changed in the meantime. Check it and do it again.',
   payloadDamaged: (fileName) => `The file “${fileName}” is damaged on this computer. Import it again.`,
-  notOpen: (fileName, state) => `The note of “${fileName}” is “${STATES[state]}” and can't be matched now.`,
+  notOpen: (fileName, state) => `The note of “${fileName}” can't be matched now. Status: “${STATES[state]}”.`,
   stationsDiffer: () => 'The notes are of different stations: match those of each station separately.',
-  fuelingGone: () => 'One of the chosen fuelings is no longer pending, or already has a note. Check the list.',
+  fuelingGone: () => 'Check the list. A fueling is no longer pending, or already has a note.',
   fuelingCancelled: () => 'The network canceled one of the chosen fuelings. Choose another one.',
   fuelingHasNote: (key: string) => `The network already has note ${numberOf(key)} at one of the chosen fuelings. Choose another one.`,
-  manyToMany: () => 'Match one note to several fuelings, or several notes to a single fueling.',
+  manyToMany: () => 'Match one note to several fuelings, or several notes to one.',
   reasonNeeded: () => 'The note and the fueling differ. Say why they are the same and confirm again.',
   undoLate: () => 'It can no longer be undone: the notes have changed since. Open the note and use “Undo the choice”.',
   notNotes: () => 'Only complete notes can be matched to fuelings.',
@@ -209,7 +209,7 @@ export const noteErrors: Same<typeof import('./desk.ts').noteErrors> = {
   alreadySent: () => 'This note is already in Uploads and will not be sent again.',
   cancelledMeanwhile: () => 'This note was canceled and will not be attached.',
   fuelingTaken: () => 'Another note was already sent for one of these fuelings.',
-  groupSplit: () => 'This note makes up a fueling together with others: attach them all together.',
+  groupSplit: () => 'This note and others make up one fueling. Attach them all together.',
   notWritable: (reason) => `${reason} Nothing was sent.`,
   notEncoded: (fileName) =>
     `The upload of “${fileName}” could not be made. The number of one of the fuelings does not fit. Nothing was sent.`,
@@ -225,15 +225,14 @@ const missingFiles = (missing: number): string =>
 export const noteNotices: Same<typeof import('./desk.ts').noteNotices> = {
   interrupted: (label, source, files, missing) => {
     const cut = `The import “${label}” was interrupted: ${keptFiles(files)}`;
-    if (source === 'folder')
-      return `${cut}. The program reads the rest again, if automatic reading is on. The files have to stay in the folder.`;
+    if (source === 'folder') return `${cut}. With automatic reading on, the program reads the rest. The files have to stay in the folder.`;
     const rest = missing === null ? 'If any is missing' : 'To read the rest';
     return `${cut}${missing === null ? '' : `, and ${missingFiles(missing)}`}. ${rest}, choose the files again. Those already stored show as repeated.`;
   },
   folderLost: (label) =>
     `The reading of a file in the folder “${label}” stopped suddenly. Close and open the program to read it again. If it happens again, tell the support.`,
   conflict: (key, fileName) =>
-    `Note ${numberOf(key)} is already in Uploads and now came with other content in “${fileName}”. Check which file is the original. The new one will not be attached. Key: ${key}.`,
+    `Note ${numberOf(key)} is already in Uploads. Now it came with other content in “${fileName}”. Check which file is the original. The new one will not be attached. Key: ${key}.`,
   eventBeforeSending: (key, sentence) => `Note ${numberOf(key)} left the queue and needs you. ${sentence} Key: ${key}.`,
   eventAfterSending: (key, sentence) => `Note ${numberOf(key)} is no longer in the queue. ${sentence} Key: ${key}.`,
   cancelledAfterSending: (key) =>

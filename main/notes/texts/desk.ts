@@ -141,7 +141,7 @@ function whySentence(why: Why, listedAgain: boolean): string {
         : `A nota foi cancelada (protocolo ${why.protocol}) e não será anexada.`;
     case 'conflict':
       return why.sent
-        ? 'Confira qual arquivo é o original: esta chave já foi com outro conteúdo. Este não será anexado.'
+        ? 'Confira qual arquivo é o original. Esta chave já foi com outro conteúdo. Este não será anexado.'
         : 'Confira qual arquivo é o original e use “Deixar de fora” no outro. A mesma chave veio com conteúdos diferentes.';
     case 'refused':
       return noteFindingSentence(why.finding);
@@ -176,8 +176,8 @@ export const noteDeskTexts = {
   /** Stage of the upload: a finished one is looked up, not asked about again. */
   listedForLong: (stage: OutboxStage | null) =>
     stage === 'done'
-      ? 'O envio terminou há mais de um dia: consulte o portal da rede. Se a nota não estiver lá, emita outra. Depois ligue a nova ao abastecimento em “Conferir à mão”.'
-      : 'A rede recebeu a nota há mais de um dia e ainda lista o abastecimento. Pergunte à rede. Se ela pedir outra nota, use “Conferir à mão”.',
+      ? 'O envio terminou há mais de um dia. Consulte o portal da rede. Se a nota não estiver lá, emita outra. Depois ligue a nova ao abastecimento em “Conferir à mão”.'
+      : 'A rede recebeu a nota há mais de um dia. Ela ainda lista o abastecimento. Pergunte à rede. Se ela pedir outra nota, use “Conferir à mão”.',
   stage: (stage: OutboxStage): string => STAGES[stage],
 } as const;
 
@@ -187,18 +187,18 @@ export const noteErrors = {
   importOnTheWay: () => 'Uma nota desta importação ainda está em Envios. Espere o envio terminar para arquivar.',
   importReading: () => 'Esta importação ainda está sendo lida. Espere ou cancele a leitura.',
   importClosed: () => 'Esta importação já terminou. Comece outra para acrescentar arquivos.',
-  noPaper: () => 'O XML desta nota não está mais neste computador, ou não pode ser lido.',
+  noPaper: () => 'O XML desta nota saiu deste computador, ou não pode ser lido.',
   fileNotFound: () => 'Este arquivo não existe mais neste computador.',
-  notStored: () => 'Libere espaço e tente de novo: o disco está cheio ou a pasta não permite gravar. O que já estava guardado continua.',
-  notSaved: () => 'Libere espaço e tente de novo: o disco está cheio ou a pasta não permite gravar. Nada mudou.',
+  notStored: () => 'Libere espaço e tente de novo. O disco está cheio ou a pasta não permite gravar. O que já estava guardado continua.',
+  notSaved: () => 'Libere espaço e tente de novo. O disco está cheio ou a pasta não permite gravar. Nada mudou.',
   stale: () => 'A lista mudou enquanto isso. Confira de novo e repita.',
   payloadDamaged: (fileName: string) => `O arquivo “${fileName}” está danificado neste computador. Importe de novo.`,
-  notOpen: (fileName: string, state: NoteState) => `A nota de “${fileName}” está como “${STATES[state]}” e não pode ser ligada agora.`,
-  stationsDiffer: () => 'As notas são de postos diferentes: ligue as de cada posto em separado.',
-  fuelingGone: () => 'Um dos abastecimentos escolhidos não está mais pendente, ou já tem nota enviada. Confira a lista.',
+  notOpen: (fileName: string, state: NoteState) => `A nota de “${fileName}” não pode ser ligada agora. Situação: “${STATES[state]}”.`,
+  stationsDiffer: () => 'As notas são de postos diferentes. Ligue as de cada posto em separado.',
+  fuelingGone: () => 'Confira a lista. Um abastecimento não está mais pendente, ou já tem nota enviada.',
   fuelingCancelled: () => 'A rede cancelou um dos abastecimentos escolhidos. Escolha outro.',
   fuelingHasNote: (key: string) => `A rede já tem a nota ${numberOf(key)} em um dos abastecimentos escolhidos. Escolha outro.`,
-  manyToMany: () => 'Ligue uma nota a vários abastecimentos, ou várias notas a um só abastecimento.',
+  manyToMany: () => 'Ligue uma nota a vários abastecimentos, ou várias notas a um só.',
   reasonNeeded: () => 'A nota e o abastecimento são diferentes. Diga por que são o mesmo e confirme de novo.',
   undoLate: () => 'Não dá mais para desfazer: as notas mudaram depois. Abra a nota e use “Desfazer a escolha”.',
   notNotes: () => 'Só notas completas podem ser ligadas a abastecimentos.',
@@ -225,20 +225,20 @@ export const noteNotices = {
   interrupted: (label: string, source: NoteImportView['source'], files: number, missing: number | null) => {
     const cut = `A importação “${label}” foi interrompida: ${keptFiles(files)}`;
     if (source === 'folder')
-      return `${cut}. O programa lê o resto de novo, se a leitura automática estiver ligada. Os arquivos precisam continuar na pasta.`;
+      return `${cut}. Com a leitura automática ligada, o programa lê o resto. Os arquivos precisam continuar na pasta.`;
     const rest = missing === null ? 'Se faltar algum' : 'Para ler o resto';
     return `${cut}${missing === null ? '' : `, e ${missingFiles(missing)}`}. ${rest}, escolha os arquivos de novo. Os que já foram guardados aparecem como repetidos.`;
   },
   folderLost: (label: string) =>
     `A leitura de um arquivo da pasta “${label}” parou de repente. Feche e abra o programa para ler de novo. Se continuar, avise o suporte.`,
   conflict: (key: string, fileName: string) =>
-    `A nota ${numberOf(key)} já está em Envios e agora veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original. O novo não será anexado. Chave: ${key}.`,
+    `A nota ${numberOf(key)} já está em Envios. Agora ela veio com outro conteúdo em “${fileName}”. Confira qual arquivo é o original. O novo não será anexado. Chave: ${key}.`,
   /** @param sentence what was stated of it. */
   eventBeforeSending: (key: string, sentence: string) =>
     `A nota ${numberOf(key)} saiu da fila e precisa de você. ${sentence} Chave: ${key}.`,
   eventAfterSending: (key: string, sentence: string) => `A nota ${numberOf(key)} não está mais na fila. ${sentence} Chave: ${key}.`,
   cancelledAfterSending: (key: string) =>
-    `A nota ${numberOf(key)} foi cancelada, e o envio dela não está mais na fila. Avise a rede e emita outra nota. Chave: ${key}.`,
+    `A nota ${numberOf(key)} foi cancelada. O envio dela não está mais na fila. Avise a rede e emita outra nota. Chave: ${key}.`,
 } as const;
 
 export const noteExport = {

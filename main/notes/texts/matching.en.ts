@@ -6,7 +6,7 @@ import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, Reason } from
 import type { Compared } from './matching.ts';
 
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
-  'other-emitter': 'A CNPJ that belongs to no station here issued the note.',
+  'other-emitter': 'Whoever issued the note is no station on this computer.',
   customer: 'No pending fueling of this customer. Does the network use another name? Match the note by hand, and the program remembers.',
   taken: 'The similar fueling went to another note, or the network canceled it.',
   none: 'No pending fueling matches this note.',
@@ -37,7 +37,7 @@ const CUSTOMER = {
   document: "The customer's CNPJ is the same.",
   remembered: 'The customer is the same, by the CNPJ confirmed before.',
   name: "The customer's name is the same.",
-  shared: "The customer's name is the same, but more than one CNPJ has it.",
+  shared: "The customer's name is the same. More than one CNPJ has it.",
   unknown: 'A different customer? Check the name and the CNPJ.',
   person: 'Is this the customer? The note is for a CPF.',
   other: "The customer's CNPJ is another one.",
@@ -81,7 +81,7 @@ export function reasonText(reason: Reason, of: Compared | null = null): string {
     case 'references':
       return reason.verdict === 'same'
         ? `The note refers to ${reason.count === 1 ? '1 receipt, that of the fueling' : `${integer.format(reason.count)} receipts, one for each fueling`}.`
-        : `The note refers to ${integer.format(reason.count)} ${reason.count === 1 ? 'receipt' : 'receipts'}, not as many as there are fuelings.`;
+        : `The note refers to ${integer.format(reason.count)} ${reason.count === 1 ? 'receipt' : 'receipts'}, not one for each fueling.`;
     case 'lines':
       return reason.verdict === 'same'
         ? `Each of the ${integer.format(reason.count)} lines of the note is a fueling.`

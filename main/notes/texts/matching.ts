@@ -5,7 +5,7 @@ import { decimal, integer, money } from '../figures.ts';
 import type { AmbiguityCause, NoteResult, NotFoundCause, Proposal, ProposalForm, Reason } from '../matching/types.ts';
 
 const NOT_FOUND: Readonly<Record<NotFoundCause, string>> = {
-  'other-emitter': 'A nota foi emitida por um CNPJ que não é de nenhum posto daqui.',
+  'other-emitter': 'Quem emitiu a nota não é nenhum posto deste computador.',
   customer: 'Nenhum abastecimento pendente deste cliente. O nome é outro na rede? Ligue a nota à mão, e o programa lembra.',
   taken: 'O abastecimento parecido já ficou com outra nota, ou a rede cancelou.',
   none: 'Nenhum abastecimento pendente combina com esta nota.',
@@ -36,7 +36,7 @@ const CUSTOMER = {
   document: 'O CNPJ do cliente é o mesmo.',
   remembered: 'O cliente é o mesmo, pelo CNPJ já confirmado.',
   name: 'O nome do cliente é o mesmo.',
-  shared: 'O nome do cliente é o mesmo, mas mais de um CNPJ usa esse nome.',
+  shared: 'O nome do cliente é o mesmo. Há mais de um CNPJ com ele.',
   unknown: 'Cliente diferente? Confira o nome e o CNPJ.',
   person: 'O cliente é este? A nota é para um CPF.',
   other: 'O CNPJ do cliente é outro.',

@@ -147,7 +147,7 @@ function contents(of: ReadMe): readonly string[] {
 export function readMeText(of: ReadMe): string {
   const notices = of.warnings.length === 0 ? [] : ['ATTENTION', ...of.warnings.map((warning) => `- ${warning}`), ''];
   const privacy = [
-    'This package holds no passwords or secrets. The texts and answers show no whole CPFs and no names of drivers. The original file and the content sent are as they are. They may hold personal data: keep them with care.',
+    "This package holds no passwords or secrets. Texts and answers show no whole CPFs and no drivers' names. The original file and the content sent are as they are. They may hold personal data: keep them with care.",
   ];
   const lines = ['PROOF PACKAGE', '', ...facts(of), '', ...notices, 'WHAT IS HERE', ...contents(of), '', ...privacy, ''];
   return `${BOM}${lines.join(EOL)}`;

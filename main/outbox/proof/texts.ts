@@ -193,7 +193,7 @@ function contents(of: ReadMe): readonly string[] {
 export function readMeText(of: ReadMe): string {
   const warnings = of.warnings.length === 0 ? [] : ['ATENÇÃO', ...of.warnings.map((warning) => `- ${warning}`), ''];
   const privacy = [
-    'Este pacote não tem senhas nem segredos. Os textos e as respostas não mostram CPFs inteiros nem nomes de motoristas. O arquivo original e o conteúdo enviado estão como são. Eles podem ter dados pessoais: guarde com cuidado.',
+    'Este pacote não tem senhas nem segredos. Textos e respostas não mostram CPFs inteiros nem nomes de motoristas. O arquivo original e o conteúdo enviado estão como são. Eles podem ter dados pessoais: guarde com cuidado.',
   ];
   const lines = ['PACOTE DE COMPROVAÇÃO', '', ...facts(of), '', ...warnings, 'O QUE HÁ AQUI', ...contents(of), '', ...privacy, ''];
   return `${BOM}${lines.join(EOL)}`;

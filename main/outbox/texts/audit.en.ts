@@ -129,8 +129,8 @@ export const PLAIN: { readonly [E in AuditEntity]: Readonly<Record<PlainCause<E>
     'outbox-resumed': () => 'A person resumed the uploads of the station.',
     'try-now': () => 'A person asked to try the uploads now.',
     'customer-forgotten': ({ name }) => `A person deleted the stored CNPJ of customer${quoted(name)}.`,
-    'folder-set': () => "A person chose the station's notes folder, or switched it on or off.",
-    'price-folder-set': () => "A person chose the station's sheets folder, or switched it on or off.",
+    'folder-set': () => "A person chose, switched on or switched off the station's notes folder.",
+    'price-folder-set': () => "A person chose, switched on or switched off the station's sheets folder.",
   },
   settings: {
     'theme-set': () => 'A person changed the colors of the screen.',

@@ -8,7 +8,7 @@ export const itemNotFound = (): string => 'This upload no longer exists on this 
 export const listStale = (): string => 'The list of uploads has changed. Updating…';
 export const notUncertain = (): string => 'This upload is no longer unconfirmed. The list shows how it stands now.';
 /** Among many, of one that the network seems to have a note for. */
-export const lookFirst = (): string => 'Open this note and see what the network shows before sending.';
+export const lookFirst = (): string => 'Open this note and see what the network shows first.';
 export const notQueued = (): string => 'This upload has left the queue and can no longer be canceled.';
 export const cannotRevive = (): string => 'Only a stopped upload can be tried again. The list shows how it stands now.';
 export const newerExists = (): string =>
@@ -53,14 +53,14 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
     case 'other-customer':
       return `${what}: the network shows another customer, ${documentOf(found.document)}.`;
     case 'elsewhere':
-      return `This note is already on the network at another fueling, ${found.id}, of ${dayOf(found.date)}.`;
+      return `This note is already on the network at fueling ${found.id}, of ${dayOf(found.date)}.`;
     case 'other-station':
-      return `The station “${found.station}” of this computer already sent this note in another environment.`;
+      return `The station “${found.station}” on this computer already sent this note elsewhere.`;
   }
 }
 
 export const cancelledBeforeSending = (key: string): string =>
-  `Note ${numberOf(key)} was canceled: it left the queue and will not be sent. Issue another one for the fueling. Key: ${key}.`;
+  `Note ${numberOf(key)} was canceled. It left the queue and will not be sent. Issue another one for the fueling. Key: ${key}.`;
 
 export const bodyDamaged = (): string => 'The stored content is damaged. It is no longer what you confirmed. It is neither shown nor sent.';
 export const bodyMissing = (): string => 'The stored content was not found on this computer.';

@@ -8,7 +8,7 @@ export const itemNotFound = (): string => 'Este envio não existe mais neste com
 export const listStale = (): string => 'A lista de envios mudou. Atualizando…';
 export const notUncertain = (): string => 'Este envio não está mais incerto. Veja na lista como ele está agora.';
 /** Among many, of one that the network seems to have a note for. */
-export const lookFirst = (): string => 'Abra esta nota e veja o que a rede mostra antes de enviar.';
+export const lookFirst = (): string => 'Abra esta nota e veja antes o que a rede mostra.';
 export const notQueued = (): string => 'Este envio já saiu da fila e não pode mais ser cancelado.';
 export const cannotRevive = (): string => 'Só dá para tentar de novo um envio parado. Veja na lista como ele está agora.';
 export const newerExists = (): string =>
@@ -62,7 +62,7 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
 }
 
 export const cancelledBeforeSending = (key: string): string =>
-  `A nota ${numberOf(key)} foi cancelada: saiu da fila e não será enviada. Emita outra para o abastecimento. Chave: ${key}.`;
+  `A nota ${numberOf(key)} foi cancelada. Saiu da fila e não será enviada. Emita outra para o abastecimento. Chave: ${key}.`;
 
 export const bodyDamaged = (): string =>
   'O conteúdo guardado está danificado. Não é mais o que você confirmou. Ele não é mostrado nem enviado.';

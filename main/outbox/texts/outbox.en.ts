@@ -205,7 +205,7 @@ export function noteEvidence(readAt: number, fuelings: number, listed: number, t
     return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} no longer in it. The network received this note, or another was attached some other way.`;
   }
   if (listed === fuelings) {
-    return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} still in it. The network did not receive the note, or has not processed it yet.`;
+    return `${at}. ${all} ${fuelings === 1 ? 'is' : 'are'} still in it. The network lacks the note, or has yet to process it.`;
   }
   return `${at}. Of this note's ${fuelings} fuelings, ${listed} ${listed === 1 ? 'is' : 'are'} still in it. Check on the portal.`;
 }
@@ -233,7 +233,7 @@ export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: nu
 
 /** What the program will do by itself, when the wire profile allows it. */
 export const MAY_RESEND =
-  'Two readings, 5 minutes apart, may show that the prices have not changed. The program then sends them again, a single time.';
+  'The program reads the prices twice, 5 minutes apart. If they have not changed, it sends them again, a single time.';
 
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;
@@ -281,7 +281,7 @@ export const errors: Same<typeof import('./outbox.ts').errors> = {
   alreadySent: (fileName) => `The prices of ${fileName} have already been sent: follow them in Uploads.`,
   nothingToSend: () => 'There is no price to send.',
   stationNotFound: () => 'This station no longer exists on this computer.',
-  stationGone: () => "Register one of this sheet's stations again: it was removed from this computer.",
+  stationGone: () => "Register one of this sheet's stations again. It was removed from this computer.",
   notWritable: (reason) => `${reason} Nothing was sent; the sheet stays open.`,
   notEncoded: () => 'A defect of the program kept the batch from being made. Nothing was sent; the sheet stays open.',
   notStored: () =>

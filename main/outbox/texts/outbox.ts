@@ -237,7 +237,7 @@ export function settledSentence(of: UploadWord, by: 'read-back' | 'user', at: nu
 
 /** What the program will do by itself, when the wire profile allows it. */
 export const MAY_RESEND =
-  'Duas leituras, com 5 minutos de intervalo, podem mostrar que os preços não mudaram. O programa então envia de novo, uma única vez.';
+  'O programa lê os preços duas vezes, com 5 minutos de intervalo. Se eles não mudaram, envia de novo, uma única vez.';
 
 export function evidenceSentence(evidence: Evidence, timeZone: string): string {
   const { matching, differing, silent, scheduled } = evidence;
@@ -285,7 +285,7 @@ export const errors = {
   alreadySent: (fileName: string) => `Os preços de ${fileName} já foram enviados: acompanhe em Envios.`,
   nothingToSend: () => 'Não há nenhum preço a enviar.',
   stationNotFound: () => 'Este posto não existe mais neste computador.',
-  stationGone: () => 'Cadastre de novo um dos postos desta planilha: ele foi retirado deste computador.',
+  stationGone: () => 'Cadastre de novo um dos postos desta planilha. Ele foi retirado deste computador.',
   /** @param reason a whole sentence. */
   notWritable: (reason: string) => `${reason} Nada foi enviado; a planilha continua aberta.`,
   notEncoded: () => 'Um defeito do programa não deixou montar o lote. Nada foi enviado; a planilha continua aberta.',

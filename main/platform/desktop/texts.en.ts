@@ -7,7 +7,7 @@ import type { Told } from './texts.ts';
 export function waitsForPerson(items: number): Told {
   return {
     title: items === 1 ? 'An upload is waiting for you' : `${items} uploads are waiting for you`,
-    body: 'What might be sent twice is never decided by the program alone. Click to see it in Uploads.',
+    body: 'The program never decides alone what might go twice. Click to see it in Uploads.',
   };
 }
 
@@ -20,15 +20,15 @@ export function pricesRefused(batches: number): Told {
 
 export function notesCancelled(notes: number): Told {
   return {
-    title: notes === 1 ? 'A note that was attached has been canceled' : `${notes} notes that were attached have been canceled`,
+    title: notes === 1 ? 'An attached note has been canceled' : `${notes} attached notes have been canceled`,
     body: 'The fueling may be left without a note. Click to see it.',
   };
 }
 
 export function notesQuestioned(notes: number): Told {
   return {
-    title: notes === 1 ? 'A note that was attached needs you' : `${notes} notes that were attached need you`,
-    body: 'An event of SEFAZ or of the customer turned up. Click to see it.',
+    title: notes === 1 ? 'An attached note needs you' : `${notes} attached notes need you`,
+    body: 'An event from SEFAZ or the customer turned up. Click to see it.',
   };
 }
 
@@ -45,7 +45,7 @@ export function fuelingsOld(fuelings: number, days: number): Told {
 export function staysInTray(): Told {
   return {
     title: 'Recolha stays open',
-    body: 'It sits beside the clock and the uploads go on. To close it, right-click it and choose Quit.',
+    body: 'It sits near the clock and the uploads go on. To close it, right-click it and choose Quit.',
   };
 }
 

@@ -29,15 +29,15 @@ export function versionLabel(version: string): string {
 }
 
 export function badRequest(): string {
-  return 'Something went wrong inside the program, and nothing was done. Close Recolha and open it again. If it goes on, tell the support.';
+  return 'Something went wrong inside the program, and nothing was done. Close Recolha and open it again. If it happens again, tell the support.';
 }
 
 export function internalError(): string {
-  return 'Something went wrong inside the program. What was already saved stays saved. Try again; if it goes on, tell the support.';
+  return 'Something went wrong inside the program. What was already saved stays saved. Try again. If it happens again, tell the support.';
 }
 
 export const callTexts: Same<typeof import('./texts.ts').callTexts> = {
-  tooLong: () => 'Shorten the text and try again. It is longer than what is taken, and nothing was done.',
+  tooLong: () => 'Shorten the text and try again. It is longer than allowed, and nothing was done.',
   tooMany: () => 'Choose fewer items and try again. They are too many at once, and nothing was done.',
   fileTooLarge: () => 'Split the file into smaller ones and try again. It is too large, and nothing was done.',
   fileGone: (name) =>
@@ -46,20 +46,20 @@ export const callTexts: Same<typeof import('./texts.ts').callTexts> = {
       : `${name} is no longer in its place. Check the folder and try again.`,
   diskAway: (name) =>
     `${name === null ? 'The disk or the network folder' : `The disk or the network folder of ${name}`} did not answer. Check the connection and try again.`,
-  nameTooLong: () => 'The path of the file is too long. Use a shorter name or folder.',
+  nameTooLong: () => "The file's path is too long. Use a shorter name or folder.",
   tooManyOpen: () => 'The computer has too many files open. Close other programs and try again.',
   memory: () => 'The computer ran out of memory. Close other programs and try again. What was already saved stays saved.',
   closing: () => 'Recolha is closing. Open it again to go on. What was already saved stays saved.',
 };
 
 export function cannotStart(technical: string): string {
-  return `Recolha could not open. What was saved stays saved. Try again; if it goes on, tell the support. (${technical})`;
+  return `Recolha could not open. What was saved stays saved. Try again. If it happens again, tell the support. (${technical})`;
 }
 
 export function pageKeepsFailing(): { readonly message: string; readonly detail: string; readonly again: string; readonly quit: string } {
   return {
-    message: 'The window of Recolha stopped several times in a row.',
-    detail: 'What was saved stays saved, and the uploads go on. Open the window again; if it keeps stopping, tell the support.',
+    message: "Recolha's window stopped several times in a row.",
+    detail: 'What was saved stays saved, and the uploads go on. Open the window again. If it keeps stopping, tell the support.',
     again: 'Open again',
     quit: 'Close Recolha',
   };
@@ -67,15 +67,15 @@ export function pageKeepsFailing(): { readonly message: string; readonly detail:
 
 export function pageFrozen(): { readonly message: string; readonly detail: string; readonly wait: string; readonly again: string } {
   return {
-    message: 'The window of Recolha is not responding.',
-    detail: 'The uploads go on. You can wait, or open the window again: only what was typed and not yet saved is lost.',
+    message: "Recolha's window is not responding.",
+    detail: 'The uploads go on. You can wait, or open the window again. Only what you typed and did not save is lost.',
     wait: 'Wait',
     again: 'Open again',
   };
 }
 
 export function crashed(): string {
-  return 'Something went wrong and Recolha has to close. What was saved stays saved, and nothing is sent twice. Open it again; if it goes on, tell the support.';
+  return 'Something went wrong and Recolha has to close. What was saved stays saved, and nothing goes twice. Open it again. If it happens again, tell the support.';
 }
 
 /** Title of the system's dialog. */

@@ -31,7 +31,7 @@ export function badRequest(): string {
 }
 
 export function internalError(): string {
-  return 'Algo deu errado dentro do programa. O que já estava salvo continua salvo. Tente de novo; se continuar, avise o suporte.';
+  return 'Algo deu errado dentro do programa. O que já estava salvo continua salvo. Tente de novo. Se continuar, avise o suporte.';
 }
 
 /** Calls that were not done, though nothing of the program is wrong. `name`: of a file or folder; null = not known. */
@@ -52,13 +52,13 @@ export const callTexts = {
 } as const;
 
 export function cannotStart(technical: string): string {
-  return `O Recolha não conseguiu abrir. O que estava salvo continua salvo. Tente de novo; se continuar, avise o suporte. (${technical})`;
+  return `O Recolha não conseguiu abrir. O que estava salvo continua salvo. Tente de novo. Se continuar, avise o suporte. (${technical})`;
 }
 
 export function pageKeepsFailing(): { readonly message: string; readonly detail: string; readonly again: string; readonly quit: string } {
   return {
     message: 'A janela do Recolha parou várias vezes seguidas.',
-    detail: 'O que estava salvo continua salvo, e os envios continuam. Abra a janela de novo; se ela continuar parando, avise o suporte.',
+    detail: 'O que estava salvo continua salvo, e os envios continuam. Abra a janela de novo. Se ela continuar parando, avise o suporte.',
     again: 'Abrir de novo',
     quit: 'Fechar o Recolha',
   };
@@ -67,14 +67,14 @@ export function pageKeepsFailing(): { readonly message: string; readonly detail:
 export function pageFrozen(): { readonly message: string; readonly detail: string; readonly wait: string; readonly again: string } {
   return {
     message: 'A janela do Recolha não está respondendo.',
-    detail: 'Os envios continuam. Você pode esperar, ou abrir a janela de novo: perde só o que foi digitado e ainda não foi salvo.',
+    detail: 'Os envios continuam. Você pode esperar, ou abrir a janela de novo. Só se perde o que você digitou e não salvou.',
     wait: 'Esperar',
     again: 'Abrir de novo',
   };
 }
 
 export function crashed(): string {
-  return 'Algo deu errado e o Recolha precisa fechar. O que estava salvo continua salvo, e nada é enviado duas vezes. Abra de novo; se continuar, avise o suporte.';
+  return 'Algo deu errado e o Recolha precisa fechar. O que estava salvo continua salvo, e nada vai em dobro. Abra de novo. Se continuar, avise o suporte.';
 }
 
 /** Title of the system's dialog. */

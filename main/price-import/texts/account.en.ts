@@ -28,7 +28,7 @@ const SUBJECT: Readonly<Record<TellingPlace, (name: string, line: string | null)
 
 const TOPIC = {
   customer: 'names a customer. Whose are these prices?',
-  day: 'names a day to come. When do these prices apply?',
+  day: 'names a future day. When do these prices apply?',
   other: 'says something about the prices. Send anyway?',
 } as const;
 

@@ -41,15 +41,15 @@ export const doubts: Same<typeof import('./doubts.ts').doubts> = {
   section: (line, text, others) =>
     others === 0
       ? `Row ${COUNT.format(line)} only has “${text}”. Whose are the prices below it?`
-      : `There are ${COUNT.format(others + 1)} titles among the prices (“${text}”, ...). Whose are the prices below them?`,
-  starts: (line) => `Row ${COUNT.format(line)} speaks of a day to come. When do these prices apply?`,
+      : `There are ${COUNT.format(others + 1)} titles among the prices (“${text}”, …). Whose are the prices below them?`,
+  starts: (line) => `Row ${COUNT.format(line)} speaks of a future day. When do these prices apply?`,
   conflict: (name) => `There is more than one price per product. Which “${name}” should we send?`,
   blankCustomer: (line, rows) =>
     `${linesAre(line, rows)} ${rows === 1 ? 'has' : 'have'} no customer. Whose ${rows === 1 ? 'is this price' : 'are these prices'}?`,
   blankValidity: (line, rows) =>
     `${linesAre(line, rows)} ${rows === 1 ? 'has' : 'have'} no date. From when ${rows === 1 ? 'does this price' : 'do these prices'} apply?`,
   headerAgain: (line, text) =>
-    `Another table seems to begin in ${at(line)}: “${text}” stands where the price should be. Put the tables into separate files, or leave the rows below out.`,
+    `Another table seems to begin in ${at(line)}: “${text}” stands as the price. Put the tables into separate files, or leave the rows below out.`,
   signs: (name) => `The column “${name}” has values with and without a minus sign. What are they?`,
   displayed: (shown, held) => `The sheet shows ${shown} but holds ${held}. Which one should we use?`,
   bare: (sample, price) => `Is “${sample}” ${price}?`,

@@ -41,7 +41,7 @@ export const doubts = {
   section: (line: number, text: string, others: number): string =>
     others === 0
       ? `A ${at(line)} só tem “${text}”. De quem são os preços abaixo dela?`
-      : `Há ${COUNT.format(others + 1)} títulos entre os preços (“${text}”, ...). De quem são os preços abaixo deles?`,
+      : `Há ${COUNT.format(others + 1)} títulos entre os preços (“${text}”, …). De quem são os preços abaixo deles?`,
   starts: (line: number): string => `A ${at(line)} fala de um dia que ainda vem. Quando estes preços valem?`,
   conflict: (name: string): string => `Há mais de um preço por produto. Qual “${name}” enviar?`,
   blankCustomer: (line: number, rows: number): string =>

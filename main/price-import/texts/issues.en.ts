@@ -58,7 +58,7 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
   stationInvalid: (at, text, reason) => `${at}: ${quote(text)} ${CNPJ[reason]}.`,
   stationOther: (at, text) => `${at}: ${quote(text)} is not a station of this computer.`,
   productMissing: (at) => `${at}: the product is missing.`,
-  cookingGas: (at) => `${at}: cooking gas (GLP, R$ / 13 kg) is not sold at the pump and is not sent.`,
+  cookingGas: (at) => `${at}: cooking gas (GLP, R$ / 13 kg) is not sold at the pump. It is not sent.`,
   priceMissing: (at) => `${at}: no new price. It stays as it is.`,
   priceInvalid: (at, text, reason) => `${at}: ${quote(text)} ${PRICE[reason]}.`,
   priceTooFine: (at, price, decimals) =>
@@ -67,12 +67,12 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
   percentOfStandard: (at, text) => `${at}: write the price in reais. A percentage like ${quote(text)} only serves in an agreement.`,
   percentWithoutBase: (at, text) => `${at}: write the price in reais. This product has no standard price for ${quote(text)}.`,
   percentOnTheWay: (at, text, inForce, coming) =>
-    `${at}: write the price in reais, or wait for the new standard price. ${quote(text)} is a percentage of it: ${inForce === null ? 'there is none in force' : `${inForce} in force`} and ${coming} already sent.`,
-  onTheWay: (at, coming) => `${at}: it is the same as the price in force, but goes too. ${coming} was already sent and may still apply.`,
+    `${at}: write the price in reais, or wait for the standard one. ${quote(text)} is a percentage of it: ${inForce === null ? 'there is none in force' : `${inForce} in force`} and ${coming} already sent.`,
+  onTheWay: (at, coming) => `${at}: equal to the price in force, but goes too. ${coming} was already sent and may still apply.`,
   notFuel: (at, text) => `${at}: ${quote(text)} is not a fuel and is left out. To send it, change the product.`,
   sheetMoves: (at, otherLine, otherPrice) =>
-    `${at}: it is the same as the price in force, but goes too. Row ${otherLine} has ${otherPrice} for another date.`,
-  share: (at, percent, base, price) => `${at}: ${percent} of the standard price (${base}) makes ${price}, rounded to four decimals.`,
+    `${at}: equal to the price in force, but goes too. Row ${otherLine} has ${otherPrice} for another date.`,
+  share: (at, percent, base, price) => `${at}: ${percent} of the standard price (${base}) is ${price}, to four decimals.`,
   amount: (at, amount, more, base, price) => `${at}: ${amount} ${more ? 'above' : 'below'} the standard price (${base}) makes ${price}.`,
   changeUnread: (at, text) => `${at}: ${quote(text)} may be reais or percent. Write it like 0,10 or 3%.`,
   peers: (at, price, median) => `${at}: is ${price} right? It is over 15 % away from your other stations (${median}).`,
@@ -114,5 +114,5 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
   farFuture: (at, date) => `${at}: is the date right? The price only applies from ${date}, over a year ahead.`,
   padded: (at, cnpj) => `${at}: the sheet lost the leading zeros. It was read as ${cnpj}.`,
   duplicate: (at, firstLine) => `${at}: it repeats row ${firstLine}. The price is sent only once.`,
-  unchanged: (at) => `${at}: it is the same as the price in force and need not be sent.`,
+  unchanged: (at) => `${at}: equal to the price in force. It need not be sent.`,
 };

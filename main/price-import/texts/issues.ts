@@ -57,7 +57,7 @@ export const issueSentences = {
   stationInvalid: (at: string, text: string, reason: keyof typeof CNPJ) => `${at}: ${quote(text)} ${CNPJ[reason]}.`,
   stationOther: (at: string, text: string) => `${at}: ${quote(text)} não é um posto deste computador.`,
   productMissing: (at: string) => `${at}: falta o produto.`,
-  cookingGas: (at: string) => `${at}: GLP (R$ / 13 kg) não é produto de bomba e não é enviado.`,
+  cookingGas: (at: string) => `${at}: GLP (R$ / 13 kg) não é produto de bomba. Não é enviado.`,
   priceMissing: (at: string) => `${at}: sem preço novo. Fica como está.`,
   priceInvalid: (at: string, text: string, reason: PriceRefusal) => `${at}: ${quote(text)} ${PRICE[reason]}.`,
   priceTooFine: (at: string, price: string, decimals: number) =>
@@ -117,8 +117,8 @@ export const issueSentences = {
   aboveStandard: (at: string, standard: string) =>
     `${at}: o preço de ${KIND_NAMES.agreement} fica acima do ${KIND_NAMES.standard} (${standard}).`,
   inForceUnknown: (at: string) => `${at}: não há com o que comparar. Os preços em vigor deste posto ainda não foram lidos.`,
-  farFuture: (at: string, date: string) => `${at}: a data está certa? O preço só vale a partir de ${date}, daqui a mais de um ano.`,
+  farFuture: (at: string, date: string) => `${at}: a data está certa? O preço só vale em ${date}, daqui a mais de um ano.`,
   padded: (at: string, cnpj: string) => `${at}: a planilha perdeu os zeros à esquerda. Foi lido como ${cnpj}.`,
   duplicate: (at: string, firstLine: string) => `${at}: repete a linha ${firstLine}. O preço é enviado uma vez só.`,
-  unchanged: (at: string) => `${at}: é igual ao preço em vigor e não precisa ser enviado.`,
+  unchanged: (at: string) => `${at}: é igual ao preço em vigor. Não precisa ser enviado.`,
 } as const;

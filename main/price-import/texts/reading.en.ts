@@ -75,10 +75,10 @@ export const sheetNotes: Same<typeof import('./reading.ts').sheetNotes> = {
 export const editRefusals: Same<typeof import('./reading.ts').editRefusals> = {
   noImport: () => 'This sheet is no longer open. Open it again.',
   noLine: (line) => `There is no row ${COUNT.format(line)} of your stations in this sheet.`,
-  noProduct: () => 'Update the prices and try again: this product is not in the list of your stations.',
+  noProduct: () => "Refresh the prices and try again. This product is not in your stations' list.",
   noLabel: () => 'Which name of the sheet?',
   noDocument: () => 'This CNPJ is not valid. Type the 14 characters.',
-  noText: (text) => `No row of your stations has “${text.trim()}” in this column of the file.`,
+  noText: (text) => `No row of your stations has “${text.trim()}” in this column.`,
   noReason: () => 'Write the reason. A price that different is only sent with one.',
 };
 

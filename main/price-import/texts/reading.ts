@@ -78,10 +78,10 @@ export const sheetNotes = {
 export const editRefusals = {
   noImport: () => 'Esta planilha não está mais aberta. Abra de novo.',
   noLine: (line: number) => `Não há uma linha ${COUNT.format(line)} dos seus postos nesta planilha.`,
-  noProduct: () => 'Atualize os preços e tente de novo: este produto não está na lista dos seus postos.',
+  noProduct: () => 'Atualize os preços e tente de novo. Este produto não está na lista dos seus postos.',
   noLabel: () => 'De qual nome da planilha?',
   noDocument: () => 'Este CNPJ não é válido. Digite os 14 caracteres.',
-  noText: (text: string) => `Nenhuma linha dos seus postos tem “${text.trim()}” nesta coluna do arquivo.`,
+  noText: (text: string) => `Nenhuma linha dos seus postos tem “${text.trim()}” nesta coluna.`,
   noReason: () => 'Escreva o motivo. Um preço tão diferente só é enviado com ele.',
 } as const;
 

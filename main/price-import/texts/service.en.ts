@@ -10,7 +10,7 @@ export const noStation = (): string => 'There is no station registered yet. Regi
 
 export const importNotFound = (): string => 'This sheet is no longer in the program. Open the file again.';
 
-export const staleImport = (): string => 'Check it and do it again: the sheet has changed and nothing was done.';
+export const staleImport = (): string => 'Check it and do it again. The sheet has changed and nothing was done.';
 
 export const closedImport = (status: Exclude<ImportStatus, 'open'>): string =>
   status === 'sent'
@@ -41,7 +41,7 @@ export const catalogNeverRead = (stations: readonly string[]): string =>
   `Check the connection. The products of ${listed(stations)} have not been read from the network yet.`;
 
 export const pricesNeverRead = (stations: readonly string[]): string =>
-  `The changes could not be checked. The prices in force of ${listed(stations)} have not been read from the network yet.`;
+  `The changes could not be checked. The prices in force of ${listed(stations)} have not been read yet.`;
 
 export const readingTookTooLong = (fileName: string, seconds: number): string =>
   `Reading "${fileName}" took more than ${seconds} seconds and was stopped. Check that it really is a price sheet, or split the file.`;

@@ -10,7 +10,7 @@ export const noStation = (): string => 'Ainda não há um posto cadastrado. Cada
 
 export const importNotFound = (): string => 'Esta planilha não está mais no programa. Abra o arquivo de novo.';
 
-export const staleImport = (): string => 'Confira de novo e repita: a planilha mudou e nada foi feito.';
+export const staleImport = (): string => 'Confira de novo e repita. A planilha mudou e nada foi feito.';
 
 export const closedImport = (status: Exclude<ImportStatus, 'open'>): string =>
   status === 'sent'
@@ -40,7 +40,7 @@ export const catalogNeverRead = (stations: readonly string[]): string =>
   `Confira a conexão. Os produtos de ${listed(stations)} ainda não foram lidos da rede.`;
 
 export const pricesNeverRead = (stations: readonly string[]): string =>
-  `As mudanças não puderam ser conferidas. Os preços em vigor de ${listed(stations)} ainda não foram lidos da rede.`;
+  `As mudanças não puderam ser conferidas. Os preços em vigor de ${listed(stations)} ainda não foram lidos.`;
 
 export const readingTookTooLong = (fileName: string, seconds: number): string =>
   `A leitura de "${fileName}" passou de ${seconds} segundos e foi interrompida. Confira se é mesmo uma planilha de preços, ou divida o arquivo.`;
@@ -55,7 +55,7 @@ export const checkTookTooLong = (seconds: number): string =>
   `A conferência passou de ${seconds} segundos e foi interrompida. O que você fez está salvo: tente de novo.`;
 
 export const checkTookTooMuchMemory = (): string =>
-  'A conferência precisou de memória demais e foi interrompida. O que você fez está salvo: tente de novo ou divida a planilha.';
+  'A conferência precisou de memória demais e foi interrompida. O que você fez está salvo. Tente de novo ou divida a planilha.';
 
 export const checkStopped = (): string =>
   'A conferência parou de repente. O que você fez está salvo: tente de novo. Se continuar, avise o suporte.';

@@ -3,7 +3,7 @@
 import type { Same } from '../../../preload/contract/same.ts';
 
 export function deskRefused(): string {
-  return 'The system did not let this option be changed. Ask whoever looks after the computer for help.';
+  return 'The system refused to change this option. Ask whoever looks after the computer for help.';
 }
 
 export function fileGone(): string {

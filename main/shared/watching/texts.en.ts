@@ -3,10 +3,10 @@
 import type { WatchPurpose } from './watched.ts';
 
 export const networkFolder = (folder: string): string =>
-  `Choose a folder of this computer: "${folder}" is on another one, and the connection may drop.`;
+  `Choose a folder on this computer. "${folder}" is on another one, and the connection may drop.`;
 
 export const linkedFolder = (folder: string): string =>
-  `The folder "${folder}" is a shortcut to another one and is not watched. Choose the original folder.`;
+  `The folder "${folder}" is a shortcut and is not watched. Choose the original folder.`;
 
 /** One of the folders above it is a link. */
 export const folderInLink = (folder: string): string =>
@@ -23,11 +23,11 @@ export const unreadableFolder = (folder: string): string =>
   `The folder "${folder}" can't be read. Check that this Windows user has permission for it.`;
 
 export const linkedFile = (name: string): string =>
-  `The file "${name}" in the watched folder is a shortcut and was not read. Copy the original file into the folder.`;
+  `The file "${name}" in the watched folder is a shortcut. Copy the original file into the folder.`;
 
 export function largeFile(name: string, limitMb: number, purpose: WatchPurpose): string {
   const meant = purpose === 'notes' ? 'a note or a zip of notes' : 'a price sheet';
-  return `The file "${name}" in the watched folder exceeds ${limitMb} MB and was not read. Check that it really is ${meant}.`;
+  return `The file "${name}" in the watched folder exceeds ${limitMb} MB. It was not read. Check that it really is ${meant}.`;
 }
 
 export const unreadableFile = (name: string): string =>
@@ -42,8 +42,8 @@ export const moreProblems = (count: number): string =>
 /** Folders inside of a watched one are not looked into. */
 export const innerFolders = (count: number): string =>
   count === 1
-    ? '1 folder inside this one is not read. Put its notes straight into the watched folder, or drop them in Attach.'
-    : `${count} folders inside this one are not read. Put their notes straight into the watched folder, or drop them in Attach.`;
+    ? '1 folder inside this one is not read. Put its notes into the watched folder, or drop them in Attach.'
+    : `${count} folders inside this one are not read. Put their notes into the watched folder, or drop them in Attach.`;
 
 const listed = (names: readonly string[]): string => {
   const shown = names.slice(0, 3).map((name) => `"${name}"`);

@@ -3,10 +3,9 @@
 import type { WatchPurpose } from './watched.ts';
 
 export const networkFolder = (folder: string): string =>
-  `Escolha uma pasta deste computador: "${folder}" fica em outro, e a conexão pode cair.`;
+  `Escolha uma pasta deste computador. "${folder}" fica em outro, e a conexão pode cair.`;
 
-export const linkedFolder = (folder: string): string =>
-  `A pasta "${folder}" é um atalho para outra e não é acompanhada. Escolha a pasta original.`;
+export const linkedFolder = (folder: string): string => `A pasta "${folder}" é um atalho e não é acompanhada. Escolha a pasta original.`;
 
 /** One of the folders above it is a link. */
 export const folderInLink = (folder: string): string =>
@@ -22,11 +21,11 @@ export const unreadableFolder = (folder: string): string =>
   `A pasta "${folder}" não pode ser lida. Confira se este usuário do Windows tem permissão nela.`;
 
 export const linkedFile = (name: string): string =>
-  `O arquivo "${name}" da pasta acompanhada é um atalho e não foi lido. Copie o arquivo original para a pasta.`;
+  `O arquivo "${name}" da pasta acompanhada é um atalho. Copie o arquivo original para a pasta.`;
 
 export function largeFile(name: string, limitMb: number, purpose: WatchPurpose): string {
   const meant = purpose === 'notes' ? 'uma nota ou um zip de notas' : 'uma planilha de preços';
-  return `O arquivo "${name}" da pasta acompanhada tem mais de ${limitMb} MB e não foi lido. Confira se é mesmo ${meant}.`;
+  return `O arquivo "${name}" da pasta acompanhada tem mais de ${limitMb} MB. Não foi lido. Confira se é mesmo ${meant}.`;
 }
 
 export const unreadableFile = (name: string): string =>

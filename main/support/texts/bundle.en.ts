@@ -6,14 +6,14 @@ import type { Listed } from './bundle.ts';
 
 export const aboutFile: Same<typeof import('./bundle.ts').aboutFile> = {
   readMe: 'What is in this package',
-  health: 'Check of the connection and of the computer',
-  versions: 'Versions of the program and of the system',
+  health: 'Check of the connection and the computer',
+  versions: 'Versions of the program and the system',
   settings: 'Settings and stations, without secrets',
-  uploads: 'How many uploads there are in each state',
+  uploads: 'How many uploads there are in each status',
   store: 'Size and backups of the database',
-  profile: 'Format of the network changed on this computer',
-  log: 'Log of the program',
-  dump: 'Memory of the program when it failed',
+  profile: 'Network format changed on this computer',
+  log: 'Program log',
+  dump: "The program's memory when it failed",
 };
 
 export const bundleNames: Same<typeof import('./bundle.ts').bundleNames> = {
@@ -31,10 +31,10 @@ export const bundleNames: Same<typeof import('./bundle.ts').bundleNames> = {
 export function readMe(files: readonly Listed[]): string {
   const lines = files.map(({ path, about, bytes }) => `${path}: ${about} (${sized(bytes.length)})`);
   return [
-    'Package of Recolha for the support',
+    'Recolha package for support',
     '',
-    'Without secrets, passwords and names of drivers; CPFs are masked.',
-    `The files of the folder "${bundleNames.dumps}" only come along when you tick the option: they may hold data from memory.`,
+    'Without secrets, passwords and names of drivers. CPFs are masked.',
+    `The files in "${bundleNames.dumps}" only come if you tick the option. They may hold data from memory.`,
     '',
     ...lines,
     '',

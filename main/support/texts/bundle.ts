@@ -38,8 +38,8 @@ export function readMe(files: readonly Listed[]): string {
   return [
     'Pacote do Recolha para o suporte',
     '',
-    'Sem segredos, senhas e nomes de motoristas; CPFs aparecem cobertos.',
-    `Os arquivos da pasta "${bundleNames.dumps}" só entram quando você marca a opção: eles podem ter dados da memória.`,
+    'Sem segredos, senhas e nomes de motoristas. CPFs aparecem cobertos.',
+    `Os arquivos da pasta "${bundleNames.dumps}" só entram quando você marca a opção. Eles podem ter dados da memória.`,
     '',
     ...lines,
     '',

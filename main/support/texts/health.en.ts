@@ -12,14 +12,14 @@ const CHECK_NAMES: Readonly<Record<HealthCheck, string>> = {
   dns: 'Address of the network',
   proxy: 'Way to the network',
   tls: 'Secure connection',
-  token: 'Access of the station',
-  clock: 'Clock of the computer',
+  token: 'Station access',
+  clock: 'Computer clock',
   folder: 'Data folder',
   disk: 'Disk space',
   watched: 'Watched folders',
   store: 'Database',
   backup: 'Backup',
-  sandbox: 'Protection of the window',
+  sandbox: 'Window protection',
 };
 
 export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
@@ -28,15 +28,15 @@ export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
   noStation: () => plain('There is no station on this computer yet.'),
   here: () => plain('Does not apply: the training network is on this computer.'),
   badAddress: () => ({
-    found: 'The address of the station is not that of a network.',
-    todo: 'Check the addresses of the station in Settings.',
+    found: "The station's address is not that of a network.",
+    todo: "Check the station's addresses in Settings.",
   }),
 
   dnsFound: (host) => plain(`${host} was found.`),
-  dnsByProxy: () => plain('The proxy is the one that looks the address up.'),
+  dnsByProxy: () => plain('The proxy is what looks the address up.'),
   dnsMissing: (host) => ({
     found: `${host} was not found.`,
-    todo: 'Check the internet and the address of the station in Settings.',
+    todo: "Check the internet and the station's address in Settings.",
   }),
 
   direct: () => plain('The network responds, without a proxy.'),
@@ -45,8 +45,8 @@ export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
 
   tlsGood: (issuer) => plain(`Valid certificate, from ${issuer}.`),
   tlsInspected: (issuer) => ({
-    found: `An antivirus or proxy stands in the middle of the connection. The certificate is from ${issuer}.`,
-    todo: 'If the uploads work, there is nothing to do. If they fail, take Recolha out of the antivirus inspection.',
+    found: `An antivirus or proxy intercepts the connection. The certificate is from ${issuer}.`,
+    todo: 'If uploads work, there is nothing to do. If they fail, take Recolha out of the antivirus inspection.',
   }),
   tlsBad: (message, issuer, todo) => ({
     found: issuer === null ? message : `${message} The certificate is from ${issuer}.`,
@@ -54,28 +54,28 @@ export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
   }),
   tlsUnreached: () => ({ found: 'The network could not be reached.', todo: 'See "Address of the network" and "Way to the network".' }),
 
-  tokenGood: () => plain('The network accepts the access of this station.'),
+  tokenGood: () => plain("The network accepts this station's access."),
   tokenMissing: () => ({
-    found: 'The secret of this station is not on this computer.',
+    found: "This station's secret is not on this computer.",
     todo: 'Enter the secret in Settings, Stations.',
   }),
   tokenRefused: () => ({
-    found: 'The network refused the access of this station.',
-    todo: 'Check the identifier and change the secret in Settings, Stations.',
+    found: "The network refused this station's access.",
+    todo: 'Check the client ID and change the secret in Settings, Stations.',
   }),
   tokenUnreached: (message) => ({ found: message, todo: 'See "Way to the network".' }),
 
   clockGood: (offMs) => plain(`Right: ${offText(offMs)}.`),
   clockOff: (offMs) => ({
-    found: `The clock of this computer is ${offText(offMs)}.`,
-    todo: 'Switch "Set time automatically" on in the Windows settings.',
+    found: `This computer's clock is ${offText(offMs)}.`,
+    todo: 'Switch on "Set time automatically" in the Windows settings.',
   }),
   clockSilent: () => plain('The network does not tell the time.'),
 
-  folderGood: () => plain('The program can write in it.'),
+  folderGood: () => plain('The program can write to it.'),
   folderBad: () => ({
-    found: "The program can't write in the data folder.",
-    todo: `Check whether the disk is full or the antivirus protects the folder. ${HELP_PC}`,
+    found: "The program can't write to the data folder.",
+    todo: `Is the disk full, or does the antivirus protect the folder? ${HELP_PC}`,
   }),
 
   diskGood: (free) => plain(`${free} free.`),
@@ -96,17 +96,17 @@ export const healthTexts: Same<typeof import('./health.ts').healthTexts> = {
   }),
   storeUnread: () => ({
     found: 'The database could not be checked.',
-    todo: 'Try again. If it goes on, close Recolha and open it again.',
+    todo: 'Try again. If it happens again, close Recolha and open it again.',
   }),
 
-  backupGood: (when) => plain(`The last one is of ${when}.`),
+  backupGood: (when) => plain(`The last one is from ${when}.`),
   backupOld: (when) => ({
-    found: `The last one is of ${when}.`,
-    todo: 'Leave Recolha open for a few minutes: the backup is made once a day.',
+    found: `The last one is from ${when}.`,
+    todo: 'Leave Recolha open for a few minutes. It makes one backup a day.',
   }),
   backupNone: () => ({
     found: 'There is no backup yet.',
-    todo: 'Leave Recolha open for a few minutes: the backup is made once a day.',
+    todo: 'Leave Recolha open for a few minutes. It makes one backup a day.',
   }),
 
   sandboxOn: () => plain('The window is isolated from the computer.'),
@@ -126,7 +126,7 @@ function offText(offMs: number): string {
   return `${counted(Math.round(minutes / 60), 'hour', 'hours')} ${side}`;
 }
 
-const MARKS: Readonly<Record<HealthResult['state'], string>> = { good: 'GOOD', warn: 'ATTENTION', bad: 'PROBLEM', none: '—' };
+const MARKS: Readonly<Record<HealthResult['state'], string>> = { good: 'RIGHT', warn: 'ATTENTION', bad: 'PROBLEM', none: '—' };
 
 /** The lines of a report, technical words included: for the support. */
 export function healthReport(results: readonly HealthResult[]): string {

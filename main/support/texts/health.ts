@@ -30,10 +30,10 @@ export const healthTexts = {
   failed: (): Words => ({ found: 'Não deu para verificar.', todo: 'Mande este relatório ao suporte.' }),
   noStation: (): Words => plain('Ainda não há posto neste computador.'),
   here: (): Words => plain('Não se aplica: a rede de treinamento fica neste computador.'),
-  badAddress: (): Words => ({ found: 'O endereço do posto não é de uma rede.', todo: 'Confira os endereços do posto em Ajustes.' }),
+  badAddress: (): Words => ({ found: 'O endereço do posto não é o de uma rede.', todo: 'Confira os endereços do posto em Ajustes.' }),
 
   dnsFound: (host: string): Words => plain(`${host} foi encontrado.`),
-  dnsByProxy: (): Words => plain('Quem procura o endereço é o proxy.'),
+  dnsByProxy: (): Words => plain('O proxy é quem procura o endereço.'),
   dnsMissing: (host: string): Words => ({
     found: `${host} não foi encontrado.`,
     todo: 'Confira a internet e o endereço do posto em Ajustes.',
@@ -72,7 +72,7 @@ export const healthTexts = {
   folderGood: (): Words => plain('O programa consegue gravar nela.'),
   folderBad: (): Words => ({
     found: 'O programa não consegue gravar na pasta de dados.',
-    todo: `Confira se o disco está cheio ou se o antivírus protege a pasta. ${HELP_PC}`,
+    todo: `O disco está cheio, ou o antivírus protege a pasta? ${HELP_PC}`,
   }),
 
   diskGood: (free: string): Words => plain(`${free} livres.`),
@@ -99,11 +99,11 @@ export const healthTexts = {
   backupGood: (when: string): Words => plain(`A última é de ${when}.`),
   backupOld: (when: string): Words => ({
     found: `A última é de ${when}.`,
-    todo: 'Deixe o Recolha aberto por alguns minutos: a cópia é feita uma vez por dia.',
+    todo: 'Deixe o Recolha aberto por alguns minutos. Ele faz uma cópia por dia.',
   }),
   backupNone: (): Words => ({
     found: 'Ainda não há cópia.',
-    todo: 'Deixe o Recolha aberto por alguns minutos: a cópia é feita uma vez por dia.',
+    todo: 'Deixe o Recolha aberto por alguns minutos. Ele faz uma cópia por dia.',
   }),
 
   sandboxOn: (): Words => plain('A janela está isolada do computador.'),

@@ -18,7 +18,7 @@ export const common: Same<typeof portuguese> = {
   networkSilent: 'The network answered {{status}}, without saying why.',
   supportCode: 'Code for support: {{code}}',
   problem: 'Something went wrong',
-  reloaded: 'This sheet was changed elsewhere and has been reloaded. Check it and repeat the last step.',
+  reloaded: 'This sheet changed elsewhere and was reloaded. Check it and repeat the last step.',
   noBridge: 'Open this page through the Recolha program.',
   kind: { standard: 'Standard price', agreement: 'Agreement price' },
   kindShort: { standard: 'Standard', agreement: 'Agreement' },

@@ -10,6 +10,6 @@ export const told: Same<typeof portuguese> = {
   none: 'No notices for now.',
   clear: 'Clear notices',
   saved: '{{fileName}} was saved.',
-  notSaved: '{{fileName}} was not saved. Check the space on the disk and try again.',
+  notSaved: '{{fileName}} was not saved. Check the disk space and try again.',
   showFile: 'Show in folder',
 };

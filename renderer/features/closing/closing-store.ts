@@ -9,21 +9,9 @@ import {
   type ClosingView,
   MAX_CLOSING_PAGE,
 } from '../../../preload/contract/closing/closing.ts';
-import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
-import { createPageReader } from '../../components/data-grid/page-reader.ts';
-import { type PagesOf, startPages } from '../../components/data-grid/row-pages.ts';
-import { oneAtATime } from '../../kit/answers.ts';
-import { onceMore } from '../../kit/coalesce.ts';
+import { createListScreen, type ListScreen } from '../../components/list/list-screen.ts';
 import type { Notify } from '../../kit/notify.ts';
-
-interface ClosingKey {
-  /** Changes with every query. */
-  readonly view: number;
-  readonly query: ClosingQuery;
-  /** How often it was read. */
-  readonly revision: number;
-}
 
 export type ClosingFile = 'sheet' | 'xmls' | 'proofs';
 
@@ -34,23 +22,10 @@ interface Asked {
   readonly descending: boolean;
 }
 
-export interface ClosingStore extends Asked {
-  readonly stationId: string | null;
-  readonly view: ClosingView | null;
-  /** Why the month can't be shown. */
-  readonly error: AppError | null;
-  readonly rows: PagesOf<ClosingKey, ClosingFueling> | null;
-  /** What is being made. */
-  readonly making: ClosingFile | null;
-  /** Shows the present month of another station; else the month that was open. */
-  readonly look: (stationId: string) => Promise<void>;
+export interface ClosingStore extends Asked, Omit<ListScreen<Asked, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>, 'showWith'> {
   readonly showMonth: (month: string) => Promise<void>;
-  readonly narrow: (part: Partial<Asked>) => Promise<void>;
-  readonly need: (first: number, last: number) => void;
-  readonly read: (first: number, last: number) => Promise<readonly ClosingFueling[] | null>;
   /** null: it failed, and the user was told. */
   readonly save: (file: ClosingFile) => Promise<FileToKeep | null>;
-  readonly leave: () => void;
   readonly onPush: (event: PushEvent) => void;
 }
 
@@ -62,86 +37,44 @@ const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
 /** @param rest waits between two readings that pushes ask for. */
 export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<ClosingStore>()((set, get) => {
-    let turns = 0;
-    let revision = 0;
-    let looking = false;
+    /** The month that the next reading asks for; null: the one that is shown, or else the present one. */
+    let wanted: string | null = null;
 
-    const pages = createPageReader<ClosingKey, ClosingFueling>({
-      // The rows of another query: its pages can't be asked for any more.
-      shown: () => (get().rows?.key.view === turns ? get().rows : null),
-      show: (rows) => set({ rows }),
-      ask: ({ query }, offset, limit) => bridge.closingRows({ ...query, offset, limit }),
-      refused: notify.error,
-      most: MAX_CLOSING_PAGE,
-    });
-
-    /** @param month null: the present one. */
-    async function read(month: string | null): Promise<void> {
-      const { stationId } = get();
-      const mine = turns;
-      if (stationId === null) return;
-      const answer = await bridge.closingView({ stationId, month });
-      if (mine !== turns) return;
-      if (!answer.ok) return set({ error: answer.error });
-      revision += 1;
-      set({ view: answer.value, error: null });
-      await readRows(answer.value);
-    }
-    /** How many there are is known with the first of them. */
-    async function readRows({ stationId, month }: ClosingView): Promise<void> {
-      const mine = turns;
+    function queryOf({ stationId, month }: ClosingView): ClosingQuery {
       const { show, text, sort, descending } = get();
-      const query: ClosingQuery = { stationId, month, show, text, sort, descending };
-      const first = await bridge.closingRows({ ...query, offset: 0, limit: 1 });
-      if (mine !== turns) return;
-      if (!first.ok) return notify.error(first.error);
-      set({ rows: startPages(get().rows, { view: turns, query, revision }, first.value.total) });
-      pages.again();
+      return { stationId, month, show, text, sort, descending };
     }
-    function turn(part: Partial<ClosingStore>): void {
-      turns += 1;
-      pages.restart();
-      set(part);
-    }
-    const reread = onceMore(() => read(get().view?.month ?? null), rest);
-
-    return {
-      ...EVERY,
-      stationId: null,
-      view: null,
-      error: null,
-      rows: null,
-      making: null,
-      look: async (stationId) => {
-        looking = true;
-        if (get().stationId !== stationId) turn({ ...EVERY, stationId, view: null, error: null, rows: null });
-        await read(get().view?.month ?? null);
+    const { list, rows, turn, reread, onPush, make } = createListScreen<Asked, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>(
+      {
+        ...{ notify, rest, first: () => EVERY, most: MAX_CLOSING_PAGE },
+        readView: (stationId) => {
+          const month = wanted ?? get().view?.month ?? null;
+          wanted = null;
+          return bridge.closingView({ stationId, month });
+        },
+        readOpen: (_stationId, view): Promise<void> => rows.count(queryOf(view)),
+        readRows: (query, offset, limit) => bridge.closingRows({ ...query, offset, limit }),
       },
+      [set, get],
+    );
+    return {
+      ...list,
       showMonth: async (month) => {
+        wanted = month;
         turn({ rows: null });
-        await read(month);
+        await reread();
       },
       narrow: async (part) => {
         turn(part);
         const { view } = get();
-        if (view !== null) await readRows(view);
+        if (view !== null) await rows.count(queryOf(view));
       },
-      need: pages.need,
-      read: (first, last) => pages.read(first, last, notify.error),
-      save: async (file) => {
-        const { view } = get();
-        if (view === null) return null;
-        const { stationId, month } = view;
+      save: (file) => {
         const calls = { sheet: bridge.closingSheet, xmls: bridge.closingXmls, proofs: bridge.closingProofs };
-        const sign = { isOn: () => get().making !== null, turn: (on: boolean) => set({ making: on ? file : null }) };
-        return oneAtATime(sign, () => calls[file]({ stationId, month }), notify);
+        const { view } = get();
+        return view === null ? Promise.resolve(null) : make(file, (stationId) => calls[file]({ stationId, month: view.month }));
       },
-      leave: () => {
-        looking = false;
-      },
-      onPush: (event) => {
-        if (looking && CHANGES.has(event.type)) void reread();
-      },
+      onPush: (event) => onPush(CHANGES.has(event.type)),
     };
   });
 }

@@ -61,7 +61,7 @@ export function MonthList() {
   const quantity = useQuantityWords();
   const columns = useMemo(() => columnsOf(t, quantity), [t, quantity]);
   const rows = usePagedRows(pages, closing.getState());
-  const cursor = useCursor(rows.total, columns.length, pages?.key.view);
+  const cursor = useCursor(rows.total, columns.length, pages?.key.turn);
   const { narrow } = closing.getState();
   const sort: GridSort<ClosingSort> = {
     by,

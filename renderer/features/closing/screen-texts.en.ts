@@ -6,7 +6,7 @@ export const screenWords: Same<typeof portuguese> = {
     title: 'Month close',
     called: 'month accountant report close',
     shows: 'Here is a month of the station, by product and customer.',
-    you: 'See what is left without a note before you close.',
+    you: 'See what still lacks a note before you close.',
     comes: 'Give the accountant the workbook and the XMLs.',
   },
 };

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError } from '../../../preload/contract/errors.ts';
 import type { FleetProducts } from '../../../preload/contract/fleet/fleet.ts';
+import { askWhile } from '../../kit/questions.ts';
 
 export interface FleetProductsStore {
   readonly view: FleetProducts | null;
@@ -18,6 +19,7 @@ export function createFleetProductsStore(bridge: Bridge) {
   return createStore<FleetProductsStore>()((set, get) => {
     /** The fleet that the screen shows: an answer for another one comes too late. */
     let shown: string | null = null;
+    const ask = askWhile(() => shown);
     return {
       view: null,
       error: null,
@@ -25,15 +27,15 @@ export function createFleetProductsStore(bridge: Bridge) {
       look: async (stationId) => {
         shown = stationId;
         if (get().view?.stationId !== stationId) set({ view: null, error: null, busy: false });
-        const kept = await bridge.fleetProducts({ stationId });
-        if (shown !== stationId) return;
+        const kept = await ask(bridge.fleetProducts({ stationId }));
+        if (kept === null) return;
         set(kept.ok ? { view: kept.value } : { error: kept.error });
         if (kept.ok && kept.value.readAt === null) await get().refresh(stationId);
       },
       refresh: async (stationId) => {
         set({ busy: true, error: null });
-        const answer = await bridge.fleetReadProducts({ stationId });
-        if (shown !== stationId) return;
+        const answer = await ask(bridge.fleetReadProducts({ stationId }));
+        if (answer === null) return;
         set(answer.ok ? { busy: false, view: answer.value } : { busy: false, error: answer.error });
       },
     };

@@ -6,7 +6,7 @@ export const screenWords: Same<typeof portuguese> = {
     title: 'Fuelings',
     called: 'spending vehicles consumption km',
     shows: 'Here are the fuelings of your fleet.',
-    you: '“Vehicles” shows the cost per km and what can’t be.',
+    you: '“Vehicles” shows the cost per km and impossible fuelings.',
     comes: 'Save the workbook, or print the summary of the period.',
   },
   fleetNotes: {
@@ -19,9 +19,9 @@ export const screenWords: Same<typeof portuguese> = {
   fleetManual: {
     title: 'Manual fueling',
     called: 'register enter type',
-    shows: 'Register a fueling that did not go by the card.',
+    shows: 'Register a fueling that did not go through the card.',
     you: 'Type one, or import your control sheet.',
-    comes: 'It goes by the queue of uploads, just once.',
+    comes: 'It goes through Uploads, just once.',
   },
   fleetProducts: {
     title: 'Products',

@@ -4,7 +4,7 @@ export const screenWords = {
     title: 'Abastecimentos',
     called: 'gastos veículos consumo km',
     shows: 'Aqui estão os abastecimentos da sua frota.',
-    you: '“Veículos” mostra o custo por km e o que não pode ser.',
+    you: '“Veículos” mostra o custo por km e os abastecimentos impossíveis.',
     comes: 'Salve a planilha ou imprima o resumo do período.',
   },
   fleetNotes: {
@@ -19,7 +19,7 @@ export const screenWords = {
     called: 'registrar lançar digitar',
     shows: 'Registre o abastecimento que não passou pelo cartão.',
     you: 'Digite um, ou importe a sua planilha de controle.',
-    comes: 'Ele vai pela fila de envios, uma vez só.',
+    comes: 'Ele vai por Envios, uma vez só.',
   },
   fleetProducts: {
     title: 'Produtos',

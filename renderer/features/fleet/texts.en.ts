@@ -118,7 +118,7 @@ export const fleet: Same<typeof portuguese> = {
   },
   impossible: 'Impossible fuelings',
   impossibleText: 'They don’t fit the tank or the distance. Check with the driver and the station.',
-  impossibleHead: { plate: 'Plate', fueling: 'Fueling', before: 'The one before', why: 'Why' },
+  impossibleHead: { plate: 'Plate', fueling: 'Fueling', before: 'The previous one', why: 'Why' },
   impossibleWhy: { tank: 'More than ever went into the tank', cities: 'Two cities within minutes' },
   flaws: 'Impossible odometer readings',
   flawsText: 'They do not count for the distance. Check with the driver.',

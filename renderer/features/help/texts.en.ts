@@ -6,5 +6,5 @@ export const help: Same<typeof portuguese> = {
   licencesText: 'Recolha uses the work of other people. Here are their names and licenses.',
   licencesOpen: 'See licenses',
   licencesLabel: 'Text of the licenses',
-  licencesMissing: 'The licenses could not be opened. They are also in the file LICENCAS.txt, in the folder where Recolha was installed.',
+  licencesMissing: 'The licenses could not be opened. They are also in the file LICENCAS.txt, in the program’s folder.',
 };

@@ -3,5 +3,5 @@ export const help = {
   licencesText: 'O Recolha usa o trabalho de outras pessoas. Aqui estão os nomes e as licenças.',
   licencesOpen: 'Ver licenças',
   licencesLabel: 'Texto das licenças',
-  licencesMissing: 'Não deu para abrir as licenças. Elas também estão no arquivo LICENCAS.txt, na pasta em que o Recolha foi instalado.',
+  licencesMissing: 'Não deu para abrir as licenças. Elas também estão no arquivo LICENCAS.txt, na pasta do Recolha.',
 } as const;

@@ -60,7 +60,8 @@ export const needs: Same<typeof portuguese> = {
   },
   sheet: { title: 'Sheet “{{name}}” not sent yet', text: 'Opened {{time}}.' },
   sheets: {
-    title: '{{count, number}} sheets not sent yet',
+    title_one: '{{count, number}} sheet not sent yet',
+    title_other: '{{count, number}} sheets not sent yet',
     text: 'Continue or discard each one in Import.',
     act: 'See sheets',
   },

@@ -58,7 +58,8 @@ export const needs = {
   },
   sheet: { title: 'Planilha “{{name}}” ainda não enviada', text: 'Aberta em {{time}}.' },
   sheets: {
-    title: '{{count, number}} planilhas ainda não enviadas',
+    title_one: '{{count, number}} planilha ainda não enviada',
+    title_other: '{{count, number}} planilhas ainda não enviadas',
     text: 'Continue ou descarte cada uma em Importar.',
     act: 'Ver planilhas',
   },

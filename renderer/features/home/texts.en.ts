@@ -37,6 +37,7 @@ export const home: Same<typeof portuguese> = {
   agreement: 'Agreements',
   priceKind: 'Kind of price',
   inForceAll: 'See all',
-  inForceMore: 'See the {{count, number}} prices',
+  inForceMore_one: 'See the price',
+  inForceMore_other: 'See the {{count, number}} prices',
   column: { product: 'Product', customer: 'Customer', price: 'Price', change: 'Since yesterday', validFrom: 'In force since' },
 };

@@ -12,7 +12,7 @@ export const home = {
   pasteHint: 'O programa não pode ler a área de transferência sozinho. Aperte Ctrl+V agora.',
   pasteEmpty: 'A área de transferência não tem texto. Copie as células da planilha e cole de novo.',
   dropMany: 'Solte uma planilha de cada vez.',
-  tooBig: '“{{name}}” tem {{size}}. O limite é {{limit}}: salve só a aba de preços e tente de novo.',
+  tooBig: '“{{name}}” tem {{size}}. O limite é {{limit}}. Salve só a aba de preços e tente de novo.',
   unreadable: 'O Windows não deixou ler “{{name}}”. Feche o arquivo no outro programa e tente de novo.',
   readingFile: 'Abrindo {{name}}…',
   reading: 'Lendo {{name}}: {{rows, number}} linhas',
@@ -35,6 +35,7 @@ export const home = {
   agreement: 'Acordos',
   priceKind: 'Tipo de preço',
   inForceAll: 'Ver tudo',
-  inForceMore: 'Ver os {{count, number}} preços',
+  inForceMore_one: 'Ver o preço',
+  inForceMore_other: 'Ver os {{count, number}} preços',
   column: { product: 'Produto', customer: 'Cliente', price: 'Preço', change: 'Desde ontem', validFrom: 'Vale desde' },
 } as const;

@@ -5,6 +5,7 @@ import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { StationTodayView, TodayView } from '../../../preload/contract/today/today.ts';
 import { onceMore } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { askWhile } from '../../kit/questions.ts';
 
 export interface TodayStore {
   /** The station that is looked at; null = nobody looks. */
@@ -38,12 +39,13 @@ const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
 /** @param rest waits between two readings that pushes ask for: a thousand deliveries push a thousand times. */
 export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<TodayStore>()((set, get) => {
+    const ask = askWhile(() => get().stationId);
     async function read(): Promise<void> {
       const { stationId } = get();
       if (stationId === null) return;
-      const [needs, stations] = await Promise.all([bridge.todayNeeds({ stationId }), bridge.todayStations()]);
-      // Another station is looked at by now.
-      if (get().stationId !== stationId) return;
+      const answers = await ask(Promise.all([bridge.todayNeeds({ stationId }), bridge.todayStations()]));
+      if (answers === null) return;
+      const [needs, stations] = answers;
       if (!needs.ok) notify.error(needs.error);
       set({ known: true, ...(needs.ok ? { today: needs.value } : {}), ...(stations.ok ? { stations: stations.value } : {}) });
     }

@@ -2,13 +2,13 @@ import type { Same } from '../../../preload/contract/same.ts';
 import type { movement as portuguese } from './texts.ts';
 
 export const movement: Same<typeof portuguese> = {
-  intro: 'All fuelings of the station on the network, with and without a note.',
+  intro: 'The station’s fuelings on the network, with and without a note.',
   refresh: 'Refresh',
   print: 'Print',
   csv: 'Save CSV',
   xlsx: 'Save sheet',
   read: 'Refreshed {{ago}}',
-  readSpan: 'Days read at different times: the oldest {{oldest}}, the newest {{newest}}',
+  readSpan: 'Days read at different times: from {{oldest}} to {{newest}}',
   readDay: 'read {{ago}}',
   reading: 'Reading from the network: {{read, number}} of {{days, number}} days',
   missing_one: '1 day of this period has not been read yet.',
@@ -65,8 +65,8 @@ export const movement: Same<typeof portuguese> = {
   letter: {
     print: 'Print letter to the network',
     title: 'Price differences to be checked',
-    text_one: 'From {{from}} to {{until}}, 1 fueling did not follow the price in force.',
-    text_other: 'From {{from}} to {{until}}, {{count, number}} fuelings did not follow the price in force.',
+    text_one: 'From {{from}} to {{until}}, 1 fueling missed the price in force.',
+    text_other: 'From {{from}} to {{until}}, {{count, number}} fuelings missed the price in force.',
     start: 'the first record',
     today: 'today',
     lost: 'Charged too little: {{amount}}.',
@@ -113,7 +113,7 @@ export const movement: Same<typeof portuguese> = {
     since: 'This computer has read this station’s prices since {{since}}.',
     sinceNever: 'This station’s prices have not been read yet. Open Prices in force to read them.',
     unknown: 'Not in the catalog: {{names}}.',
-    tolerance: 'A difference of up to 1 cent or 1 milliliter is pump rounding. It does not count.',
+    tolerance: 'Up to 1 cent or 1 milliliter is pump rounding. It does not count.',
     byCustomer: 'By customer',
     byProduct: 'By product',
     groupHead: { name: 'Name', count: 'Count', lost: 'Too little', gained: 'Too much' },

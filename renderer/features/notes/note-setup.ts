@@ -7,6 +7,7 @@ import { answerOf } from '../../kit/answers.ts';
 import type { FolderActs } from '../../kit/folder.ts';
 import { createFolder } from '../../kit/folder.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { askWhile } from '../../kit/questions.ts';
 import type { NotesSlice } from './notes-state.ts';
 
 declare module './notes-state.ts' {
@@ -27,9 +28,11 @@ export function createNoteSetup(bridge: Bridge, notify: Notify, [set, get]: Note
   const calls = { read: bridge.notesFolder, choose: bridge.notesChooseFolder, set: bridge.notesSetFolder };
   const { station, load, setFolder, chooseFolder } = createFolder(calls, notify, (folder) => set({ folder }));
 
+  const ask = askWhile(station);
+
   async function readCustomers(stationId: string): Promise<void> {
-    const answer = await bridge.notesCustomers({ stationId });
-    if (station() !== stationId) return;
+    const answer = await ask(bridge.notesCustomers({ stationId }));
+    if (answer === null) return;
     const customers = answerOf(answer, notify);
     if (customers !== null) set({ customers });
   }

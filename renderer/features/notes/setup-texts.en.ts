@@ -3,7 +3,7 @@ import type { noteSetup as portuguese } from './setup-texts.ts';
 
 export const noteSetup: Same<typeof portuguese> = {
   title: 'Notes',
-  text: 'Of the active station: where the notes come from, and who each customer is.',
+  text: 'Where the notes come from and who the station’s customers are.',
   folder: 'Watched folder',
   folderText: 'The program reads the new notes in this folder. The files are never moved or erased. Nothing is sent without you.',
   path: 'Path of the folder',

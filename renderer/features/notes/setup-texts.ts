@@ -1,7 +1,7 @@
 /** Texts of the settings of notes. */
 export const noteSetup = {
   title: 'Notas',
-  text: 'Do posto ativo: de onde as notas vêm, e quem é cada cliente.',
+  text: 'De onde vêm as notas e quem é cada cliente do posto.',
   folder: 'Pasta acompanhada',
   folderText: 'O programa lê as notas novas desta pasta. Os arquivos nunca são movidos nem apagados. Nada é enviado sem você.',
   path: 'Caminho da pasta',

@@ -107,7 +107,7 @@ export const notes = {
   eventAlarm: 'Precisa de você: algo novo depois do envio',
   longListed: 'Recebida, mas ainda pendente na rede',
   longListedText:
-    'Consulte o portal da rede. Ela recebeu a nota há mais de um dia e ainda lista o abastecimento. Se precisar de outra nota, use “Conferir à mão”.',
+    'Consulte o portal da rede. Ela recebeu a nota há mais de um dia. Ainda assim, lista o abastecimento. Se precisar de outra nota, use “Conferir à mão”.',
   emptyFilterTitle: 'Nenhuma nota aqui',
   emptyFilter: 'Nada encontrado com esses filtros.',
   clearFilter: 'Mostrar todas',
@@ -202,8 +202,8 @@ export const notes = {
   attach: {
     title_one: 'Anexar {{count, number}} nota?',
     title_other: 'Anexar {{count, number}} notas?',
-    sentence: '{{notes}} vão para a rede como comprovante de {{fuelings}}, no total de {{value}}.',
-    sentenceOne: '{{notes}} vai para a rede como comprovante de {{fuelings}}, no total de {{value}}.',
+    sentence: '{{notes}} vão para a rede como comprovante de {{fuelings}}. Total: {{value}}.',
+    sentenceOne: '{{notes}} vai para a rede como comprovante de {{fuelings}}. Total: {{value}}.',
     notes_one: '{{count, number}} nota',
     notes_other: '{{count, number}} notas',
     stay: 'Não serão enviadas agora: {{what}}.',

@@ -39,7 +39,8 @@ export const outbox = {
     badValue: 'Use, por exemplo, 1.500,00.',
     customer: 'Cliente das notas',
     customerHint: 'Todos os clientes',
-    customers: '{{count, number}} clientes',
+    customers_one: '{{count, number}} cliente',
+    customers_other: '{{count, number}} clientes',
     clear: 'Limpar',
     done: 'Fechar filtros',
   },
@@ -244,7 +245,7 @@ export const outbox = {
     note: {
       title: 'Esta nota precisa que você decida',
       evidence: 'O que mostra a lista de pendências',
-      noEvidence: 'Use “Atualizar” em Pendências: a lista ainda não foi lida depois do envio.',
+      noEvidence: 'Use “Atualizar” em Pendências. A lista ainda não foi lida depois do envio.',
       giveUpText: 'Só confirme se viu no portal que esta nota não está lá. O abastecimento fica livre para outra nota.',
       alreadyThereText: 'Só confirme se viu a nota no portal. Ela fica como recebida e não é mais enviada.',
       sendAgainTitle: 'Enviar a mesma nota outra vez?',
@@ -253,7 +254,7 @@ export const outbox = {
     fueling: {
       title: 'Este abastecimento precisa que você decida',
       evidence: 'O que mostra a lista de abastecimentos',
-      noEvidence: 'Use “Conferir agora”: a lista da rede ainda não foi lida depois do envio.',
+      noEvidence: 'Use “Conferir agora”. A lista da rede ainda não foi lida depois do envio.',
       giveUpText: 'O envio é encerrado, e o abastecimento não vai de novo.',
       alreadyThereText: 'Só confirme se viu o abastecimento na rede. Ele fica como concluído e não é mais enviado.',
       sendAgainTitle: 'Enviar o mesmo abastecimento outra vez?',

@@ -74,8 +74,8 @@ export const pending: Same<typeof portuguese> = {
     copyWords: 'Copy text',
     print: 'Print',
     save: 'Save sheet',
-    unread_one: 'Read from the network what {{count, number}} fueling lacks: CNPJ, address and odometer.',
-    unread_other: 'Read from the network what {{count, number}} fuelings lack: CNPJ, address and odometer.',
+    unread_one: 'Read CNPJ, address and odometer of {{count, number}} fueling from the network.',
+    unread_other: 'Read CNPJ, address and odometer of {{count, number}} fuelings from the network.',
     read: 'Read from the network',
     reading_one: 'Reading from the network: {{done, number}} of {{count, number}}…',
     reading_other: 'Reading from the network: {{done, number}} of {{count, number}}…',
@@ -115,7 +115,7 @@ export const pending: Same<typeof portuguese> = {
   notePart: '{{value}} missing',
   longListed: 'Still on the list',
   longListedHelp:
-    'Look in the network’s portal, or talk to them and show the proof. The network received the note over a day ago, but still lists the fueling.',
+    'Look in the network’s portal, or show them the proof. They received the note over a day ago. Still, they list the fueling.',
   filters: {
     label: 'Filters',
     text: 'Search',
@@ -254,7 +254,7 @@ export const pending: Same<typeof portuguese> = {
     lastSeen: 'Last seen',
     gone: 'Left the list',
     stillListed: 'still on the list',
-    unknown: 'not known',
+    unknown: 'we don’t know',
     seenLabel: 'On the list of the network',
     notesNone: 'No note is matched to this fueling.',
     note: 'Note {{number}}',

@@ -48,7 +48,7 @@ export const pending = {
   notePart: 'Falta {{value}}',
   longListed: 'Ainda na lista',
   longListedHelp:
-    'Consulte o portal da rede, ou fale com ela e mostre o comprovante. A rede recebeu a nota há mais de um dia, mas ainda lista o abastecimento.',
+    'Consulte o portal da rede, ou mostre o comprovante a ela. Ela recebeu a nota há mais de um dia. Ainda assim, lista o abastecimento.',
   filters: {
     label: 'Filtros',
     text: 'Buscar',
@@ -192,7 +192,7 @@ export const pending = {
     to: 'Abastecidos até',
     noNote: 'nenhuma enviada daqui',
     noneTitle: 'Nenhum abastecimento resolvido ainda',
-    none: 'Um abastecimento que sai da lista da rede aparece aqui, com a história dele.',
+    none: 'O abastecimento que sai da lista da rede aparece aqui, com histórico.',
     column: {
       date: 'Data',
       customer: 'Cliente',
@@ -235,8 +235,8 @@ export const pending = {
     copyWords: 'Copiar texto',
     print: 'Imprimir',
     save: 'Salvar planilha',
-    unread_one: 'Leia da rede os dados que faltam de {{count, number}} abastecimento: CNPJ, endereço e quilometragem.',
-    unread_other: 'Leia da rede os dados que faltam de {{count, number}} abastecimentos: CNPJ, endereço e quilometragem.',
+    unread_one: 'Leia da rede CNPJ, endereço e quilometragem de {{count, number}} abastecimento.',
+    unread_other: 'Leia da rede CNPJ, endereço e quilometragem de {{count, number}} abastecimentos.',
     read: 'Ler da rede',
     reading_one: 'Lendo da rede: {{done, number}} de {{count, number}}…',
     reading_other: 'Lendo da rede: {{done, number}} de {{count, number}}…',
@@ -252,7 +252,7 @@ export const pending = {
     lastSeen: 'Visto pela última vez',
     gone: 'Saiu da lista',
     stillListed: 'continua na lista',
-    unknown: 'não se sabe',
+    unknown: 'não sabemos',
     seenLabel: 'Na lista da rede',
     notesNone: 'Nenhuma nota está ligada a este abastecimento.',
     note: 'Nota {{number}}',

@@ -5,6 +5,7 @@ import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { OperatorView, PeopleView } from '../../../preload/contract/people/people.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 import type { Ask, Asked } from './public/asking-bridge.ts';
 
 export interface PeopleStore {
@@ -54,7 +55,7 @@ interface Waiting {
 
 export function createPeopleStore(bridge: Bridge, notify: Notify) {
   let waiting: Waiting | null = null;
-  let loads = 0;
+  const { turn, ask: askNewest } = createQuestions();
   return createStore<PeopleStore>()((set, get) => {
     function end(goesOn: boolean): void {
       const ended = waiting;
@@ -67,7 +68,7 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
       set({ busy: true, error: null });
       const answer = await call();
       // What was read before this is older than the answer.
-      loads += 1;
+      turn();
       if (answer.ok) set({ people: answer.value, busy: false });
       else set({ busy: false, error: show === 'form' ? answer.error : null });
       if (!answer.ok && show === 'notice') notify.error(answer.error);
@@ -81,10 +82,9 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
       busy: false,
       error: null,
       load: async () => {
-        loads += 1;
-        const turn = loads;
-        const answer = await bridge.peopleState();
-        if (turn !== loads) return;
+        turn();
+        const answer = await askNewest(bridge.peopleState());
+        if (answer === null) return;
         if (!answer.ok) return notify.error(answer.error);
         const isFirst = get().people === null;
         set({ people: answer.value });

@@ -28,7 +28,7 @@ export const people = {
     prices: 'enviar preços',
     fuelings: 'registrar abastecimentos de uma frota',
     again: 'enviar de novo o que parou ou pode já ter chegado',
-    stations: 'conectar, editar ou remover postos e frotas e trocar o acesso à rede',
+    stations: 'conectar, editar ou remover postos e frotas, e trocar o acesso deles',
     training: 'mudar a simulação da rede de treinamento',
   },
   pinCreate: 'Criar PIN',
@@ -43,10 +43,10 @@ export const people = {
   pinSaved: 'PIN guardado.',
   pinGone: 'PIN removido.',
   pinShow: 'Mostrar o PIN',
-  forgotText: 'Digite o segredo de acesso de um posto ou frota para remover o PIN. Isso fica na auditoria.',
+  forgotText: 'Para remover o PIN, digite o segredo de um posto ou frota. Isso fica na auditoria.',
   forgotStation: 'Posto ou frota',
   forgotSecret: 'Segredo (client_secret)',
-  forgotFree: 'O PIN pode ser removido: só há treinamento neste computador. Isso fica na auditoria.',
+  forgotFree: 'Não há posto nem frota de verdade neste computador. O PIN pode ser removido. Isso fica na auditoria.',
 
   proveTitle: 'PIN da gerência',
   proveText: 'Digite o PIN para continuar. Ele vale por {{minutes}} minutos.',
@@ -55,7 +55,7 @@ export const people = {
 
   productionTitle: 'Primeiro envio para a Produção',
   productionText:
-    'Agora é de verdade: os preços valem para os clientes e as notas são cobradas. É o primeiro envio deste computador para a Produção.',
+    'Agora é de verdade. Os preços valem para os clientes e as notas são cobradas. É o primeiro envio deste computador para a Produção.',
   productionOnce: 'Perguntamos só uma vez neste posto.',
   productionAction: 'Sim, enviar para a Produção',
 } as const;

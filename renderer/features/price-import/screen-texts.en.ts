@@ -7,6 +7,6 @@ export const screenWords: Same<typeof portuguese> = {
     called: 'prices sheet excel csv open load upload',
     shows: 'Drop the price sheet, or paste what you copied.',
     you: 'Answer the questions and compare each price with today’s.',
-    comes: 'Nothing leaves before you confirm the sending.',
+    comes: 'Nothing leaves before you confirm.',
   },
 };

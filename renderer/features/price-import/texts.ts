@@ -2,7 +2,7 @@ import { pricesFirst } from './first-texts.ts';
 
 export const prices = {
   ...pricesFirst,
-  intro: 'Da planilha ao preço em vigor: solte o arquivo, confira e envie.',
+  intro: 'Da planilha ao preço em vigor. Solte o arquivo, confira e envie.',
   steps: {
     drop: 'Solte a planilha',
     dropText: 'Do jeito que sai do seu sistema, com as colunas que tiver.',
@@ -67,7 +67,7 @@ export const prices = {
     excluded: 'De fora',
   },
   filterLabel: 'Mostrar linhas',
-  filterNote: 'O filtro só muda o que você vê, nunca o que é enviado.',
+  filterNote: 'O filtro só muda o que você vê, nunca o envio.',
   asideStations_one: '{{count, number}} linha é de outro posto e não está nesta lista.',
   asideStations_other: '{{count, number}} linhas são de outros postos e não estão nesta lista.',
   asideBlank_one: '{{count, number}} linha vazia ou de total ficou de fora.',
@@ -109,7 +109,7 @@ export const prices = {
   moreIssues: '+{{count, number}}',
   emptyFilter: 'Nenhuma linha com este filtro.',
   emptyAll: 'Nenhuma linha desta planilha é de um posto deste computador.',
-  emptyAllHint: 'Confira se o CNPJ do posto em Ajustes é o mesmo da planilha.',
+  emptyAllHint: 'O CNPJ do posto em Ajustes é o mesmo da planilha? Confira.',
   showAll: 'Mostrar todas',
   editLabel: 'Novo preço da linha {{line, number}}',
   editOther: '{{column}} da linha {{line, number}}',
@@ -192,8 +192,8 @@ export const prices = {
   confirmAll_one: 'Confirmar {{count, number}} aviso',
   confirmAll_other: 'Confirmar {{count, number}} avisos',
   confirmAllTitle: 'Confirmar todos os avisos?',
-  confirmAllText_one: 'Você confirma que o preço dessa linha está certo, mesmo longe do atual.',
-  confirmAllText_other: 'Você confirma que os preços dessas {{count, number}} linhas estão certos, mesmo longe dos atuais.',
+  confirmAllText_one: 'Você confirma que o preço dessa linha está certo. Mesmo longe do atual.',
+  confirmAllText_other: 'Você confirma que os preços dessas {{count, number}} linhas estão certos. Mesmo longe dos atuais.',
   confirmAllAction: 'Confirmar todos',
   sentChanges: 'Preços que mudam ou são novos',
   sentChangesTitle_one: '{{count, number}} preço muda:',

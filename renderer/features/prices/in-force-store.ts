@@ -6,6 +6,7 @@ import type { AppError } from '../../../preload/contract/errors.ts';
 import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import type { PriceHistoryView } from '../../../preload/contract/prices/prices.ts';
 import type { PriceKey } from '../../kit/nav-store.ts';
+import { askWhile } from '../../kit/questions.ts';
 import { type InForceFilters, NO_IN_FORCE_FILTERS } from './public/in-force-filters.ts';
 
 const IN_FORCE_SORTS = ['product', 'kind', 'customer', 'price', 'validFrom'] as const;
@@ -34,12 +35,13 @@ export interface InForceStore {
 export function createInForceStore(bridge: Bridge) {
   return createStore<InForceStore>()((set, get) => {
     let wanted: { readonly stationId: string; readonly key: PriceKey } | null = null;
+    const ask = askWhile(() => wanted);
     async function read(): Promise<void> {
       const asked = wanted;
       if (asked === null) return;
       const { productId, kind, customerDocument } = asked.key;
-      const answer = await bridge.pricesHistory({ stationId: asked.stationId, productId, kind, customerDocument });
-      if (wanted !== asked) return;
+      const answer = await ask(bridge.pricesHistory({ stationId: asked.stationId, productId, kind, customerDocument }));
+      if (answer === null) return;
       set(answer.ok ? { history: answer.value, historyError: null } : { history: null, historyError: answer.error });
     }
     const closed = { history: null, historyError: null, asked: null, askedError: null, asking: false };
@@ -63,8 +65,8 @@ export function createInForceStore(bridge: Bridge) {
         const about = wanted;
         if (about === null || get().asking) return;
         set({ asked: null, askedError: null, asking: true });
-        const answer = await bridge.pricesAsked({ stationId: about.stationId, productId: about.key.productId });
-        if (wanted !== about) return;
+        const answer = await ask(bridge.pricesAsked({ stationId: about.stationId, productId: about.key.productId }));
+        if (answer === null) return;
         set(answer.ok ? { asked: answer.value, asking: false } : { askedError: answer.error, asking: false });
       },
       onPush: (event) => {

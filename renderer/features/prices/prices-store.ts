@@ -8,6 +8,7 @@ import type { PricesInForceView } from '../../../preload/contract/price-import/p
 import type { TemplateFormat } from '../../../preload/contract/prices/prices.ts';
 import { oneAtATime } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { askWhile } from '../../kit/questions.ts';
 
 export interface PricesStore {
   readonly stationId: string | null;
@@ -27,6 +28,7 @@ export interface PricesStore {
 
 export function createPricesStore(bridge: Bridge, notify: Notify) {
   return createStore<PricesStore>()((set, get) => {
+    const ask = askWhile(() => get().stationId);
     async function make(
       what: 'export' | TemplateFormat,
       call: (stationId: string) => Promise<Result<FileToKeep>>,
@@ -44,9 +46,8 @@ export function createPricesStore(bridge: Bridge, notify: Notify) {
       making: null,
       show: async (stationId) => {
         if (get().stationId !== stationId) set({ stationId, view: null, error: null, refreshing: false });
-        const answer = await bridge.pricesInForce({ stationId });
-        // The user may have gone to another station meanwhile.
-        if (get().stationId !== stationId) return;
+        const answer = await ask(bridge.pricesInForce({ stationId }));
+        if (answer === null) return;
         if (answer.ok) set({ view: answer.value, error: null });
         else if (get().view === null) set({ error: answer.error });
         else notify.error(answer.error);
@@ -55,8 +56,8 @@ export function createPricesStore(bridge: Bridge, notify: Notify) {
         const { stationId, refreshing } = get();
         if (stationId === null || refreshing) return;
         set({ refreshing: true });
-        const answer = await bridge.pricesRefresh({ stationId });
-        if (get().stationId !== stationId) return;
+        const answer = await ask(bridge.pricesRefresh({ stationId }));
+        if (answer === null) return;
         set(answer.ok ? { view: answer.value, error: null, refreshing: false } : { refreshing: false });
         if (!answer.ok) notify.error(answer.error);
       },

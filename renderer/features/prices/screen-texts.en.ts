@@ -5,7 +5,7 @@ export const screenWords: Same<typeof portuguese> = {
   inForce: {
     title: 'Prices in force',
     called: 'current prices table change price edit raise history',
-    shows: 'Here is the price that holds now, by product and customer.',
+    shows: 'Here is the price in force now, by product and customer.',
     you: 'Type another price in its cell and click “Review and send”.',
     comes: 'Open a row to see its history and chart.',
   },

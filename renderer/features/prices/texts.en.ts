@@ -38,7 +38,7 @@ export const inForce: Same<typeof portuguese> = {
     shown: '{{shown, number}} of {{all, number}} prices',
   },
   noneTitle: 'No price with these filters',
-  none: 'Change the search or clear the filters to see all of them again.',
+  none: 'Change the search or clear the filters to see them all again.',
   emptyTitle: 'No prices in force',
   empty: 'The network has no price for this station yet. Download the template sheet, fill it in and send it.',
   neverTitle: 'Prices not read yet',

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { SearchView } from '../../../preload/contract/search/search.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 
 export interface SearchStore {
   readonly text: string;
@@ -16,27 +17,26 @@ export interface SearchStore {
 
 export function createSearchStore(bridge: Bridge, notify: Notify) {
   return createStore<SearchStore>()((set, get) => {
-    /** Changes with every letter. */
-    let turn = 0;
+    /** Another one with every letter. */
+    const { turn, ask } = createQuestions();
     return {
       text: '',
       found: null,
       begin: async (stationId) => {
-        turn += 1;
+        turn();
         set({ text: '', found: null });
         // That it can't be made ready is told by the first search.
         await bridge.searchAll({ stationId, text: '' });
       },
       type: async (stationId, text) => {
-        turn += 1;
-        const mine = turn;
+        turn();
         const of = get().found;
         const blank = text.trim() === '';
         // Rows of the text before stay until those of this one are here; of another station none does.
         set({ text, found: blank || of?.stationId !== stationId ? null : of });
         if (blank) return;
-        const answer = await bridge.searchAll({ stationId, text });
-        if (mine !== turn) return;
+        const answer = await ask(bridge.searchAll({ stationId, text }));
+        if (answer === null) return;
         if (answer.ok) set({ found: { text, stationId, view: answer.value } });
         else notify.error(answer.error);
       },

@@ -3,13 +3,13 @@ import type { firstRun as portuguese } from './first-run-texts.ts';
 
 export const firstRun: Same<typeof portuguese> = {
   title: 'Recolha',
-  sentence: 'The prices and notes of your station on the fleet-card network, without typing anything into the portal.',
+  sentence: 'Your station’s prices and notes on the fleet-card network. Without typing anything into the portal.',
   trainingTitle: 'Try it in Training',
   trainingText: 'A simulated network, inside this computer. Nothing you do reaches the real network.',
   trainingAction: 'Try it in Training',
   realTitle: 'Connect my station',
-  realText: 'Use the access that the network gave your station: address, client ID and secret.',
+  realText: 'Use the access from the network: address, client ID and secret.',
   realAction: 'Connect my station',
-  later: 'You can have both at the same time and switch whenever you want.',
+  later: 'You can have both and switch whenever you want.',
   otherLanguage: 'Português',
 };

@@ -6,6 +6,7 @@ import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { CredentialsTest, StationHoldings, StationView } from '../../../preload/contract/stations/stations.ts';
 import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 
 export interface StationsStore {
   readonly busy: 'test' | 'save' | null;
@@ -47,28 +48,27 @@ export function isAccessTested(tested: StationChange | null, change: StationChan
 export function createStationsStore(bridge: Bridge, notify: Notify, reload: () => Promise<void>) {
   return createStore<StationsStore>()((set) => {
     /** What is answered once another form is open is none of that one's business. */
-    let form = 0;
+    const { turn, ask: askOfForm, current } = createQuestions();
 
     async function save(call: () => Promise<Result<StationView | null>>, show: 'form' | 'notice'): Promise<boolean> {
-      const asking = form;
+      const form = current();
       set({ busy: 'save', error: null });
       const answer = await call();
-      const left = asking !== form;
+      const left = form !== current();
       if (!answer.ok) {
         if (!left) set({ busy: null, error: show === 'form' ? answer.error : null });
         if (left || show === 'notice') notify.error(answer.error);
         return false;
       }
       await reload();
-      if (asking !== form) return false;
+      if (form !== current()) return false;
       set({ busy: null, tested: null, accessTested: null });
       return true;
     }
     async function tryOut(station: NewStation, ask: () => Promise<Result<CredentialsTest>>): Promise<void> {
-      const asking = form;
       set({ busy: 'test', error: null, tested: null });
-      const answer = await ask();
-      if (asking !== form) return;
+      const answer = await askOfForm(ask());
+      if (answer === null) return;
       set(answer.ok ? { busy: null, tested: { station, answer: answer.value } } : { busy: null, error: answer.error });
     }
     return {
@@ -77,15 +77,14 @@ export function createStationsStore(bridge: Bridge, notify: Notify, reload: () =
       tested: null,
       accessTested: null,
       reset: () => {
-        form += 1;
+        turn();
         set({ busy: null, error: null, tested: null, accessTested: null });
       },
       testAccess: async (change) => {
-        const asking = form;
         const { name: _, ...access } = change;
         set({ busy: 'test', error: null, accessTested: null });
-        const answer = await bridge.stationsTestAccess(access);
-        if (asking !== form) return;
+        const answer = await askOfForm(bridge.stationsTestAccess(access));
+        if (answer === null) return;
         set(answer.ok ? { busy: null, accessTested: change } : { busy: null, error: answer.error });
       },
       holdings: async (stationId) => answerOf(await bridge.stationsHoldings({ stationId }), notify),

@@ -5,8 +5,8 @@ export const screenWords: Same<typeof portuguese> = {
   transfers: {
     title: 'Transfers',
     called: 'payments receipts statement',
-    shows: 'Here are the payments of the network, beside the fuelings.',
-    you: 'What came too much or too little is marked.',
+    shows: 'Here are the network’s payments, beside the fuelings.',
+    you: 'What was too much or too little is marked.',
     comes: 'Save the workbook to check it with the bank.',
   },
 };

@@ -15,12 +15,12 @@ export const updates: Same<typeof portuguese> = {
   downloading: 'Downloading version {{version}}: {{percent}}%',
   progress: 'Download of version {{version}}',
   ready: 'Version {{version}} is ready.',
-  readyText: 'Install it now, or it comes when Recolha opens again. It waits for the uploads under way and makes a backup first.',
+  readyText: 'Install it now, or it comes when Recolha opens again. First it waits for the uploads and makes a backup.',
   install: 'Install now',
   installing: {
-    sends: 'Waiting for the answer to the uploads under way…',
+    sends: 'Waiting for the answer to uploads under way…',
     backup: 'Making the backup…',
     starting: 'Opening the installer. Recolha will close and open again.',
   },
-  publisherUnchecked: 'Windows did not say who signed the installer. The signature of Recolha was checked.',
+  publisherUnchecked: 'Windows did not say who signed the installer. Recolha’s signature was checked.',
 };

@@ -12,8 +12,7 @@ export const updates = {
   downloading: 'Baixando a versão {{version}}: {{percent}}%',
   progress: 'Download da versão {{version}}',
   ready: 'A versão {{version}} está pronta.',
-  readyText:
-    'Instale agora, ou ela entra quando o Recolha abrir de novo. Ele espera os envios em andamento e faz uma cópia de segurança antes.',
+  readyText: 'Instale agora, ou ela entra quando o Recolha abrir de novo. Antes, ele espera os envios e faz uma cópia de segurança.',
   install: 'Instalar agora',
   installing: {
     sends: 'Esperando a resposta dos envios em andamento…',

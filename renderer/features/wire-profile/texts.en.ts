@@ -157,7 +157,7 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
     agreement: { title: 'Batch of agreement prices', used: 'When agreement prices are sent.' },
     acceptance: { title: 'Answer to a batch', used: 'In Uploads, when the network receives the batch.' },
     batchStatus: { title: 'Status of a batch', used: 'In Uploads, until the price is in force.' },
-    prices: { title: 'Prices in force', used: 'In Prices in force, in the check of a sheet and to confirm uploads.' },
+    prices: { title: 'Prices in force', used: 'In Prices in force, in the check and to confirm uploads.' },
     products: { title: 'Products', used: 'In the check of a sheet and in the batch.' },
     pending: { title: 'Pending notes', used: 'In Pending and in Attach.' },
     transactions: { title: 'Fuelings', used: 'In Movement and to find a note already sent.' },
@@ -173,7 +173,7 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
   fit: {
     open: 'Build the profile…',
     title: 'Build the network profile',
-    intro: 'Bring what you have of the network: Postman collection, OpenAPI file or answers. Nothing changes before you save.',
+    intro: 'Bring what you have: Postman collection, OpenAPI file or answers. Nothing changes before you save.',
     choose: 'Choose files',
     files: 'Files of the network',
     paste: 'Or paste an answer here',
@@ -269,7 +269,7 @@ export const wireProfile: Same<typeof import('./texts.ts').wireProfile> = {
     nothing: 'Nothing has been read yet.',
     emptyList: 'The list came empty.',
     done: 'Done',
-    mistakes: 'The profile has an error: correct it in the list to see the rows.',
+    mistakes: 'The profile has an error. Correct it in the list to see the rows.',
   },
   request: {
     open: 'See what goes out…',

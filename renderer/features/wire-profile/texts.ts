@@ -2,7 +2,7 @@
 
 export const wireProfile = {
   title: 'Perfil da rede',
-  text: 'Como o programa fala com a rede: endereços, nomes de campos e palavras. Para quem cuida da TI.',
+  text: 'Como o programa fala com a rede: endereços, campos e palavras. Para quem cuida da TI.',
   list: 'Itens do perfil',
   search: 'Procurar no perfil',
   searchHint: 'nome, campo ou valor',
@@ -155,7 +155,7 @@ export const wireProfile = {
     agreement: { title: 'Lote de preços de acordo', used: 'No envio de preços de acordo.' },
     acceptance: { title: 'Resposta a um lote', used: 'Em Envios, quando a rede recebe o lote.' },
     batchStatus: { title: 'Situação de um lote', used: 'Em Envios, até o preço entrar em vigor.' },
-    prices: { title: 'Preços em vigor', used: 'Na tela Em vigor, na conferência da planilha e na confirmação dos envios.' },
+    prices: { title: 'Preços em vigor', used: 'Na tela Em vigor, na conferência e na confirmação dos envios.' },
     products: { title: 'Produtos', used: 'Na conferência da planilha e no lote.' },
     pending: { title: 'Pendências', used: 'Em Pendências e em Anexar.' },
     transactions: { title: 'Abastecimentos', used: 'Em Movimento e na busca de uma nota já enviada.' },
@@ -171,7 +171,7 @@ export const wireProfile = {
   fit: {
     open: 'Montar o perfil…',
     title: 'Montar o perfil da rede',
-    intro: 'Traga o que você tem da rede: coleção do Postman, arquivo OpenAPI ou respostas. Nada muda antes de você salvar.',
+    intro: 'Traga o que você tem: coleção do Postman, arquivo OpenAPI ou respostas. Nada muda antes de você salvar.',
     choose: 'Escolher arquivos',
     files: 'Arquivos da rede',
     paste: 'Ou cole aqui uma resposta',
@@ -267,7 +267,7 @@ export const wireProfile = {
     nothing: 'Nada foi lido ainda.',
     emptyList: 'A lista veio vazia.',
     done: 'Pronto',
-    mistakes: 'O perfil tem erro: corrija na lista para ver as linhas.',
+    mistakes: 'O perfil tem erro. Corrija na lista para ver as linhas.',
   },
   request: {
     open: 'Ver o que sai…',

@@ -24,6 +24,7 @@ import {
   type UnderstoodView,
 } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 import { differences, textOf, valueIn, withValues } from './draft.ts';
 
 interface AppFacts {
@@ -97,17 +98,16 @@ export interface WireProfileStore {
 }
 
 export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppFacts) {
-  let turn = 0;
+  const { turn, ask } = createQuestions();
   return createStore<WireProfileStore>()((set, get) => {
     const accessId = (): string | null => app.access()?.id ?? null;
     const text = (): string => textOf(get().draft, get().view?.entries ?? []);
 
     async function check(): Promise<void> {
-      turn += 1;
-      const asked = turn;
-      const answer = await bridge.profileCheck({ draft: text() });
+      turn();
       // An answer that was overtaken tells of an earlier draft.
-      if (asked !== turn) return;
+      const answer = await ask(bridge.profileCheck({ draft: text() }));
+      if (answer === null) return;
       if (answer.ok) set({ mistakes: answer.value, error: null });
       else set({ error: answer.error });
     }
@@ -122,7 +122,7 @@ export function createWireProfileStore(bridge: Bridge, notify: Notify, app: AppF
       void check();
     }
     function show(view: ProfileView): void {
-      turn += 1;
+      turn();
       const { refused } = view;
       const known = new Set(view.entries.map(({ entry }) => entry));
       const mistakes = refused?.mistakes ?? [];

@@ -204,9 +204,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
     notesChoice: async ({ fileIds, transactionIds, sameCustomer }) => ok(questionOf(rows, fileIds, transactionIds, sameCustomer)),
     notesPaper: async ({ id }) => {
       const row = find(id) ?? rows.find(({ itemId }) => itemId === id);
-      return row === undefined
-        ? no('not-found', 'O XML desta nota não está mais neste computador, ou não pode ser lido.')
-        : ok(paperOf(row));
+      return row === undefined ? no('not-found', 'O XML desta nota saiu deste computador, ou não pode ser lido.') : ok(paperOf(row));
     },
     notesCompare: async ({ fileIds, transactionIds }) => {
       const { pair, differences } = questionOf(rows, fileIds, transactionIds, false);

@@ -51,7 +51,7 @@ interface Case {
 }
 
 const CANCELLED = { state: 'cancelled', ofNote: 'foi cancelada', ofFile: 'Cancelamento' } as const;
-const UNKNOWN_TO_BUYER = { state: 'doubtful', ofNote: 'não conhece esta nota', ofFile: 'desconhecimento' } as const;
+const UNKNOWN_TO_BUYER = { state: 'doubtful', ofNote: 'não conhece esta nota', ofFile: 'não conhece a operação' } as const;
 const CASES: readonly Case[] = [
   { what: 'a refused second cancellation (420)', stated: (key) => eventXml(key, { status: '420' }), ...CANCELLED },
   { what: 'a refused second cancellation (218)', stated: (key) => eventXml(key, { status: '218' }), ...CANCELLED },
@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
   {
     what: 'a duplicate event (573)',
     stated: (key) => eventXml(key, { status: '573' }),
-    ...{ state: 'doubtful', ofNote: 'cancelamento', ofFile: 'já tem um cancelamento' },
+    ...{ state: 'doubtful', ofNote: 'cancelamento', ofFile: 'já existe um cancelamento' },
   },
   { what: 'the buyer’s refusal (210220)', stated: (key) => eventXml(key, { type: '210220' }), ...UNKNOWN_TO_BUYER },
   { what: 'the buyer’s refusal, told again (573)', stated: (key) => eventXml(key, { type: '210220', status: '573' }), ...UNKNOWN_TO_BUYER },

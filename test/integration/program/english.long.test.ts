@@ -33,13 +33,13 @@ test('a refused call', async () => {
   await expect(app.call('imports:get', { importId: 'none' })).rejects.toThrow(
     'This sheet is no longer in the program. Open the file again.',
   );
-  await expect(app.call('people:add', { name: ' ' })).rejects.toThrow('Type the name of the person.');
+  await expect(app.call('people:add', { name: ' ' })).rejects.toThrow("Type the person's name.");
 });
 
 test('the checks of connection and computer', async () => {
   await app.call('stations:add-training', {});
   const results = await Promise.all(HEALTH_CHECKS.map((check) => app.call('support:check', { check })));
-  expect(results.find(({ check }) => check === 'folder')?.found).toBe('The program can write in it.');
+  expect(results.find(({ check }) => check === 'folder')?.found).toBe('The program can write to it.');
   expect(portuguese(results.flatMap(({ found, todo }) => [found, todo ?? '']))).toEqual([]);
 });
 

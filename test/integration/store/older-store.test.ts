@@ -127,7 +127,7 @@ describe('a store that is gone, without a backup', () => {
     rmSync(folder.path);
     const store = await folder.store();
     const [notice] = noticesOf(store);
-    expect(notice).toContain('O Recolha começou vazio');
+    expect(notice).toContain('o Recolha começou vazio');
     expect(notice).toContain('Faltam 4 envios');
     store.close();
     expect(noticesOf(await folder.store())).toHaveLength(1);

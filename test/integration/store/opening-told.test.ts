@@ -77,7 +77,7 @@ describe('what the log says', () => {
     const { logger, lines } = createFakeLog();
     writeFileSync(folder.path, 'a file');
     const refused = await folder.open({ path: join(folder.path, 'below', 'recolha.db'), logger });
-    expect(refused).toMatchObject({ type: 'refused', message: expect.stringContaining('o disco não deixou ler ou gravar') });
+    expect(refused).toMatchObject({ type: 'refused', message: expect.stringContaining('Ele não deixou ler ou gravar') });
     expect(lines).toEqual([expect.stringMatching(/"store not opened","error":"Error: /)]);
   });
 

@@ -30,7 +30,7 @@ describe('exchangeError', () => {
     const worded = exchangeError({ type: 'unauthorized', problem: { ...PROBLEM, status: 401 }, raw: RAW });
     expect([none.code, refused.code, worded.code]).toEqual(['credentials', 'credentials', 'credentials']);
     expect(new Set([none.message, refused.message, worded.message]).size).toBe(3);
-    expect(none.message).toContain('sem client_secret');
+    expect(none.message).toContain('client_secret deste posto');
     expect(worded.message).toContain('Parâmetros inválidos');
   });
 

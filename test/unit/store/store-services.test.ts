@@ -98,7 +98,7 @@ describe('the health of the store', () => {
     health.wrote('damaged');
     health.damaged();
     expect(health.lease.held()).toBe(false);
-    expect([doubts, messages()]).toEqual([['doubt'], [expect.stringContaining('há danos no arquivo')]]);
+    expect([doubts, messages()]).toEqual([['doubt'], [expect.stringContaining('O arquivo está danificado')]]);
   });
 
   test('another process sends: said while it is so', () => {

@@ -80,7 +80,7 @@ const BROKEN: readonly (readonly [string, HealthCheck, Partial<HealthPorts>, Hea
     'good',
     /proxy\.example:3128/,
   ],
-  ['no answer', 'proxy', { probe: async () => ({ type: 'unknown', cause: 'timeout', detail: '' }) }, 'bad', /sem caminho/],
+  ['no answer', 'proxy', { probe: async () => ({ type: 'unknown', cause: 'timeout', detail: '' }) }, 'bad', /não tem caminho/],
   [
     'an antivirus',
     'tls',
@@ -91,7 +91,7 @@ const BROKEN: readonly (readonly [string, HealthCheck, Partial<HealthPorts>, Hea
   [
     ...(['a certificate of its own', 'tls'] as const),
     { handshake: async () => ({ type: 'refused', issuer: 'Ninguém', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT: self-signed' }) },
-    ...(['bad', /está no meio.*Ninguém/] as const),
+    ...(['bad', /intercepta a conexão segura.*Ninguém/] as const),
   ],
   ['no TLS at all', 'tls', { handshake: async () => ({ type: 'unreached', detail: 'ECONNREFUSED' }) }, 'bad', /Não deu para chegar/],
   ['no secret', 'token', { secretOf: async () => null }, 'bad', /segredo deste posto não está/],

@@ -2,31 +2,21 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, FleetFilters, FleetQuery, PushEvent } from '../../../../preload/contract/channels.ts';
-import type { AppError } from '../../../../preload/contract/errors.ts';
+import type { AppError, Result } from '../../../../preload/contract/errors.ts';
 import {
   type FleetFuelingsView,
   type FleetGroup,
   type FleetGroupBy,
+  type FleetGroups,
   type FleetRow,
   type FleetSort,
   type FleetVehicles,
   MAX_FLEET_PAGE,
 } from '../../../../preload/contract/fleet/fleet.ts';
 import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
-import { createPageReader } from '../../../components/data-grid/page-reader.ts';
-import { type PagesOf, startPages } from '../../../components/data-grid/row-pages.ts';
 import { daysOf } from '../../../components/fuelings/periods.ts';
-import { oneAtATime } from '../../../kit/answers.ts';
-import { onceMore } from '../../../kit/coalesce.ts';
+import { createListScreen, type ListScreen } from '../../../components/list/list-screen.ts';
 import type { Notify } from '../../../kit/notify.ts';
-
-interface FleetKey {
-  /** Changes with every question. */
-  readonly turn: number;
-  readonly query: FleetQuery;
-  /** How often it was read. */
-  readonly revision: number;
-}
 
 export const FLEET_TABS = ['list', 'groups', 'vehicles'] as const;
 export type FleetTab = (typeof FLEET_TABS)[number];
@@ -49,29 +39,17 @@ interface Asked {
   readonly by: FleetGroupBy;
 }
 
-export interface FleetFuelingsStore extends Asked {
-  readonly stationId: string | null;
-  readonly view: FleetFuelingsView | null;
-  readonly error: AppError | null;
-  readonly rows: PagesOf<FleetKey, FleetRow> | null;
+export interface FleetFuelingsStore extends Asked, ListScreen<Asked, FleetFuelingsView, FleetQuery, FleetRow, FleetFile> {
   readonly groups: readonly FleetGroup[] | null;
   readonly vehicles: FleetVehicles | null;
-  readonly making: FleetFile | null;
   /** What the network said of the key that was looked for; null = it was not asked, or is. */
   readonly looked: number | null;
   readonly looking: boolean;
   readonly lookError: AppError | null;
-  readonly look: (stationId: string) => Promise<void>;
-  readonly narrow: (part: Partial<Asked>) => Promise<void>;
-  /** Nothing but this, of all days. */
-  readonly showWith: (stationId: string, part: Partial<Asked>) => Promise<void>;
   readonly lookKey: () => Promise<void>;
   readonly refresh: () => Promise<void>;
-  readonly need: (first: number, last: number) => void;
-  readonly read: (first: number, last: number) => Promise<readonly FleetRow[] | null>;
   /** null: it failed, and the user was told. */
   readonly save: (format: FleetFile) => Promise<FileToKeep | null>;
-  readonly leave: () => void;
   readonly onPush: (event: PushEvent) => void;
 }
 
@@ -84,122 +62,56 @@ function filtersIn({ way, from, until, key, show, text }: Asked, stationId: stri
     : { stationId, from, until, key: null, show, text };
 }
 
+const EMPTIED = { groups: null, vehicles: null, looked: null, lookError: null, looking: false } as const;
+
 /** @param rest waits between two readings that pushes ask for. @param now the PC's clock. */
 export function createFleetFuelingsStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>, now: () => Date = () => new Date()) {
-  const first = (): Asked => ({
-    ...{ way: 'period', ...daysOf('month', now()), key: '', show: 'valid', text: '' },
-    ...{ sort: 'date', descending: true, tab: 'list', by: 'day' },
-  });
   return createStore<FleetFuelingsStore>()((set, get) => {
-    /** A question that is not the newest any more gets no answer on the screen. */
-    let turns = 0;
-    let revision = 0;
-    let open = false;
-
-    const pages = createPageReader<FleetKey, FleetRow>({
-      // The rows of another question: its pages can't be asked for any more.
-      shown: () => (get().rows?.key.turn === turns ? get().rows : null),
-      show: (rows) => set({ rows }),
-      ask: ({ query }, offset, limit) => bridge.fleetRows({ ...query, offset, limit }),
-      refused: notify.error,
-      most: MAX_FLEET_PAGE,
-    });
-
     const filtersOf = (stationId: string): FleetFilters => filtersIn(get(), stationId);
-
-    /** Of the list, of the groups, of the vehicles: what is open is read. */
-    async function readRows(stationId: string, mine: number): Promise<void> {
+    function queryOf(stationId: string): FleetQuery {
       const { sort, descending } = get();
-      const query: FleetQuery = { ...filtersOf(stationId), sort, descending };
-      const one = await bridge.fleetRows({ ...query, offset: 0, limit: 1 });
-      if (mine !== turns) return;
-      if (!one.ok) return notify.error(one.error);
-      revision += 1;
-      set({ rows: startPages(get().rows, { turn: turns, query, revision }, one.value.total) });
-      pages.again();
+      return { ...filtersOf(stationId), sort, descending };
     }
-    async function readPart(stationId: string, mine: number): Promise<void> {
+    /** Reads the tab that is open. */
+    async function readOpen(stationId: string): Promise<void> {
       const { tab, by } = get();
-      if (tab === 'list') return readRows(stationId, mine);
+      if (tab === 'list') return rows.count(queryOf(stationId));
       const filters = filtersOf(stationId);
-      const answer = await (tab === 'groups' ? bridge.fleetGroups({ ...filters, by }) : bridge.fleetVehicles(filters));
-      if (mine !== turns) return;
+      const asked: Promise<Result<FleetGroups | FleetVehicles>> =
+        tab === 'groups' ? bridge.fleetGroups({ ...filters, by }) : bridge.fleetVehicles(filters);
+      const answer = await rows.ask(asked);
+      if (answer === null) return;
       if (!answer.ok) return notify.error(answer.error);
       set('groups' in answer.value ? { groups: answer.value.groups } : { vehicles: answer.value });
     }
-
-    async function read(): Promise<void> {
-      const { stationId } = get();
-      const mine = turns;
-      if (stationId === null) return;
-      const answer = await bridge.fleetFuelings(filtersOf(stationId));
-      if (mine !== turns) return;
-      if (!answer.ok) return set({ error: answer.error });
-      set({ view: answer.value, error: null });
-      await readPart(stationId, mine);
-    }
-    function turn(part: Partial<FleetFuelingsStore>): void {
-      turns += 1;
-      pages.restart();
-      set({ groups: null, vehicles: null, looked: null, lookError: null, looking: false, ...part });
-    }
-    const reread = onceMore(read, rest);
-
+    const { list, rows, turn, reread, onPush, tell, make } = createListScreen<Asked, FleetFuelingsView, FleetQuery, FleetRow, FleetFile>(
+      {
+        ...{ notify, rest, readOpen, most: MAX_FLEET_PAGE, emptied: EMPTIED },
+        first: () => ({
+          ...{ way: 'period', ...daysOf('month', now()), key: '', show: 'valid', text: '' },
+          ...{ sort: 'date', descending: true, tab: 'list', by: 'day' },
+        }),
+        everything: { from: null, until: null, show: 'all' },
+        readView: (stationId) => bridge.fleetFuelings(filtersOf(stationId)),
+        readRows: (query, offset, limit) => bridge.fleetRows({ ...query, offset, limit }),
+      },
+      [set, get],
+    );
     return {
-      ...first(),
-      stationId: null,
-      view: null,
-      error: null,
-      rows: null,
-      groups: null,
-      vehicles: null,
-      making: null,
-      looked: null,
-      looking: false,
-      lookError: null,
-      look: async (stationId) => {
-        open = true;
-        if (get().stationId !== stationId) turn({ ...first(), stationId, view: null, error: null, rows: null });
-        await read();
-      },
-      narrow: async (part) => {
-        turn(part);
-        await read();
-      },
-      showWith: async (stationId, part) => {
-        turn({ ...first(), way: 'period', from: null, until: null, show: 'all', stationId, view: null, error: null, rows: null, ...part });
-        await read();
-      },
+      ...list,
+      ...EMPTIED,
       lookKey: async () => {
         const { stationId, key } = get();
         if (stationId === null) return;
         turn({ looking: true });
-        const mine = turns;
-        const answer = await bridge.fleetLookKey({ stationId, key });
-        if (mine !== turns) return;
+        const answer = await rows.ask(bridge.fleetLookKey({ stationId, key }));
+        if (answer === null) return;
         set(answer.ok ? { looking: false, looked: answer.value } : { looking: false, lookError: answer.error });
-        await read();
+        await reread();
       },
-      refresh: async () => {
-        const { stationId } = get();
-        if (stationId === null) return;
-        const answer = await bridge.fleetRefresh({ stationId });
-        if (!answer.ok) notify.error(answer.error);
-      },
-      need: pages.need,
-      read: (from, to) => pages.read(from, to, notify.error),
-      save: async (format) => {
-        const { stationId, sort, descending } = get();
-        if (stationId === null) return null;
-        const sign = { isOn: () => get().making !== null, turn: (on: boolean) => set({ making: on ? format : null }) };
-        return oneAtATime(sign, () => bridge.fleetSheet({ ...filtersOf(stationId), sort, descending, format }), notify);
-      },
-      leave: () => {
-        open = false;
-      },
-      onPush: (event) => {
-        if (open && event.type === 'fleet-changed' && event.stationId === get().stationId) void reread();
-      },
+      refresh: () => tell((stationId) => bridge.fleetRefresh({ stationId })),
+      save: (format) => make(format, (stationId) => bridge.fleetSheet({ ...queryOf(stationId), format })),
+      onPush: (event) => onPush(event.type === 'fleet-changed' && event.stationId === get().stationId),
     };
   });
 }

@@ -7,6 +7,7 @@ import type { FleetProduct } from '../../../../preload/contract/fleet/fleet.ts';
 import type { FuelingCells, FuelingForm, FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { onceMore } from '../../../kit/coalesce.ts';
+import { askWhile } from '../../../kit/questions.ts';
 
 /** Newest uploads of the fleet: what was typed a moment ago is seen to leave. */
 const SHOWN = 20;
@@ -38,20 +39,21 @@ export interface FleetManualStore {
 /** @param rest waits between two readings that pushes ask for. */
 export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>) {
   return createStore<FleetManualStore>()((set, get) => {
+    const ask = askWhile(() => get().stationId);
     const readSent = onceMore(async () => {
       const { stationId } = get();
       if (stationId === null) return;
-      const answer = await bridge.outboxList({ stationId, show: 'newest', content: 'fuelings', limit: SHOWN });
-      if (get().stationId === stationId && answer.ok) set({ sent: answer.value.items });
+      const answer = await ask(bridge.outboxList({ stationId, show: 'newest', content: 'fuelings', limit: SHOWN }));
+      if (answer?.ok === true) set({ sent: answer.value.items });
     }, rest);
 
     async function readProducts(stationId: string): Promise<void> {
-      const kept = await bridge.fleetProducts({ stationId });
-      if (get().stationId !== stationId) return;
+      const kept = await ask(bridge.fleetProducts({ stationId }));
+      if (kept === null) return;
       if (kept.ok) set({ products: kept.value.products, form: kept.value.form });
       if (!kept.ok || kept.value.readAt !== null) return;
-      const answer = await bridge.fleetReadProducts({ stationId });
-      if (get().stationId !== stationId) return;
+      const answer = await ask(bridge.fleetReadProducts({ stationId }));
+      if (answer === null) return;
       set(answer.ok ? { products: answer.value.products, form: answer.value.form } : { error: answer.error });
     }
 
@@ -74,8 +76,9 @@ export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>
         const { stationId, cells, busy } = get();
         if (stationId === null || busy) return false;
         set({ busy: true, error: null, asked: null });
-        const answer = await bridge.fleetRegister({ stationId, rows: [cells], decimalMark: 'unknown', sure, answers: [], from: null });
-        if (get().stationId !== stationId) return false;
+        const registered = bridge.fleetRegister({ stationId, rows: [cells], decimalMark: 'unknown', sure, answers: [], from: null });
+        const answer = await ask(registered);
+        if (answer === null) return false;
         set({ busy: false });
         if (!answer.ok) set({ error: answer.error });
         else if (answer.value.type === 'asked') set({ asked: answer.value.messages });

@@ -22,7 +22,7 @@ import { NOTE_TABS } from './notes-store.ts';
 function Head({ view }: { readonly view: FleetNotesView | null }) {
   const { t } = useTranslation();
   const { fleetNotes } = useStores();
-  const making = useFrom('fleetNotes', (state) => state.making);
+  const making = useFrom('fleetNotes', (state) => state.making !== null);
   const running = view?.download?.running === true;
   const toDownload = view?.toDownload ?? 0;
   const here = view === null ? 0 : view.all - view.toDownload;

@@ -2,6 +2,7 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
+import { createQuestions } from '../../../kit/questions.ts';
 import { draftOf } from './draft.ts';
 import { EMPTY, type FleetSheetStore, type SheetSlice } from './sheet-state.ts';
 
@@ -20,18 +21,17 @@ export function createSheetOpening(
   checks: { readonly again: () => Promise<void>; readonly drop: () => void },
 ): Opening {
   // Answers to anything asked before come too late.
-  let opens = 0;
+  const { turn, ask } = createQuestions();
   // Read again with another sheet or header.
   let file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | null = null;
 
   async function openAs(reading: Reading): Promise<void> {
     const { stationId } = get();
     if (stationId === null || file === null) return;
-    opens += 1;
-    const mine = opens;
+    turn();
     set({ opening: file.name, failure: null });
-    const answer = await bridge.fleetOpenSheet({ stationId, fileName: file.name, bytes: file.bytes, ...reading });
-    if (mine !== opens) return;
+    const answer = await ask(bridge.fleetOpenSheet({ stationId, fileName: file.name, bytes: file.bytes, ...reading }));
+    if (answer === null) return;
     // The sheet that is on the table stays there.
     if (!answer.ok && get().sheet !== null) return set({ opening: null, error: answer.error });
     if (!answer.ok) return set({ opening: null, failure: { reason: 'refused', error: answer.error } });
@@ -41,7 +41,7 @@ export function createSheetOpening(
   }
 
   function clear(): void {
-    opens += 1;
+    turn();
     checks.drop();
     file = null;
   }
@@ -57,13 +57,14 @@ export function createSheetOpening(
       const { name: fileName } = chosen;
       if (chosen.size > MAX_SHEET_BYTES) return set({ failure: { reason: 'too-big', fileName } });
       set({ opening: fileName, failure: null });
-      opens += 1;
-      const mine = opens;
-      const bytes = await chosen.arrayBuffer().then(
-        (buffer) => new Uint8Array(buffer),
-        () => null,
+      turn();
+      const read = chosen.arrayBuffer().then(
+        (buffer) => ({ bytes: new Uint8Array(buffer) }),
+        () => ({ bytes: null }),
       );
-      if (mine !== opens) return;
+      const answer = await ask(read);
+      if (answer === null) return;
+      const { bytes } = answer;
       if (bytes === null) return set({ opening: null, failure: { reason: 'unreadable', fileName } });
       file = { name: fileName, bytes };
       await openAs({ sheet: null, headerLine: null });

@@ -2,6 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
+import { createQuestions } from '../../../kit/questions.ts';
 import { cellsOf, type Draft, standingOf, without, withText } from './draft.ts';
 import { createSheetOpening } from './sheet-opening.ts';
 import { EMPTY, type FleetSheetStore } from './sheet-state.ts';
@@ -12,20 +13,17 @@ const MOST_UNDONE = 100;
 export function createFleetSheetStore(bridge: Bridge) {
   return createStore<FleetSheetStore>()((set, get, api) => {
     // Answers to anything asked before come too late.
-    let checks = 0;
+    const { turn, ask } = createQuestions();
 
     async function check(): Promise<void> {
       const { stationId, sheet, draft } = get();
       if (stationId === null || sheet === null || draft === null) return;
-      checks += 1;
-      const mine = checks;
+      turn();
       const rows = sheet.rows.filter(({ line }) => !draft.out.has(line));
-      const answer = await bridge.fleetCheckFuelings({
-        stationId,
-        rows: rows.map((row) => cellsOf(row, draft)),
-        decimalMark: draft.decimalMark,
-      });
-      if (mine !== checks) return;
+      const answer = await ask(
+        bridge.fleetCheckFuelings({ stationId, rows: rows.map((row) => cellsOf(row, draft)), decimalMark: draft.decimalMark }),
+      );
+      if (answer === null) return;
       if (!answer.ok) set({ checked: null, error: answer.error });
       else set({ checked: new Map(answer.value.flatMap((each, at) => (rows[at] === undefined ? [] : [[rows[at].line, each]]))) });
     }
@@ -45,9 +43,7 @@ export function createFleetSheetStore(bridge: Bridge) {
       stationId: null,
       ...createSheetOpening(bridge, api, {
         again: check,
-        drop: () => {
-          checks += 1;
-        },
+        drop: turn,
       }),
       change,
       edit: (line, role, text) => change((draft) => withText(draft, line, role, text)),

@@ -3,6 +3,7 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { NoteDetail } from '../../../../preload/contract/notes/note-desk.ts';
+import { askWhile } from '../../../kit/questions.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
 declare module '../notes-state.ts' {
@@ -18,6 +19,7 @@ export interface OpenNote {
 }
 
 export function createOpenNote(bridge: Bridge, [set, get]: NotesSlice): OpenNote {
+  const ask = askWhile(() => get().openId);
   return {
     openId: null,
     detail: null,
@@ -25,8 +27,8 @@ export function createOpenNote(bridge: Bridge, [set, get]: NotesSlice): OpenNote
     openNote: async (fileId) => {
       if (get().openId !== fileId) set({ openId: fileId, detail: null, detailError: null });
       if (fileId === null) return;
-      const answer = await bridge.notesDetail({ fileId });
-      if (get().openId !== fileId) return;
+      const answer = await ask(bridge.notesDetail({ fileId }));
+      if (answer === null) return;
       set(answer.ok ? { detail: answer.value, detailError: null } : { detail: null, detailError: answer.error });
     },
   };

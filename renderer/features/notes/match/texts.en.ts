@@ -19,7 +19,7 @@ export const noteMatch: Same<typeof portuguese> = {
   taken: 'Already matched to note {{number}}. If you confirm, it leaves that one.',
   takenUnknown: 'Already matched to another note. If you confirm, it leaves that one.',
   sentPart: 'It already has note {{numbers}}: a note of {{value}} is missing',
-  sentLong: 'Check in the portal first: it already has note {{numbers}}, and the network still lists it',
+  sentLong: 'Check in the portal first. It already has note {{numbers}}, and the network still lists it.',
   difference: 'Difference',
   exact: 'No difference',
   confirm: 'Confirm pair',

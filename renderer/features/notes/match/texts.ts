@@ -17,7 +17,7 @@ export const noteMatch = {
   taken: 'Já ligado à nota {{number}}. Se confirmar, ele sai dela.',
   takenUnknown: 'Já ligado a outra nota. Se confirmar, ele sai dela.',
   sentPart: 'Já tem a nota {{numbers}}: falta nota de {{value}}',
-  sentLong: 'Confira antes no portal: já tem a nota {{numbers}}, e a rede ainda lista',
+  sentLong: 'Confira antes no portal. Já tem a nota {{numbers}}, e a rede ainda lista.',
   difference: 'Diferença',
   exact: 'Sem diferença',
   confirm: 'Confirmar par',

@@ -3,6 +3,7 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { askWhile } from '../../../kit/questions.ts';
 import type { OutboxSlice, Watched } from '../outbox-state.ts';
 
 declare module '../outbox-state.ts' {
@@ -23,12 +24,14 @@ export function createFollowedUploads(bridge: Bridge, notify: Notify, [set]: Out
   /** What `followed` holds. */
   let followedKey = '';
 
+  const ask = askWhile(() => following);
+
   async function read(): Promise<void> {
     const asked = following;
     if (asked === null) return;
     const [stationId, part] = 'ids' in asked ? [null, { ids: asked.ids }] : [asked.stationId, { limit: asked.newest }];
-    const answer = await bridge.outboxList({ stationId, show: 'newest', content: 'prices', ...part });
-    if (following !== asked) return;
+    const answer = await ask(bridge.outboxList({ stationId, show: 'newest', content: 'prices', ...part }));
+    if (answer === null) return;
     if (answer.ok) set({ followed: answer.value.items });
     else notify.error(answer.error);
   }

@@ -8,6 +8,7 @@ import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { askWhile, createQuestions } from '../../../kit/questions.ts';
 import { EVERYTHING, NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
 import type { OutboxSlice, Watched } from '../outbox-state.ts';
 
@@ -61,11 +62,12 @@ interface Told {
 }
 
 export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, { stale, turned }: Told): Listed {
-  let view = 0;
+  const { turn: next, ask, current: view } = createQuestions();
+  const ofStation = askWhile(() => get().query.stationId);
 
   const pages = createPageReader<UploadKey, OutboxItemView>({
     // The rows of another query: its pages can't be asked for any more.
-    shown: () => (get().rows?.key.view === view ? get().rows : null),
+    shown: () => (get().rows?.key.view === view() ? get().rows : null),
     show: (rows) => set({ rows }),
     ask: ({ query, revision }, offset, limit) => bridge.outboxRows({ ...query, revision, offset, limit }),
     refused: (error) => (error.code === 'stale' ? stale() : notify.error(error)),
@@ -74,17 +76,16 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
 
   async function read(): Promise<void> {
     const { query } = get();
-    const mine = view;
-    const answer = await bridge.outboxSummary(query);
-    if (mine !== view) return;
+    const answer = await ask(bridge.outboxSummary(query));
+    if (answer === null) return;
     if (!answer.ok) return notify.error(answer.error);
     const { revision, total } = answer.value;
-    set({ summary: answer.value, rows: startPages(get().rows, { view, query, revision }, total) });
+    set({ summary: answer.value, rows: startPages(get().rows, { view: view(), query, revision }, total) });
     pages.again();
   }
   /** Another list; the rows of the one before stay until it is here. */
   function turn(query: UploadQuery, part: Partial<ListedUploads> = {}): void {
-    view += 1;
+    next();
     pages.restart();
     set({ ...part, query });
   }
@@ -106,8 +107,8 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     widen: () => part.narrow(NO_UPLOAD_FILTERS),
     askCustomers: async () => {
       const { stationId } = get().query;
-      const answer = await bridge.outboxCustomers({ stationId });
-      if (get().query.stationId !== stationId) return;
+      const answer = await ofStation(bridge.outboxCustomers({ stationId }));
+      if (answer === null) return;
       if (answer.ok) set({ customers: answer.value });
       else notify.error(answer.error);
     },
@@ -120,7 +121,7 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
   const isWatched = () => get().summary !== null;
   return {
     part,
-    view: () => view,
+    view,
     isWatched,
     reread: async () => {
       if (isWatched()) await read();

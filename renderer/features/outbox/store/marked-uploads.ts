@@ -5,6 +5,7 @@ import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { type BulkAct, MAX_MARKED, type MarkableUpload, type OutboxActOutcome } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { askWhile } from '../../../kit/questions.ts';
 import { actsOf } from '../bulk/bulk-acts.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice } from '../outbox-state.ts';
@@ -71,6 +72,7 @@ export function createMarkedUploads(
   reread: () => Promise<unknown>,
 ): Marked {
   let stopped = false;
+  const ask = askWhile(view);
   /** The filters under which all were marked. */
   let allOf: string | null = null;
 
@@ -127,10 +129,9 @@ export function createMarkedUploads(
       set({ marks, outside: without(get().outside, [item.id]), allMarked: 'no' });
     },
     markAll: async () => {
-      const mine = view();
       const { query } = get();
-      const answer = await judge(query);
-      if (mine !== view()) return;
+      const answer = await ask(judge(query));
+      if (answer === null) return;
       if (!answer.ok) return notify.error(answer.error);
       const { items, cut } = answer.value;
       const all = byId(items);
@@ -160,13 +161,14 @@ export function createMarkedUploads(
   return {
     part,
     recheck: async () => {
-      const mine = view();
       const { query } = get();
       if (allOf !== filtersOf(query)) set({ allMarked: 'no' });
       const ids = [...get().marks.keys()];
       if (ids.length === 0) return;
-      const [anywhere, here] = await Promise.all([judge(EVERYTHING, ids), judge(query, ids)]);
-      if (mine !== view() || !anywhere.ok || !here.ok) return;
+      const answers = await ask(Promise.all([judge(EVERYTHING, ids), judge(query, ids)]));
+      if (answers === null) return;
+      const [anywhere, here] = answers;
+      if (!anywhere.ok || !here.ok) return;
       const still = byId(anywhere.value.items);
       const left = byId(here.value.items);
       const asked = new Set(ids);

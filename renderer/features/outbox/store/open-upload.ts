@@ -3,6 +3,7 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
+import { askWhile } from '../../../kit/questions.ts';
 import type { OutboxSlice, Watched } from '../outbox-state.ts';
 
 declare module '../outbox-state.ts' {
@@ -21,11 +22,13 @@ const NOTHING = { detail: null, detailError: null } as const;
 export function createOpenUpload(bridge: Bridge, [set, get]: OutboxSlice): Watched<OpenUpload> {
   let wanted: string | null = null;
 
+  const ask = askWhile(() => wanted);
+
   async function read(): Promise<void> {
     const itemId = wanted;
     if (itemId === null) return;
-    const answer = await bridge.outboxItem({ itemId });
-    if (wanted !== itemId) return;
+    const answer = await ask(bridge.outboxItem({ itemId }));
+    if (answer === null) return;
     set(answer.ok ? { detail: answer.value, detailError: null } : { detail: null, detailError: answer.error });
   }
   const part: OpenUpload = {

@@ -6,6 +6,7 @@ import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts
 import type { IssueSheet } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { createQuestions } from '../../../kit/questions.ts';
 import { type PendingSlice, queryOf } from '../pending-state.ts';
 
 declare module '../pending-state.ts' {
@@ -35,37 +36,36 @@ const SHOW_EVERY = 10;
 
 export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice) {
   /** Another opening: what was under way for the one before says nothing any more. */
-  let opened = 0;
+  const { turn, ask, current } = createQuestions();
 
   async function read(): Promise<void> {
     const query = queryOf(get());
-    const mine = opened;
     if (query === null || !get().issueOpen) return;
-    const answer = await bridge.pendingIssueSheet(query);
-    if (mine !== opened) return;
+    const answer = await ask(bridge.pendingIssueSheet(query));
+    if (answer === null) return;
     set(answer.ok ? { issue: answer.value, issueError: null } : { issueError: answer.error });
   }
 
   const list: IssueList = {
     ...NO_ISSUE,
     openIssue: async () => {
-      opened += 1;
+      turn();
       set({ ...NO_ISSUE, issueOpen: true });
       await read();
     },
     closeIssue: () => {
-      opened += 1;
+      turn();
       set(NO_ISSUE);
     },
     readMissing: async () => {
       const { stationId, issue, issueReading } = get();
       if (stationId === null || issue === null || issueReading !== null) return;
-      const mine = opened;
+      const opened = current();
       const ids = issue.lines.filter((line) => !line.read).map(({ id }) => id);
       set({ issueReading: { done: 0, of: ids.length } });
       for (const [index, transactionId] of ids.entries()) {
-        const answer = await bridge.pendingIssuingData({ stationId, transactionId });
-        if (mine !== opened || get().issueReading === null) break;
+        const answer = await ask(bridge.pendingIssuingData({ stationId, transactionId }));
+        if (answer === null || get().issueReading === null) break;
         // What fails for one fails for the next: the network is asked no further.
         const problem = answer.ok ? answer.value.problem : answer.error;
         if (problem !== null) {
@@ -75,7 +75,7 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
         set({ issueReading: { done: index + 1, of: ids.length } });
         if ((index + 1) % SHOW_EVERY === 0) await read();
       }
-      if (mine !== opened) return;
+      if (opened !== current()) return;
       set({ issueReading: null });
       await read();
     },

@@ -3,6 +3,7 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { FuelingHistory, IssuingDataView } from '../../../../preload/contract/pending/pending.ts';
+import { askWhile } from '../../../kit/questions.ts';
 import type { PendingSlice } from '../pending-state.ts';
 
 declare module '../pending-state.ts' {
@@ -24,11 +25,13 @@ export interface OpenFueling {
 export const CLOSED = { openId: null, history: null, historyError: null, issuing: null, issuingError: null, asking: false } as const;
 
 export function createOpenFueling(bridge: Bridge, [set, get]: PendingSlice) {
+  const ask = askWhile(() => get().openId);
+
   async function reread(): Promise<void> {
     const { stationId, openId } = get();
     if (stationId === null || openId === null) return;
-    const answer = await bridge.pendingHistory({ stationId, transactionId: openId });
-    if (get().openId !== openId) return;
+    const answer = await ask(bridge.pendingHistory({ stationId, transactionId: openId }));
+    if (answer === null) return;
     set(answer.ok ? { history: answer.value, historyError: null } : { historyError: answer.error });
   }
   const fueling: OpenFueling = {
@@ -42,8 +45,8 @@ export function createOpenFueling(bridge: Bridge, [set, get]: PendingSlice) {
       const { stationId, openId, asking } = get();
       if (stationId === null || openId === null || asking) return;
       set({ asking: true });
-      const answer = await bridge.pendingIssuingData({ stationId, transactionId: openId });
-      if (get().openId !== openId) return;
+      const answer = await ask(bridge.pendingIssuingData({ stationId, transactionId: openId }));
+      if (answer === null) return;
       set({ asking: false, ...(answer.ok ? { issuing: answer.value, issuingError: null } : { issuingError: answer.error }) });
     },
   };

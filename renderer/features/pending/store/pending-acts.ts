@@ -4,6 +4,7 @@ import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { askWhile } from '../../../kit/questions.ts';
 import { type PendingSlice, queryOf } from '../pending-state.ts';
 
 declare module '../pending-state.ts' {
@@ -22,14 +23,15 @@ export interface PendingActs {
 export const ACTS_AT_REST = { refreshing: false, exporting: false } as const;
 
 export function createPendingActs(bridge: Bridge, notify: Notify, [set, get]: PendingSlice): PendingActs {
+  const ask = askWhile(() => get().stationId);
   return {
     ...ACTS_AT_REST,
     refresh: async () => {
       const { stationId, refreshing } = get();
       if (stationId === null || refreshing) return;
       set({ refreshing: true });
-      const answer = await bridge.pendingRefresh({ stationId });
-      if (get().stationId !== stationId) return;
+      const answer = await ask(bridge.pendingRefresh({ stationId }));
+      if (answer === null) return;
       await get().show(stationId);
       set({ refreshing: false });
       // A sweep that failed is told above the list.

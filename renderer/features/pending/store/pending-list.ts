@@ -8,6 +8,7 @@ import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { createQuestions } from '../../../kit/questions.ts';
 import { type PendingSlice, queryOf } from '../pending-state.ts';
 import { NO_ISSUE } from './issue-list.ts';
 import { CLOSED } from './open-fueling.ts';
@@ -67,11 +68,11 @@ const ANOTHER = { ...EMPTY, ...ACTS_AT_REST, ...CLOSED, ...NO_ISSUE, ...NO_SOLVE
 
 /** @param stale main has a newer list than the page. */
 export function createPendingList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice, stale: () => void) {
-  let view = 0;
+  const { turn: next, ask, current } = createQuestions();
 
   const pages = createPageReader<PendingKey, PendingFuelingView>({
     // The rows of another query: its pages can't be asked for any more.
-    shown: () => (get().rows?.key.view === view ? get().rows : null),
+    shown: () => (get().rows?.key.view === current() ? get().rows : null),
     show: (rows) => set({ rows }),
     ask: ({ query, revision }, offset, limit) => bridge.pendingRows({ ...query, revision, offset, limit }),
     refused: (error) => (error.code === 'stale' ? stale() : notify.error(error)),
@@ -80,18 +81,17 @@ export function createPendingList(bridge: Bridge, notify: Notify, [set, get]: Pe
 
   async function readSummary(): Promise<void> {
     const query = queryOf(get());
-    const mine = view;
     if (query === null) return;
-    const answer = await bridge.pendingSummary(query);
-    if (mine !== view) return;
+    const answer = await ask(bridge.pendingSummary(query));
+    if (answer === null) return;
     if (!answer.ok) return set({ error: answer.error });
     const { revision, count } = answer.value;
-    set({ summary: answer.value, error: null, rows: startPages(get().rows, { view, query, revision }, count) });
+    set({ summary: answer.value, error: null, rows: startPages(get().rows, { view: current(), query, revision }, count) });
     pages.again();
   }
   /** What is asked for is another list now; the rows of the old one stay until it is here. */
   function turn(part: Partial<PendingShown>): Promise<void> {
-    view += 1;
+    next();
     pages.restart();
     set(part);
     return readSummary();

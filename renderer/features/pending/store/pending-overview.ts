@@ -2,6 +2,7 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { PendingTotals } from '../../../../preload/contract/pending/pending.ts';
+import { askWhile } from '../../../kit/questions.ts';
 import type { PendingSlice } from '../pending-state.ts';
 
 declare module '../pending-state.ts' {
@@ -17,11 +18,13 @@ export interface PendingOverview {
 export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
   let lookedAt: string | null = null;
 
+  const ask = askWhile(() => lookedAt);
+
   async function reread(): Promise<void> {
     const stationId = lookedAt;
     if (stationId === null) return;
-    const answer = await bridge.pendingTotals({ stationId });
-    if (lookedAt === stationId && answer.ok) set({ overview: answer.value });
+    const answer = await ask(bridge.pendingTotals({ stationId }));
+    if (answer?.ok === true) set({ overview: answer.value });
   }
   const overview: PendingOverview = {
     overview: null,

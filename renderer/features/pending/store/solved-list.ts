@@ -4,10 +4,10 @@ import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { SolvedPage, SolvedSort } from '../../../../preload/contract/pending/solved.ts';
 import { MAX_SOLVED_PAGE, type SolvedFueling } from '../../../../preload/contract/pending/solved.ts';
-import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
-import { startPages } from '../../../components/data-grid/row-pages.ts';
+import { createListedRows, type ListKey } from '../../../components/list/listed-rows.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { askWhile } from '../../../kit/questions.ts';
 import type { PendingSlice } from '../pending-state.ts';
 
 declare module '../pending-state.ts' {
@@ -22,12 +22,8 @@ export interface SolvedAsked {
   readonly descending: boolean;
 }
 
-export interface SolvedKey {
-  /** Changes with every question. */
-  readonly turn: number;
-  readonly revision: number;
+interface SolvedQuery extends SolvedAsked {
   readonly stationId: string;
-  readonly asked: SolvedAsked;
 }
 
 export interface SolvedShown {
@@ -35,7 +31,7 @@ export interface SolvedShown {
   readonly solvedShown: boolean;
   readonly solvedAsked: SolvedAsked;
   readonly solved: Pick<SolvedPage, 'total' | 'valueE4'> | null;
-  readonly solvedRows: PagesOf<SolvedKey, SolvedFueling> | null;
+  readonly solvedRows: PagesOf<ListKey<SolvedQuery>, SolvedFueling> | null;
   readonly solvedError: AppError | null;
 }
 
@@ -50,34 +46,28 @@ const FIRST: SolvedAsked = { from: null, to: null, text: '', sort: 'gone', desce
 export const NO_SOLVED: SolvedShown = { solvedShown: false, solvedAsked: FIRST, solved: null, solvedRows: null, solvedError: null };
 
 export function createSolvedList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice) {
-  /** A question that is not the newest any more gets no answer on the screen. */
-  let turns = 0;
-  let revision = 0;
-
-  const pages = createPageReader<SolvedKey, SolvedFueling>({
-    shown: () => (get().solvedRows?.key.turn === turns ? get().solvedRows : null),
+  const rows = createListedRows<SolvedQuery, SolvedFueling>({
+    shown: () => get().solvedRows,
     show: (solvedRows) => set({ solvedRows }),
-    ask: ({ stationId, asked }, offset, limit) => bridge.pendingSolved({ stationId, ...asked, offset, limit }),
+    ask: (query, offset, limit) => bridge.pendingSolved({ ...query, offset, limit }),
     refused: notify.error,
     most: MAX_SOLVED_PAGE,
   });
+  const ofStation = askWhile(() => get().stationId);
 
   async function read(): Promise<void> {
-    const { stationId, solvedShown, solvedAsked: asked } = get();
-    const mine = turns;
+    const { stationId, solvedShown, solvedAsked } = get();
     if (stationId === null || !solvedShown) return;
-    const answer = await bridge.pendingSolved({ stationId, ...asked, offset: 0, limit: 1 });
-    if (mine !== turns || get().stationId !== stationId) return;
+    const query = { stationId, ...solvedAsked };
+    const answer = await ofStation(rows.ask(bridge.pendingSolved({ ...query, offset: 0, limit: 1 })));
+    if (answer === null) return;
     if (!answer.ok) return set({ solvedError: answer.error });
     const { total, valueE4 } = answer.value;
-    revision += 1;
-    const solvedRows = startPages(get().solvedRows, { turn: turns, revision, stationId, asked }, total);
-    set({ solved: { total, valueE4 }, solvedError: null, solvedRows });
-    pages.again();
+    set({ solved: { total, valueE4 }, solvedError: null });
+    rows.start(query, total);
   }
   function turn(part: Partial<SolvedShown>): Promise<void> {
-    turns += 1;
-    pages.restart();
+    rows.turn();
     set(part);
     return read();
   }
@@ -86,8 +76,8 @@ export function createSolvedList(bridge: Bridge, notify: Notify, [set, get]: Pen
     ...NO_SOLVED,
     showSolved: (solvedShown) => turn({ solvedShown }),
     findSolved: (part) => turn({ solvedAsked: { ...get().solvedAsked, ...part } }),
-    needSolved: pages.need,
-    readSolved: (first, last) => pages.read(first, last, notify.error),
+    needSolved: rows.need,
+    readSolved: (first, last) => rows.read(first, last, notify.error),
   };
   return { list, reread: read };
 }

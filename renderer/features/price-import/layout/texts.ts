@@ -60,7 +60,7 @@ export const layout = {
   noHeader: 'Coluna {{letter}}',
   shape: 'Formato',
   shapes: { long: 'Um preço por linha', wide: 'Um produto por coluna' },
-  wideText: 'Marque as colunas de preços e diga de que produto é cada uma.',
+  wideText: 'Marque as colunas de preços e diga o produto de cada uma.',
   wideUse: 'Preços na coluna {{name}}',
   wideLabel: 'Produto da coluna {{name}}',
   wideNone: 'Marque ao menos uma coluna de preços.',

@@ -6,6 +6,7 @@ import type { AppError, Result } from '../../../../preload/contract/errors.ts';
 import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { askWhile } from '../../../kit/questions.ts';
 
 export interface AliasesStore {
   readonly list: readonly AliasView[] | null;
@@ -23,6 +24,8 @@ export interface AliasesStore {
 export function createAliasesStore(bridge: Bridge, notify: Notify) {
   return createStore<AliasesStore>()((set, get) => {
     let station: string | null = null;
+    // Another station may have another environment, and so other names.
+    const ask = askWhile(() => station);
     async function act(call: () => Promise<Result<readonly AliasView[]>>): Promise<AppError | null> {
       const asked = station;
       set({ busy: true });
@@ -38,9 +41,9 @@ export function createAliasesStore(bridge: Bridge, notify: Notify) {
       busy: false,
       load: async (stationId) => {
         station = stationId;
-        const [list, products] = await Promise.all([bridge.aliasesList(), bridge.catalogList({ stationId })]);
-        // Another station may have another environment, and so other names.
-        if (station !== stationId) return;
+        const answers = await ask(Promise.all([bridge.aliasesList(), bridge.catalogList({ stationId })]));
+        if (answers === null) return;
+        const [list, products] = answers;
         set(list.ok ? { list: list.value, error: null } : { list: null, error: list.error });
         if (products.ok) set({ products: products.value });
         else notify.error(products.error);

@@ -17,7 +17,7 @@ export const aliases = {
   save: 'Salvar',
   forgetTitle: 'Esquecer “{{label}}”?',
   forgetText: 'Na próxima planilha com este nome, o programa pergunta de novo. Planilhas já enviadas não mudam.',
-  empty: 'Nada lembrado ainda. Diga o que um nome da planilha quer dizer e envie os preços. A resposta aparece aqui.',
+  empty: 'Nada lembrado ainda. Diga o que um nome quer dizer e envie os preços. A resposta aparece aqui.',
   none: 'Nenhum nome lembrado com “{{text}}”.',
   more: 'Mostrando {{shown, number}} de {{all, number}}. Busque para ver os outros.',
 } as const;

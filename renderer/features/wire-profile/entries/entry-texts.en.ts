@@ -11,7 +11,7 @@ const STYLE = 'A name in the style of those that the document shows.';
 const ANSWERS = {
   quantityHides: {
     name: 'Hidden decimals of the quantity',
-    means: 'How many decimals the quantity has without its mark: 3 for thousandths of a liter.',
+    means: 'How many decimals the quantity has without its mark. 3 for thousandths of a liter.',
     assumes: 'None: it comes in liters.',
   },
   valueHides: {
@@ -29,12 +29,12 @@ const ANSWERS = {
 const priceFormat = {
   as: {
     name: 'Form of the price',
-    means: 'How a price is written: a number in reais, text, or a whole number.',
+    means: 'How a price is written: number, text or a whole number.',
     assumes: 'A number in reais, as every amount of the document.',
   },
   decimals: {
     name: 'Decimals of the price',
-    means: 'How many decimals a price has as text, or a whole number hides.',
+    means: 'How many decimals a price in text has, or a number hides.',
     assumes: 'Two decimals.',
   },
   mark: { name: 'Decimal mark of the price', means: 'The mark of the cents in a price as text.', assumes: 'A dot.' },
@@ -44,7 +44,7 @@ const priceFormat = {
 const written = (whose: string) => ({
   as: {
     name: `Form: ${whose}`,
-    means: 'How it is written: a number, text or a whole number without a mark.',
+    means: 'How it is written: number, text or a whole number.',
     assumes: 'A number, as every amount of the document.',
   },
   decimals: { name: `Places: ${whose}`, means: 'How many places a text has, or a whole number hides.', assumes: 'Two places.' },
@@ -68,7 +68,7 @@ const body = {
   lineFields: {
     name: 'Fields of each price',
     means: 'What each line of the batch carries, in this order.',
-    assumes: 'Product by id, price and start, each with a name in the style of the document.',
+    assumes: "Product by id, price and start, with names in the document's style.",
   },
   price: {
     ...priceFormat,
@@ -81,7 +81,7 @@ const body = {
   percent: {
     counts: {
       name: 'What a percentage counts',
-      means: '3 % below the pump is a discount of 3, a change of −3 or a share of 97.',
+      means: 'What 3 % below the pump is. Discount 3, change −3 or share 97.',
       assumes: 'A discount, where the profile asks for a percentage.',
     },
     unit: { name: 'Unit of the percentage', means: 'Whether 3 % is written 3 or 0.03.', assumes: 'It is written 3.' },
@@ -91,7 +91,7 @@ const body = {
   date: {
     name: 'Form of the start',
     means: 'How the start of a price is written.',
-    assumes: 'Year first, with the local time and no zone, as in the document.',
+    assumes: 'Year first, local time and no zone, as in the document.',
   },
   largest: {
     name: 'Largest batch',
@@ -116,11 +116,11 @@ const fueling = {
   transactionDate: { name: 'Date', means: 'Local date and time of the fueling.' },
   stationName: { name: 'Station', means: 'Name of the station.' },
   customerName: { name: 'Customer', means: 'Name of the customer.' },
-  quantity: { name: 'Quantity', means: 'liters, or m³ of GNV.' },
+  quantity: { name: 'Quantity', means: 'Liters, or m³ of GNV.' },
   value: { name: 'Value', means: 'Value in reais.' },
   productName: { name: 'Product', means: 'Name of the product.' },
   licensePlate: { name: 'Plate', means: 'Plate of the vehicle.' },
-  decimalMark: { name: 'Decimal mark', means: 'The mark of the decimals in quantities and values that come as text.', assumes: 'A dot.' },
+  decimalMark: { name: 'Decimal mark', means: 'The decimal mark in quantities and values that come as text.', assumes: 'A dot.' },
   ...ANSWERS,
 };
 
@@ -132,7 +132,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     standardBatch: { name: 'Batch of pump prices', means: 'Where a batch of pump prices goes.', assumes: PREFIX },
     agreementBatch: { name: 'Batch of agreement prices', means: 'Where a batch of agreement prices goes.', assumes: PREFIX },
     batchStatus: {
-      name: 'State of a batch',
+      name: 'Status of a batch',
       means: 'Where a batch is read by its number. It has to contain {processId}.',
       assumes: PREFIX,
     },
@@ -217,7 +217,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     pricesEach: {
       name: 'Prices by product',
-      means: 'Whether the list is asked for product by product, and by what of it.',
+      means: 'Whether the request goes product by product, and with what of it.',
       assumes: 'One list brings all products.',
     },
     pendingSupplierDocument: {
@@ -382,11 +382,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
       status: { name: 'State of the line', means: 'The word of the state of a line.', assumes: STYLE },
       reason: { name: 'Reason of the line', means: 'Why the line was refused.', assumes: STYLE },
       words: words('line'),
-      whenNoStatus: { name: 'Line without a state', means: 'What a listed line without a state is.', assumes: 'Nobody knows.' },
+      whenNoStatus: { name: 'Line without a state', means: 'What a listed line without a state is.', assumes: "We don't know." },
       match: {
         by: {
           name: 'How a line is found',
-          means: 'How it is known which of our lines it is: by number, order or product.',
+          means: 'How our line is found: by number, order or product.',
           assumes: 'By number.',
         },
         index: { name: 'Number of the line', means: 'Where the number of the line is.', assumes: STYLE },
@@ -452,11 +452,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     cancelled: {
       name: 'Canceled',
-      means: 'Whether the fueling was cancelled.',
+      means: 'Whether the fueling was canceled.',
       assumes: "The name is that of the carrier's transactions.",
     },
     cancelledWords: {
-      cancelled: { name: 'Words: cancelled', means: 'Words of the network for cancelled.', assumes: 'True or false, without words.' },
+      cancelled: { name: 'Words: canceled', means: 'Words of the network for canceled.', assumes: 'True or false, without words.' },
       valid: { name: 'Words: valid', means: 'Words of the network for valid.', assumes: 'True or false, without words.' },
     },
   },
@@ -478,7 +478,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     },
     fuelings: {
       name: 'Fuelings of the transfer',
-      means: 'The number of the fueling that the transfer pays, or the list of them. Without it the value can not be checked.',
+      means: "The number of the fueling that the transfer pays, or their list. Without it the value can't be checked.",
       assumes: STYLE,
     },
     fuelingId: {
@@ -492,20 +492,20 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     transactionDate: { name: 'Date', means: 'Local date and time of the fueling.' },
     plate: { name: 'Plate', means: 'Plate of the vehicle.' },
     product: { name: 'Product', means: 'Name of the fuel.' },
-    quantity: { name: 'Quantity', means: 'liters, or m³ of GNV.' },
+    quantity: { name: 'Quantity', means: 'Liters, or m³ of GNV.' },
     value: { name: 'Value', means: 'Value in reais.' },
-    odometer: { name: 'Odometer', means: 'Kilometres as typed at the pump.' },
+    odometer: { name: 'Odometer', means: 'Kilometers as typed at the pump.' },
     supplierDocument: { name: "Station's CNPJ", means: 'CNPJ of the station that fueled.' },
     city: { name: 'City', means: 'City of the station.' },
     invoiceKey: { name: 'Key of the note', means: "Access key of the fueling's note." },
-    cancelled: { name: 'Canceled', means: 'Whether the fueling was cancelled.' },
+    cancelled: { name: 'Canceled', means: 'Whether the fueling was canceled.' },
     cancelledWords: {
-      cancelled: { name: 'Words: cancelled', means: 'Words of the network for cancelled.', assumes: 'True or false, without words.' },
+      cancelled: { name: 'Words: canceled', means: 'Words of the network for canceled.', assumes: 'True or false, without words.' },
       valid: { name: 'Words: valid', means: 'Words of the network for valid.', assumes: 'True or false, without words.' },
     },
     decimalMark: {
       name: 'Decimal mark',
-      means: 'The mark of the decimals in quantities and values that come as text.',
+      means: 'The decimal mark in quantities and values that come as text.',
       assumes: 'A dot.',
     },
     ...ANSWERS,
@@ -513,7 +513,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
   customerInvoices: {
     invoiceKey: { name: 'Key of the note', means: 'Access key of the note.' },
     number: { name: 'Number of the note', means: 'Number of the note.', assumes: STYLE },
-    url: { name: 'Address of the XML', means: "Address of the note's file. It is followed on the network's own server alone." },
+    url: { name: 'Address of the XML', means: "Address of the note's file. The program follows it only on the network's server." },
     xml: { name: 'XML in the answer', means: 'Where the XML stands, if the answer is JSON.', assumes: 'The answer is the file itself.' },
   },
   issuing: {
@@ -531,7 +531,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     list: { name: 'Body in a list', means: 'Whether the body is a list with the note in it.', assumes: 'The body is the note itself.' },
     fields: {
       name: 'Fields of the note',
-      means: 'Fields of the body beside the file of the note, which always goes.',
+      means: "Fields of the body beside the note's file, which always goes.",
       assumes: 'Nothing else goes.',
     },
     transactionIds: {
@@ -550,7 +550,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
         means: 'What the network calls the note that it received.',
         assumes: 'One of the common names for it.',
       },
-      status: { name: 'State', means: 'The word of the state of the note.', assumes: STYLE },
+      status: { name: 'Status', means: 'The word of the state of the note.', assumes: STYLE },
       required: {
         name: 'What the answer must have',
         means: 'Without it a yes of the network is still a doubt.',
@@ -570,11 +570,11 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
     date: {
       name: 'Form of the date of the fueling',
       means: 'How its date and time are written.',
-      assumes: 'Year first, with the local time and no zone, as in the document.',
+      assumes: 'Year first, local time and no zone, as in the document.',
     },
     driver: {
       name: 'What the driver is',
-      means: "Whether the driver goes by CPF, by the network's number or by the fleet's.",
+      means: 'Whether the driver goes by CPF, network number or fleet number.',
       assumes: 'No field carries the driver.',
     },
     acceptance: {
@@ -583,7 +583,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
         means: 'What the network calls the fueling that it received.',
         assumes: 'The name is that of the fuelings of the fleet.',
       },
-      status: { name: 'State', means: 'The word of the state of the fueling.', assumes: STYLE },
+      status: { name: 'Status', means: 'The word of the state of the fueling.', assumes: STYLE },
       required: {
         name: 'What the answer must have',
         means: 'Without it a yes of the network is still a doubt.',
@@ -619,7 +619,7 @@ export const wireEntries: Same<typeof import('./entry-texts.ts').wireEntries> = 
   policy: {
     resendUncertainPrices: {
       name: 'Send an uncertain batch again',
-      means: 'Whether an uncertain batch may go again, once, after two readings without it.',
+      means: 'Whether an uncertain batch may go again. Once, after two readings without it.',
       assumes: 'A person decides.',
     },
   },

@@ -12,7 +12,7 @@ const STYLE = 'Nome no estilo dos que o documento mostra.';
 const ANSWERS = {
   quantityHides: {
     name: 'Casas escondidas na quantidade',
-    means: 'Quantas casas a quantidade tem sem a vírgula: 3 para milésimos de litro.',
+    means: 'Quantas casas a quantidade tem sem a vírgula. 3 para milésimos de litro.',
     assumes: 'Nenhuma: vem em litros.',
   },
   valueHides: {
@@ -30,7 +30,7 @@ const ANSWERS = {
 const priceFormat = {
   as: {
     name: 'Forma do preço',
-    means: 'Como o preço é escrito: número em reais, texto ou inteiro sem vírgula.',
+    means: 'Como o preço é escrito: número, texto ou inteiro sem vírgula.',
     assumes: 'Número em reais, como todo valor do documento.',
   },
   decimals: { name: 'Casas do preço', means: 'Quantas casas tem o preço em texto, ou quantas o inteiro esconde.', assumes: 'Duas casas.' },
@@ -66,7 +66,7 @@ const body = {
   lineFields: {
     name: 'Campos de cada preço',
     means: 'O que cada linha do lote leva, nesta ordem.',
-    assumes: 'Produto pelo id, preço e início, cada um com um nome no estilo do documento.',
+    assumes: 'Produto pelo id, preço e início, com nomes no estilo do documento.',
   },
   price: {
     ...priceFormat,
@@ -75,7 +75,7 @@ const body = {
   percent: {
     counts: {
       name: 'Conta da porcentagem',
-      means: 'O que 3 % abaixo da bomba é: desconto 3, mudança −3 ou parte 97.',
+      means: 'O que 3 % abaixo da bomba é. Desconto 3, mudança −3 ou parte 97.',
       assumes: 'Desconto, onde o perfil pede porcentagem.',
     },
     unit: { name: 'Unidade da porcentagem', means: 'Se 3 % se escreve 3 ou 0,03.', assumes: 'Escreve-se 3.' },
@@ -216,7 +216,7 @@ export const wireEntries = {
     },
     pricesEach: {
       name: 'Preços por produto',
-      means: 'Se a lista é pedida produto por produto, e pelo que do produto.',
+      means: 'Se o pedido vai produto por produto, e com qual dado dele.',
       assumes: 'Uma lista traz todos os produtos.',
     },
     pendingSupplierDocument: {
@@ -389,11 +389,11 @@ export const wireEntries = {
       status: { name: 'Situação da linha', means: 'A palavra da situação de uma linha.', assumes: STYLE },
       reason: { name: 'Motivo da linha', means: 'Por que a linha foi recusada.', assumes: STYLE },
       words: words('linha'),
-      whenNoStatus: { name: 'Linha sem situação', means: 'O que é uma linha listada sem situação.', assumes: 'Não se sabe.' },
+      whenNoStatus: { name: 'Linha sem situação', means: 'O que é uma linha listada sem situação.', assumes: 'Não sabemos.' },
       match: {
         by: {
           name: 'Como achar a linha',
-          means: 'Como se sabe qual das nossas linhas é: pelo número, pela ordem ou pelo produto.',
+          means: 'Como achar a nossa linha: pelo número, pela ordem ou pelo produto.',
           assumes: 'Pelo número.',
         },
         index: { name: 'Número da linha', means: 'Onde está o número da linha.', assumes: STYLE },
@@ -504,7 +504,7 @@ export const wireEntries = {
   customerInvoices: {
     invoiceKey: { name: 'Chave da nota', means: 'Chave de acesso da nota.' },
     number: { name: 'Número da nota', means: 'Número da nota.', assumes: STYLE },
-    url: { name: 'Endereço do XML', means: 'Endereço do arquivo da nota. Só é seguido no servidor da própria rede.' },
+    url: { name: 'Endereço do XML', means: 'Endereço do arquivo da nota. O programa só o segue no servidor da rede.' },
     xml: { name: 'XML na resposta', means: 'Onde está o XML, se a resposta é um JSON.', assumes: 'A resposta é o próprio arquivo.' },
   },
   issuing: {
@@ -549,7 +549,7 @@ export const wireEntries = {
     },
     driver: {
       name: 'O que diz o motorista',
-      means: 'Se o motorista vai pelo CPF, pelo número na rede ou pela matrícula.',
+      means: 'Se o motorista vai por CPF, número na rede ou matrícula.',
       assumes: 'Nenhum campo leva o motorista.',
     },
     acceptance: {
@@ -586,7 +586,7 @@ export const wireEntries = {
   policy: {
     resendUncertainPrices: {
       name: 'Reenviar lote incerto',
-      means: 'Se um lote incerto pode ir de novo, uma vez, depois de duas leituras sem ele.',
+      means: 'Se um lote incerto pode ir de novo. Uma vez, depois de duas leituras sem ele.',
       assumes: 'Uma pessoa decide.',
     },
   },

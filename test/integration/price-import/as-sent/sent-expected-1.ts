@@ -30,7 +30,7 @@ export const SENT_1: Readonly<Record<string, AsSent>> = {
     colleague: 0,
     rows: ['3 Diesel S10, 5.89, error, conflict', '4 Diesel S500, 5.79', '6 -, excluded', '8 Diesel S10, 5.94, error, conflict'],
     asks: [
-      'Há 2 títulos entre os preços (“Cliente: Transportadora Serra Azul Ltda - CNPJ 98.765.432/0001-98”, ...). De quem são os preços abaixo deles? [Cada preço é do cliente do título acima dele] [São para todos]',
+      'Há 2 títulos entre os preços (“Cliente: Transportadora Serra Azul Ltda - CNPJ 98.765.432/0001-98”, …). De quem são os preços abaixo deles? [Cada preço é do cliente do título acima dele] [São para todos]',
     ],
     plan: 'Falta responder 1 pergunta antes de enviar.',
     pick: 'Cada preço é do cliente do título acima dele',

@@ -262,7 +262,7 @@ describe('a path', () => {
     for (const name of others) expect(told(`paths.${name}`, null)).toEqual(['aqui vai um texto']);
   });
 
-  const BAD = ['o caminho começa com uma barra e não tem espaço, “?”, “#” nem “..”'];
+  const BAD = ['o caminho começa com uma barra. Não tem espaço, “?”, “#” nem “..”'];
 
   it.each(['/', '/v1/x', '/v1/x/', '/a.b/..c/.d', '/a//b', '/ção', '/a:b'])('may be %s', (path) => {
     expect(told('paths.prices', path)).toEqual([]);
@@ -366,7 +366,7 @@ describe('the fields of a body', () => {
   ])('are “%s” where there is no value, of %j', (whenNull, taken) => {
     const sentence =
       whenNull === 'refuse'
-        ? '“refuse” só serve para o que pode faltar. São porcentagem, valor, hodômetro, posto e motorista'
+        ? '“refuse” só serve para porcentagem, valor, hodômetro, posto e motorista'
         : '“now” e “today” só servem para a origem “validFrom”';
     for (const source of ['price', 'percent', 'validFrom']) {
       const fields = source === 'price' ? [{ ...PRICE, whenNull }, PRODUCT] : [PRICE, PRODUCT, { name: 'x', source, whenNull }];

@@ -55,9 +55,9 @@ describe('wire-profile.json', () => {
     [{ token: { expiresInUnit: 'hours' } }, 'token.expiresInUnit', 'aqui vai “seconds” ou “milliseconds” ou “minutes”.'],
     [{ paths: { batchStatus: '/v1/batch' } }, 'paths.batchStatus', 'o caminho precisa conter {processId}.'],
     [{ paths: { prices: '/v1/{id}' } }, 'paths.prices', 'o caminho não conhece {id}.'],
-    [{ paths: { prices: 'https://x.example/v1' } }, 'paths.prices', 'o caminho começa com uma barra e não tem espaço, “?”, “#” nem “..”.'],
-    [{ paths: { prices: '//x.example/v1' } }, 'paths.prices', 'o caminho começa com uma barra e não tem espaço, “?”, “#” nem “..”.'],
-    [{ paths: { prices: '/v1/../x' } }, 'paths.prices', 'o caminho começa com uma barra e não tem espaço, “?”, “#” nem “..”.'],
+    [{ paths: { prices: 'https://x.example/v1' } }, 'paths.prices', 'o caminho começa com uma barra. Não tem espaço, “?”, “#” nem “..”.'],
+    [{ paths: { prices: '//x.example/v1' } }, 'paths.prices', 'o caminho começa com uma barra. Não tem espaço, “?”, “#” nem “..”.'],
+    [{ paths: { prices: '/v1/../x' } }, 'paths.prices', 'o caminho começa com uma barra. Não tem espaço, “?”, “#” nem “..”.'],
     [{ prices: { price: [] } }, 'prices.price', 'a lista precisa de 1 item ou mais.'],
     [
       { attachment: { transactionIds: { name: 'invoice_key', shape: 'list' } } },

@@ -14,8 +14,8 @@ describe('the whole sentence', () => {
     [
       swap('<mod>55</mod>', '<mod>57</mod>'),
       [
-        'O modelo da nota é “57”, e a rede pede o modelo 55. Linha 3, coluna 54 (ide/mod).',
-        'O modelo da nota é 57, e a chave de acesso diz 55. Linha 3, coluna 54 (ide/mod).',
+        'O modelo da nota é “57”. A rede pede o modelo 55. Linha 3, coluna 54 (ide/mod).',
+        'O modelo da nota é 57. A chave de acesso diz 55. Linha 3, coluna 54 (ide/mod).',
       ],
     ],
     [
@@ -27,14 +27,14 @@ describe('the whole sentence', () => {
     ],
     [
       swap('versao="4.00">\n<ide>', 'versao="3.10">\n<ide>'),
-      ['A versão do leiaute é “3.10”, e a que vale é a 4.00. Linha 2, coluna 72 (infNFe versao).'],
+      ['A versão do leiaute é “3.10”. A que vale é a 4.00. Linha 2, coluna 72 (infNFe versao).'],
     ],
     [
       swap(/<CNPJ>11444777000161<\/CNPJ>/, ''),
       ['A nota não traz o CNPJ do cliente. Ele não pode ser reconhecido por ela. Linha 5, coluna 1 (dest).'],
     ],
-    [swap('<serie>1</serie>', '<serie>12</serie>'), ['A série da nota é 12, e a chave de acesso diz 1. Linha 3, coluna 67 (ide/serie).']],
-    [swap('<nNF>4711</nNF>', '<nNF>4712</nNF>'), ['O número da nota é 4712, e a chave de acesso diz 4711. Linha 3, coluna 83 (ide/nNF).']],
+    [swap('<serie>1</serie>', '<serie>12</serie>'), ['A série da nota é 12. A chave de acesso diz 1. Linha 3, coluna 67 (ide/serie).']],
+    [swap('<nNF>4711</nNF>', '<nNF>4712</nNF>'), ['O número da nota é 4712. A chave de acesso diz 4711. Linha 3, coluna 83 (ide/nNF).']],
     [
       swap('<CFOP>5656</CFOP>', ''),
       ['No item 1, o CFOP é vazio. Em notas de posto costuma ser 5.656, 6.656, 5.929 ou 6.929. Linha 6, coluna 1 (item 1, CFOP).'],
@@ -49,7 +49,7 @@ describe('the whole sentence', () => {
       swap('<vProd>295.22</vProd>', '<vProd>300.00</vProd>'),
       [
         'No item 1, o valor é R$ 300,00. Quantidade × valor unitário dá R$ 295,22. Linha 6, coluna 145 (item 1, vProd).',
-        'O total dos produtos é R$ 295,22, e a soma dos itens dá R$ 300,00. Linha 8, coluna 17 (total/ICMSTot/vProd).',
+        'O total dos produtos é R$ 295,22. A soma dos itens dá R$ 300,00. Linha 8, coluna 17 (total/ICMSTot/vProd).',
       ],
     ],
     [

@@ -194,7 +194,7 @@ describe('stations and products', () => {
     const { rows } = await open('produto;preço;unidade\nGC;5,89;L\nETANOL;105;R$ / 13 kg\n');
     expect((await rows())[1]).toMatchObject({
       verdict: 'error',
-      issues: [{ code: 'cooking-gas', short: 'GLP (R$ / 13 kg) não é produto de bomba e não é enviado.' }],
+      issues: [{ code: 'cooking-gas', short: 'GLP (R$ / 13 kg) não é produto de bomba. Não é enviado.' }],
     });
     expect(await refusalOf('produto;preço;unidade\nETANOL;105;R$ / 13 kg\nGC;99;P13\n')).toContain('só tem preços de GLP');
   });

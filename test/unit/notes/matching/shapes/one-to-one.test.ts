@@ -221,7 +221,7 @@ describe('another CNPJ under the name of the customer', () => {
       expect(result?.status).toBe('identical');
       expect(scoreOf(result)).toBeLessThan(100);
       const reasons = result?.status === 'identical' ? result.proposal.reasons : [];
-      expect(reasons.map((reason) => reasonText(reason))).toContain('O nome do cliente é o mesmo, mas mais de um CNPJ usa esse nome.');
+      expect(reasons.map((reason) => reasonText(reason))).toContain('O nome do cliente é o mesmo. Há mais de um CNPJ com ele.');
     }
   });
 

@@ -1,0 +1,34 @@
+/** Questions to main: only the newest gets an answer on the screen (docs/decisions/022-query-kit.md). */
+
+/** @returns null: the answer is stale. */
+export type Ask = <T>(answer: Promise<T>) => Promise<T | null>;
+
+/** Answers count while `about` names the same thing: the station that is shown, the row that is open. */
+export function askWhile(about: () => unknown): Ask {
+  return async (answer) => {
+    const asked = about();
+    const value = await answer;
+    return Object.is(asked, about()) ? value : null;
+  };
+}
+
+export interface Questions {
+  /** Answers to what was asked before are stale from now on. */
+  readonly turn: () => void;
+  readonly ask: Ask;
+  /** Changes with every question. */
+  readonly current: () => number;
+}
+
+/** Questions that follow one another: each store has one of these for each thing that it shows. */
+export function createQuestions(): Questions {
+  let newest = 0;
+  const current = (): number => newest;
+  return {
+    turn: () => {
+      newest += 1;
+    },
+    ask: askWhile(current),
+    current,
+  };
+}
