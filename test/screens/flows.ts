@@ -1,7 +1,7 @@
 /** Five flows of the built program, step by step, as a person goes them; `shoot` takes a picture of each step. */
 
 import type { Page } from '@playwright/test';
-import { chooseFile, goTo, send, setFault, settleAll, startFleet, startTraining } from '../e2e/pages.ts';
+import { chooseFile, goTo, setFault, startFleet, startTraining } from '../e2e/pages.ts';
 
 type Shoot = (step: string) => Promise<void>;
 
@@ -34,6 +34,15 @@ const ANSWERS = [
 const dialog = (page: Page) => page.getByRole('dialog');
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+async function sendPrices(page: Page, look: () => Promise<void> = async () => undefined): Promise<void> {
+  const name = /^Enviar \d+ preços$/;
+  await page.getByRole('button', { name }).click();
+  await dialog(page).waitFor();
+  await look();
+  await dialog(page).getByRole('button', { name }).click();
+  await page.getByRole('heading', { level: 1, name: /^Envio/ }).waitFor();
+}
+
 async function prices(page: Page, shoot: Shoot): Promise<void> {
   await shoot('first-run');
   await startTraining(page);
@@ -58,13 +67,7 @@ async function prices(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar todos' }).click();
   await dialog(page).waitFor({ state: 'detached' });
   await shoot('confirmed');
-  await page.getByRole('button', { name: /^Enviar \d+ preços$/ }).click();
-  await dialog(page).waitFor();
-  await shoot('last-look');
-  await dialog(page)
-    .getByRole('button', { name: /^Enviar \d+ preços$/ })
-    .click();
-  await page.getByRole('heading', { level: 1, name: /^Envio/ }).waitFor();
+  await sendPrices(page, () => shoot('last-look'));
   await shoot('sending');
   await see(page, 'Concluído');
   await shoot('done');
@@ -124,11 +127,11 @@ async function notes(page: Page, shoot: Shoot): Promise<void> {
 async function uncertain(page: Page, shoot: Shoot): Promise<void> {
   await startTraining(page);
   await chooseFile(page, { name: 'duvida.csv', content: 'Produto;Preço\r\nEtanol;4,19\r\nGasolina Comum;6,09\r\n' });
-  await settleAll(page);
+  await page.getByRole('button', { name: /^Enviar \d+ preços$/ }).waitFor();
   // Nothing comes back any more, so that no reading of the prices settles it.
   await setFault(page, 'drop-after-read');
   await goTo(page, 'Importar');
-  await send(page);
+  await sendPrices(page);
   await see(page, 'Incerto');
   await shoot('uncertain');
   await goTo(page, 'Início');

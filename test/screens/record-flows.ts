@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { rememberTold } from '../e2e/fixtures/told.ts';
 import { ensureBuilt } from '../harness/build.ts';
 import { launchDouble, NO_SYSTEM_CERTIFICATES } from '../harness/launch.ts';
 import { FLOWS, type Flow } from './flows.ts';
@@ -44,6 +45,7 @@ export async function recordFlows(browser: Browser, out: string, only: string): 
     const context = await browser.newContext(LOOK);
     const page = await context.newPage();
     try {
+      await rememberTold(page);
       await page.goto(app.url);
       await page.locator('h1').first().waitFor();
       await record(page, flow, out);

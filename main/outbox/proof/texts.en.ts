@@ -117,12 +117,12 @@ function facts(of: ReadMe): readonly string[] {
     `${of.fueling === null ? 'Station' : 'Fleet'}: ${station === null ? 'not told' : 'not given'}`,
     ...(station === null ? [] : [`Environment: ${ENVIRONMENTS[station.environment]}`, `Time zone of the station: ${station.timeZone}`]),
     `Identifier of the upload: ${of.itemId}`,
-    `State: ${STAGES[of.stage]}`,
+    `Status: ${STAGES[of.stage]}`,
     `Confirmed at: ${both(of.createdAt)}`,
     `Last try: ${of.lastAttemptAt === null ? 'none' : both(of.lastAttemptAt)}`,
     `Tries: ${of.attempts}`,
     `Process number on the network: ${of.processId ?? 'the network did not say'}`,
-    `State on the network, word for word: ${of.networkStatus ?? 'the network did not say'}`,
+    `Status on the network, word for word: ${of.networkStatus ?? 'the network did not say'}`,
     `SHA-256 of the content: ${of.sentSha256 ?? 'not given'}`,
   ];
 }

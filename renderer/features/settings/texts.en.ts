@@ -68,7 +68,7 @@ export const settings: Same<typeof portuguese> = {
   languageAction: 'Change language',
   training: 'Training network',
   trainingText: 'Simulate a network failure and see how the program reacts.',
-  latency: 'Answer delay (milliseconds)',
+  latency: 'Answer delay (ms)',
   fault: 'Fault',
   faults: {
     none: 'None: answers well',

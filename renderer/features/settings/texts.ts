@@ -66,7 +66,7 @@ export const settings = {
   languageAction: 'Mudar idioma',
   training: 'Rede de treinamento',
   trainingText: 'Simule uma falha da rede e veja como o programa reage.',
-  latency: 'Demora das respostas (milissegundos)',
+  latency: 'Demora das respostas (ms)',
   fault: 'Falha',
   faults: {
     none: 'Nenhuma: responde bem',

@@ -82,7 +82,7 @@ const CASES: readonly Case[] = [
   {
     what: 'the buyer’s refusal (210240)',
     stated: (key) => eventXml(key, { type: '210240' }),
-    ...{ state: 'doubtful', ofNote: 'não foi realizada', ofFile: 'não foi realizada' },
+    ...{ state: 'doubtful', ofNote: 'não aconteceu', ofFile: 'não foi realizada' },
   },
   {
     what: 'a consultation that finds no note (217)',

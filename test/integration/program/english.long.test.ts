@@ -62,7 +62,7 @@ test('a sheet, its issues, what it becomes and the audit of it', async () => {
   const ofView = { importId: view.id, revision: view.revision };
   const { rows } = await app.call('imports:rows', { ...ofView, filter: 'all', offset: 0, limit: 50 });
   const issues = rows.flatMap((row) => row.issues.map(({ message }) => message));
-  expect(issues).toContain('Line 3, column “Preço”: “abc” is not a price. Write only the number, like 5,89.');
+  expect(issues).toContain('Row 3, column “Preço”: “abc” is not a price. Write only the number, like 5,89.');
   expect(issues.length).toBeGreaterThan(2);
   expect(portuguese([...issues, ...view.questions.map(({ message }) => message), view.plan.sentence])).toEqual([]);
 
@@ -79,7 +79,7 @@ test('a sheet, its issues, what it becomes and the audit of it', async () => {
   const proof = unzipSync((await app.call('outbox:package', { itemId: batchId })).bytes);
   expect(Object.keys(proof)).toEqual(expect.arrayContaining(['README.txt', 'audit.txt', 'original/tabela.csv', 'SHA-256.txt']));
   const texts = ['README.txt', 'audit.txt'].map((name) => new TextDecoder().decode(proof[name]));
-  expect(texts[0]).toContain('State: done');
+  expect(texts[0]).toContain('Status: done');
   expect(portuguese(texts.flatMap((text) => text.split('\r\n')).filter((line) => !/details:|Station:|\.csv/.test(line)))).toEqual([]);
 });
 

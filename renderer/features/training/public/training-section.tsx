@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ function Switches({ saved }: { readonly saved: TrainingFaults }) {
     if (await training.getState().save(draft)) notifications.show({ message: t('settings.faultsDone'), color: 'teal' });
   }
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" p={18}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" p={18}>
       <NumberInput
         label={t('settings.latency')}
         min={0}
@@ -41,11 +41,11 @@ function Switches({ saved }: { readonly saved: TrainingFaults }) {
         value={draft.remaining ?? ''}
         onChange={(value) => setDraft({ ...draft, remaining: value === '' ? null : Number(value) })}
       />
-      <div>
+      <Group align="flex-end">
         <Button variant="default" onClick={() => void apply()}>
           {t('settings.applyFaults')}
         </Button>
-      </div>
+      </Group>
     </SimpleGrid>
   );
 }

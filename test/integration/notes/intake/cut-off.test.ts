@@ -142,7 +142,7 @@ describe('a file of the watched folder', () => {
     const rows = await rowsOf(world.life().part);
     expect(rows.map(({ fileName }) => fileName).toSorted()).toEqual(notes.map(({ fileName }) => `mes.zip/${fileName}`).toSorted());
     expect(rows.filter(({ state }) => state === 'duplicate' || state === 'conflict')).toEqual([]);
-    expect(notices()).toEqual([expect.stringMatching(/interrompida: 25 arquivos foram guardados.*O programa lê o resto de novo/)]);
+    expect(notices()).toEqual([expect.stringMatching(/interrompida: 25 arquivos foram guardados.*o programa lê o resto/)]);
     await looks(3);
     expect(begun).toBe(2);
   });

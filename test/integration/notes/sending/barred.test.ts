@@ -42,7 +42,7 @@ describe('a note whose cancellation is found', () => {
         .life()
         .notices.list()
         .map(({ message }) => message),
-    ).toEqual([expect.stringContaining('saiu da fila')]);
+    ).toEqual([expect.stringContaining('Saiu da fila')]);
     const row = (await rowsOf(world.life().part)).find(({ state }) => state === 'cancelled');
     expect(row?.sentence).toContain('não será anexada');
     expect(row?.sentence).not.toContain('próxima a ser enviada');

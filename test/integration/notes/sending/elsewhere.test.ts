@@ -92,7 +92,7 @@ test('marked among many it is not sent: what the network shows of it has to be s
   await world.deliver();
   const from = now();
   const outcome = value(world.life().screen.outbox.act([id], 'send-again'));
-  const message: unknown = expect.stringContaining('veja o que a rede mostra');
+  const message: unknown = expect.stringContaining('veja antes o que a rede mostra');
   expect(outcome).toEqual({ done: 0, refused: [expect.objectContaining({ itemId: id, message })] });
   await world.deliver();
   expect(asked('attach-note', from)).toBe(0);

@@ -96,7 +96,7 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
     tell: ({ id, key }) => inMovement(id, { invoice_key: `NFe${key}` }),
     ...{
       atDesk: /Esta nota já está na rede, no abastecimento/,
-      inDialog: /está como “Já na rede”/,
+      inDialog: /Situação: “Já na rede”/,
       ofUpload: /esta mesma nota já está na rede/,
     },
   },
@@ -104,7 +104,7 @@ const FACTS: Readonly<Record<Kind, Fact>> = {
     tell: ({ key }) => inMovement('999', { invoice_key: key }),
     ...{
       atDesk: /já está na rede, no abastecimento 999 de 12\/11/,
-      inDialog: /está como “Já na rede”/,
+      inDialog: /Situação: “Já na rede”/,
       ofUpload: /já está na rede em outro abastecimento, 999, de 12\/11 às 08:10/,
     },
   },
