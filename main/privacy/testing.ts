@@ -1,5 +1,15 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { STEP_MS } from './model/believed-day.ts';
-export { issuedBy } from './model/terms.ts';
-export { STEPS } from './purge/carry-out.ts';
+export { FEATURES, TABLES } from './features.ts';
+export { addUp } from './kept/add-up.ts';
+export { isBulk, judgeClock, moveDay, STEP_MS } from './model/believed-day.ts';
+export { choicesOf, cutoffOf, issuedBy, keptUntil, termsOf } from './model/terms.ts';
+export { createPrivacyPart } from './part.ts';
+export { carryOut, STEPS, type Step } from './purge/carry-out.ts';
+export { eraseRows, punctuated } from './purge/erase-rows.ts';
+export { type Intent, readIntent, writeIntent } from './purge/intent.ts';
+export { createBelief } from './retention/belief.ts';
+export { createExpiredRows } from './retention/expired-rows.ts';
+export { createRetention } from './retention/retention.ts';
+export { readState } from './retention/state-repository.ts';
+export { writeTerm } from './retention/terms-repository.ts';

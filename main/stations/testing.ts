@@ -1,4 +1,10 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { checkAddress } from './acts/fields.ts';
+export { checkAddress, checkStation } from './acts/fields.ts';
+export { createStationDirectory } from './directory.ts';
+export type { TrainingHost } from './ports.ts';
+export type { Station } from './station.ts';
+export { createStationsRepository } from './stations-repository.ts';
 export { PATIENCE_MS } from './vault/safe-storage.ts';
+export { createSecretsRepository } from './vault/secrets-repository.ts';
+export type { CiphertextStore } from './vault/vault.ts';

@@ -1,5 +1,32 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { TEST_FAULTS } from './http/faults.ts';
-export { keyCheckDigit } from './notes/key.ts';
-export { REFUSALS } from './state.ts';
+export { isCnpj, withCheckDigits } from './cnpj.ts';
+export { ENDPOINTS } from './endpoints/all.ts';
+export { type Answer, instanceOf, invalid, json, notFound, serverError, tooMany, unauthorized } from './http/answers.ts';
+export { createFaults, type FaultRule, TEST_FAULTS } from './http/faults.ts';
+export { createLedger } from './http/ledger.ts';
+export { createRouter } from './http/router.ts';
+export { localAsUtc, localMidnight, offsetText, toLocal } from './local-time.ts';
+export type { TrainingNetwork, TrainingNetworkParts } from './network.ts';
+export { createDrafter } from './notes/draft-note.ts';
+export { type ExampleNote, exampleNotes } from './notes/example-notes.ts';
+export { isKey, keyCheckDigit, makeKey } from './notes/key.ts';
+export { readNote } from './notes/read-note.ts';
+export { writeNote } from './notes/write-note.ts';
+export { unitPrice } from './notes/write-xml.ts';
+export { child, readXml, textOf } from './notes/xml.ts';
+export { priceBook } from './rules/price-book.ts';
+export { DEFAULT_PACE, progressAt, schedule } from './rules/progress.ts';
+export { judgeLines, type ReceivedLine, refusalSentence } from './rules/refusals.ts';
+export { CUSTOMERS } from './seed/customers.ts';
+export { PRODUCTS } from './seed/products.ts';
+export { seededRandom } from './seed/random.ts';
+export { type Fueling, seedFuelings } from './seed/seed-fuelings.ts';
+export { seedPrices } from './seed/seed-prices.ts';
+export { type BatchRecord, EMPTY_STATE, REFUSALS, type StationRecord, type TrainingState } from './state.ts';
+export { deriveCredentials, type TrainingCredentials } from './station.ts';
+export type { PackedNote } from './station-notes.ts';
+export { isObject, record, valueAt, withValue } from './wire/json.ts';
+export { readBatch } from './wire/read-batch.ts';
+export { readDate, readDocument, readPrice, readText, writeDate, writeMoment, writePrice } from './wire/read-values.ts';
+export { type WriteQuirks, writeAcceptance, writeBatchStatus } from './wire/write-batch.ts';

@@ -4,7 +4,7 @@
  * edit: fifteen turns after a warm-up.
  */
 
-import { createImportEngine } from '../../main/price-import/engine/engine.ts';
+import { createImportEngine } from '../../main/price-import/testing.ts';
 import type { ImportEdit, ImportView } from '../../preload/contract/price-import/price-import.ts';
 import { bytesOf, createDesk, good } from '../integration/price-import/desk.ts';
 import type { Report } from './figure.ts';

@@ -6,8 +6,7 @@
  * days later, so that every one of them is looked for twice.
  */
 
-import { matchNotes } from '../../main/notes/matching/match-notes.ts';
-import type { MatchContext, NoteToMatch, PendingFueling } from '../../main/notes/matching/types.ts';
+import { type MatchContext, matchNotes, type NoteToMatch, type PendingFueling } from '../../main/notes/testing.ts';
 import { makeWorld, tally, WORLD_KINDS } from '../fakes/matching/worlds.ts';
 import type { Report } from './figure.ts';
 import { BENCH_SCALE, rounds, scaled } from './scale.ts';

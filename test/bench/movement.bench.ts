@@ -7,11 +7,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createMovement } from '../../main/movement/movement.ts';
-import { createMovementRepository, type DatedFueling, type MovementFilters } from '../../main/movement/repository/movement-repository.ts';
-import { createTimelinesRepository } from '../../main/movement/repository/timelines-repository.ts';
-import type { NetworkStation } from '../../main/network/network-api.ts';
-import { openStore, type Store } from '../../main/store/database.ts';
+import {
+  createMovement,
+  createMovementRepository,
+  createTimelinesRepository,
+  type DatedFueling,
+  type MovementFilters,
+} from '../../main/movement/testing.ts';
+import type { NetworkStation } from '../../main/network/index.ts';
+import type { Store } from '../../main/store/index.ts';
+import { openStore } from '../../main/store/testing.ts';
 import { silent } from '../fakes/outbox-world.ts';
 import { cpuOf } from './cpu.ts';
 import type { Report } from './figure.ts';

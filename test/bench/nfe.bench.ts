@@ -5,7 +5,7 @@
  */
 
 import { SaxesParser } from 'saxes';
-import { readNfe } from '../../main/notes/nfe/reading/read-nfe.ts';
+import { readNfe } from '../../main/notes/index.ts';
 import type { Report } from './figure.ts';
 import { stationNote } from './nfe-notes.ts';
 import { rounds, scaled } from './scale.ts';

@@ -6,10 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPendingLists } from '../../main/pending/list/lists.ts';
-import { searchPending } from '../../main/pending/model/search.ts';
-import { createPendingRepository } from '../../main/pending/repository/pending-repository.ts';
-import { openStore } from '../../main/store/database.ts';
+import { createPendingLists, createPendingRepository, searchPending } from '../../main/pending/testing.ts';
+import { openStore } from '../../main/store/testing.ts';
 import type { PendingQuery } from '../../preload/contract/channels.ts';
 import { seedStore } from '../fakes/outbox-world.ts';
 import { cpuOf } from './cpu.ts';

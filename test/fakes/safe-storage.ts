@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../../main/stations/vault/safe-storage.ts';
+import type { SafeStorage } from '../../main/stations/index.ts';
 
 /** The operating system's vault in every mood. Its "encryption" turns the bytes around; it hides nothing. */
 export interface FakeSafeStorage extends SafeStorage {

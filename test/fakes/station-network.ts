@@ -1,5 +1,4 @@
-import type { NetworkApi } from '../../main/network/endpoints.ts';
-import type { Exchange, NetworkPrice, NetworkStation, RawExchange, Sweep } from '../../main/network/network-api.ts';
+import type { Exchange, NetworkApi, NetworkPrice, NetworkStation, RawExchange, Sweep } from '../../main/network/index.ts';
 import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
 
 type Reads = Pick<NetworkApi, 'testCredentials' | 'listPrices' | 'listProducts' | 'getProduct' | 'forget'>;

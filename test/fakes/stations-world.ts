@@ -1,25 +1,21 @@
 /** The stations' services on a store in memory, with a vault and a network that the test holds. */
 
-import type { NetworkStation } from '../../main/network/network-api.ts';
-import { createPreferences } from '../../main/platform/settings/preferences.ts';
-import { createCatalogRepository } from '../../main/prices/in-force/catalog-repository.ts';
-import { createReadPrices } from '../../main/prices/in-force/read-prices.ts';
+import type { NetworkStation } from '../../main/network/index.ts';
+import { createPreferences } from '../../main/platform/testing.ts';
+import { createCatalogRepository } from '../../main/prices/index.ts';
+import { createReadPrices } from '../../main/prices/testing.ts';
 import { createStationHoldings } from '../../main/privacy/index.ts';
 import { createAppState } from '../../main/program/page/app-state.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
-import { createStationDirectory } from '../../main/stations/directory.ts';
-import { createFirstSend } from '../../main/stations/first-send.ts';
-import type { TrainingHost } from '../../main/stations/ports.ts';
-import { createReachability } from '../../main/stations/reachability.ts';
-import { createStations } from '../../main/stations/stations.ts';
-import { createStationsRepository } from '../../main/stations/stations-repository.ts';
-import { createSecretsRepository } from '../../main/stations/vault/secrets-repository.ts';
-import { createVault } from '../../main/stations/vault/vault.ts';
-import { createAuditRepository } from '../../main/store/audit-repository.ts';
-import type { Store } from '../../main/store/database.ts';
-import { namesToldOtherwise } from '../../main/store/gas-names.ts';
-import { createNotices } from '../../main/store/notices/notices.ts';
-import { createNoticesRepository } from '../../main/store/notices/notices-repository.ts';
+import { createFirstSend, createReachability, createStations, createVault } from '../../main/stations/index.ts';
+import {
+  createSecretsRepository,
+  createStationDirectory,
+  createStationsRepository,
+  type TrainingHost,
+} from '../../main/stations/testing.ts';
+import { createAuditRepository, createNoticesRepository, namesToldOtherwise, type Store } from '../../main/store/index.ts';
+import { createNotices } from '../../main/store/testing.ts';
 import type { NewStation } from '../../preload/contract/channels.ts';
 import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';
 import { createManualClock } from './clock.ts';

@@ -4,9 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { ItemKind } from '../../main/outbox/model/record.ts';
-import { type Row, TABLE } from '../../main/outbox/model/table.ts';
-import { outboxRow } from '../../main/outbox/repository/outbox-row.ts';
+import { type ItemKind, outboxRow, type Row, TABLE } from '../../main/outbox/testing.ts';
 import { conserved, payloadsUntouched, verdictsKept } from './end-state.ts';
 import type { SimDisk } from './sim-store.ts';
 

@@ -4,14 +4,17 @@
  * (main/network/http/classify.ts): no outcome is made up here that HTTP could not bring.
  */
 
-import { encodeBatches } from '../../main/network/encoding/encode.ts';
-import { classify } from '../../main/network/http/classify.ts';
-import type { HttpOutcome } from '../../main/network/http/http.ts';
-import type { Exchange, NetworkPrice, RawExchange, Sweep, UnsentCause } from '../../main/network/network-api.ts';
-import { readFuelingAcceptance, readNoteAcceptance } from '../../main/network/reading/note-acceptance.ts';
-import { readAcceptance, readBatchStatus } from '../../main/network/reading/status.ts';
-import { type Answer, invalid, serverError, tooMany, unauthorized } from '../../main/training/http/answers.ts';
-import type { WriteQuirks } from '../../main/training/wire/write-batch.ts';
+import type { Exchange, NetworkPrice, RawExchange, Sweep, UnsentCause } from '../../main/network/index.ts';
+import {
+  classify,
+  encodeBatches,
+  type HttpOutcome,
+  readAcceptance,
+  readBatchStatus,
+  readFuelingAcceptance,
+  readNoteAcceptance,
+} from '../../main/network/testing.ts';
+import { type Answer, invalid, serverError, tooMany, unauthorized, type WriteQuirks } from '../../main/training/testing.ts';
 import type { FakeNetwork } from '../fakes/network-api.ts';
 import { MOODS, type Mood, type Weather } from './moods.ts';
 import type { SeededRandom } from './random.ts';

@@ -4,15 +4,25 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { NetworkPrice } from '../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, type WireProfile } from '../../main/network/profile/profile.ts';
-import { type Answer, invalid, json, notFound } from '../../main/training/http/answers.ts';
-import { priceBook } from '../../main/training/rules/price-book.ts';
-import { schedule } from '../../main/training/rules/progress.ts';
-import { judgeLines } from '../../main/training/rules/refusals.ts';
-import { type BatchRecord, EMPTY_STATE, type StationRecord, type TrainingState } from '../../main/training/state.ts';
-import { readBatch } from '../../main/training/wire/read-batch.ts';
-import { type WriteQuirks, writeAcceptance, writeBatchStatus } from '../../main/training/wire/write-batch.ts';
+import { DEFAULT_PROFILE, type NetworkPrice } from '../../main/network/index.ts';
+import type { WireProfile } from '../../main/network/testing.ts';
+import {
+  type Answer,
+  type BatchRecord,
+  EMPTY_STATE,
+  invalid,
+  json,
+  judgeLines,
+  notFound,
+  priceBook,
+  readBatch,
+  type StationRecord,
+  schedule,
+  type TrainingState,
+  type WriteQuirks,
+  writeAcceptance,
+  writeBatchStatus,
+} from '../../main/training/testing.ts';
 import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import { STATIONS } from '../fakes/outbox-world.ts';
 import type { SeededRandom } from './random.ts';

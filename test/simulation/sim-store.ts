@@ -5,7 +5,7 @@
  */
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Store } from '../../main/store/database.ts';
+import type { Store } from '../../main/store/index.ts';
 import { seedRows } from '../fakes/outbox-world.ts';
 import { memoryStore } from '../fakes/ready-store.ts';
 import type { SeededRandom } from './random.ts';

@@ -1,9 +1,8 @@
 /** What can happen on one day at a station, and how often. */
 
-import { newRecord } from '../../main/outbox/model/record.ts';
-import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
-import { CUSTOMERS } from '../../main/training/seed/customers.ts';
-import { PRODUCTS } from '../../main/training/seed/products.ts';
+import { newRecord } from '../../main/outbox/model/index.ts';
+import type { PlannedPrice } from '../../main/price-import/testing.ts';
+import { CUSTOMERS, PRODUCTS } from '../../main/training/testing.ts';
 import { addImport, planned, STATIONS } from '../fakes/outbox-world.ts';
 import { lookForFuelings, sweepNotes } from './notes.ts';
 import type { World } from './world.ts';

@@ -1,11 +1,8 @@
 /** One PC, one network, one user: everything but the network, the clock and death is the real program. */
 
-import { markRestored } from '../../main/outbox/repository/mark-restored.ts';
-import type { OutboxStore } from '../../main/outbox/repository/outbox-repository.ts';
-import { createOutboxRepository } from '../../main/outbox/repository/outbox-repository.ts';
-import type { PlannedPrice } from '../../main/price-import/import-engine.ts';
-import { createAuditRepository } from '../../main/store/audit-repository.ts';
-import { createPayloadsRepository } from '../../main/store/payloads-repository.ts';
+import { createOutboxRepository, markRestored, type OutboxStore } from '../../main/outbox/index.ts';
+import type { PlannedPrice } from '../../main/price-import/testing.ts';
+import { createAuditRepository, createPayloadsRepository } from '../../main/store/index.ts';
 import { createManualClock, type ManualClock } from '../fakes/clock.ts';
 import { beginLife, type Life } from '../fakes/outbox-world.ts';
 import { createJudge, type Judge } from './invariants.ts';

@@ -1,3 +1,11 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { PAIR_FIELDS } from './pair/pair-rows.ts';
+export { indexOfNote, type NoteKey, sameQuery } from './desk/note-pages.ts';
+export { waveOf } from './desk/sends-wave.ts';
+export { type DroppedFile, isRunning, MAX_DROPPED_BYTES, type NoteRun } from './intake/note-run.ts';
+export { differingFields } from './match/fueling-fields.ts';
+export { placeOfKey } from './match/list-keys.ts';
+export { mayConfirm } from './match/note-choosing.ts';
+export { comparedIds, isOnePair, type MarkedFueling, type NoteMatch, sumOf } from './match/note-match.ts';
+export { createNotesStore } from './notes-store.ts';
+export { PAIR_FIELDS, pairRows, unitPriceE4 } from './pair/pair-rows.ts';

@@ -1,3 +1,12 @@
 /** What tests need from behind the door. No product file imports it. */
 
+export { stepsOf } from './batches/batch-steps.ts';
+export { correctionsOf } from './batches/corrections.ts';
+export { mayRevert, newPrices } from './batches/may-revert.ts';
+export { actsFor, actsOf, isSelectable } from './bulk/bulk-acts.ts';
+export { EVERYTHING } from './filters/upload-filters.ts';
+export { nextOf, whyOf } from './item-words.ts';
+export { knownStatus, statusSentence } from './network-words.ts';
 export { shownName } from './outbox-columns.tsx';
+export type { OutboxStore } from './outbox-state.ts';
+export { createOutboxStore } from './outbox-store.ts';

@@ -6,11 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOutboxListRepository } from '../../../main/outbox/list/list-repository.ts';
-import { createUploadCards } from '../../../main/outbox/paged/upload-cards.ts';
-import { createUploadPages } from '../../../main/outbox/paged/upload-pages.ts';
-import { createUploadPlaces } from '../../../main/outbox/paged/upload-places.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import { createOutboxListRepository, createUploadCards, createUploadPages, createUploadPlaces } from '../../../main/outbox/testing.ts';
+import type { Store } from '../../../main/store/index.ts';
+import { openStore } from '../../../main/store/testing.ts';
 import type { UploadQuery } from '../../../preload/contract/channels.ts';
 import { seedStore } from '../../fakes/outbox-world.ts';
 import { cpuOf } from '../cpu.ts';

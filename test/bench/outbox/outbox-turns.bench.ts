@@ -6,9 +6,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newRecord } from '../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
+import { createOutboxRepository } from '../../../main/outbox/index.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import type { Store } from '../../../main/store/index.ts';
+import { openStore } from '../../../main/store/testing.ts';
 import { seedStore } from '../../fakes/outbox-world.ts';
 import { cpuOf } from '../cpu.ts';
 import type { Report } from '../figure.ts';

@@ -4,7 +4,7 @@
  * notes, branches that share a name, fuelings that were attached elsewhere, cancelled ones, notes without plates.
  */
 
-import type { MatchContext, MatchOutcome, NoteToMatch, PendingFueling } from '../../../main/notes/matching/types.ts';
+import type { MatchContext, MatchOutcome, NoteToMatch, PendingFueling } from '../../../main/notes/testing.ts';
 
 export interface WorldKind {
   /** Share of fuelings with a round amount. */

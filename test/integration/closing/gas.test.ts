@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { fleetBook } from '../../../main/fleet/files/fuelings-sheet.ts';
-import { movementBook } from '../../../main/movement/files/movement-sheet.ts';
+import { fleetBook } from '../../../main/fleet/testing.ts';
+import { movementBook } from '../../../main/movement/testing.ts';
 import { tellUnits } from '../../../main/program/page/tell-units.ts';
 import { createEvents } from '../../../main/shared/events.ts';
-import { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from '../../../main/store/gas-names.ts';
+import { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from '../../../main/store/index.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { FleetRow } from '../../../preload/contract/fleet/fleet.ts';
 import { isGasName } from '../../../preload/contract/kit/measure.ts';

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addUp } from '../../../main/closing/model/add-up.ts';
-import { linesOf } from '../../../renderer/features/closing/group-lines.ts';
+import { addUp } from '../../../main/closing/testing.ts';
+import { linesOf } from '../../../renderer/features/closing/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';
 import { good } from '../price-import/desk.ts';
 import { createMonthWorld } from './world.ts';

@@ -1,12 +1,10 @@
 /** A month on a real store: rows as sweeps, readings and attaching leave them. */
 
-import { createClosing } from '../../../main/closing/closing.ts';
-import { createFuelingsRepository } from '../../../main/closing/repository/fuelings-repository.ts';
-import { createPapersRepository } from '../../../main/closing/repository/papers-repository.ts';
-import type { NetworkStation } from '../../../main/network/network-api.ts';
-import { createNoteQuestions } from '../../../main/outbox/notes/note-questions.ts';
-import { writeTables } from '../../../main/prices/template/write-table.ts';
-import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
+import { createClosing, createFuelingsRepository, createPapersRepository } from '../../../main/closing/testing.ts';
+import type { NetworkStation } from '../../../main/network/index.ts';
+import { createNoteQuestions } from '../../../main/outbox/index.ts';
+import { writeTables } from '../../../main/prices/index.ts';
+import { createPayloadsRepository } from '../../../main/store/index.ts';
 import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';

@@ -1,8 +1,7 @@
 /** The carrier's endpoints, by the client and by plain requests, on the training network. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, type Exchange } from '../../../main/network/index.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
+import { parseProfile, type WireProfile } from '../../../main/network/testing.ts';
 import { maskCpfs } from '../../../main/shared/redaction/cpf.ts';
 import type { FuelingCells } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';

@@ -4,10 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFolderDisk, type FolderDisk } from '../../../main/fleet/notes/folder-disk.ts';
-import { createFleetFolderRepository } from '../../../main/fleet/repository/folder-repository.ts';
-import { partNameOf } from '../../../main/fleet/testing.ts';
-import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
+import { createFleetFolderRepository, createFolderDisk, type FolderDisk, partNameOf } from '../../../main/fleet/testing.ts';
+import { EXAMPLE_FLEET } from '../../../main/training/index.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { createFleetWorld, type FleetWorld, NOTES, NOW } from './world.ts';
 

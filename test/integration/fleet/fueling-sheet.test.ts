@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeWorkbook } from '../../../main/prices/index.ts';
-import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
+import { createPayloadsRepository } from '../../../main/store/index.ts';
 import type { FuelingSheet } from '../../../preload/contract/fleet/fueling-sheet.ts';
 import { type FUELING_ROLES, type FuelingCells, MAX_FUELINGS } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';

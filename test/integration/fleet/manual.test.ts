@@ -1,7 +1,7 @@
 /** Fuelings that are registered by hand, from the form to the network's listing: none lost, none twice while in doubt. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../main/training/seed/random.ts';
+import { seededRandom } from '../../../main/training/testing.ts';
 import type { FuelingCells } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import { EXTENT } from '../../tools/runs/extent.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';

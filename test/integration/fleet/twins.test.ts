@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import type { FleetFueling } from '../../../main/network/index.ts';
-import { createTrackFuelings } from '../../../main/outbox/fuelings/track-fuelings.ts';
+import { createTrackFuelings } from '../../../main/outbox/testing.ts';
 import { raw } from '../../fakes/network-api.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';

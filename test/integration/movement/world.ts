@@ -1,13 +1,10 @@
 /** The movement on a real store, with a network of fuelings by day that the test holds. */
 
-import { createMovement } from '../../../main/movement/movement.ts';
-import { createMovementRepository } from '../../../main/movement/repository/movement-repository.ts';
-import { createTimelinesRepository } from '../../../main/movement/repository/timelines-repository.ts';
-import { createSyncMovement } from '../../../main/movement/sweep/sync-movement.ts';
-import type { Exchange, NetworkStation, Sweep } from '../../../main/network/network-api.ts';
-import type { SupplierTransaction, TransactionsFilter } from '../../../main/network/notes-api.ts';
-import type { ClosedGate } from '../../../main/outbox/model/store.ts';
-import { writeTables } from '../../../main/prices/template/write-table.ts';
+import { createMovement, createMovementRepository, createSyncMovement, createTimelinesRepository } from '../../../main/movement/testing.ts';
+import type { Exchange, NetworkStation, SupplierTransaction, Sweep } from '../../../main/network/index.ts';
+import type { TransactionsFilter } from '../../../main/network/testing.ts';
+import type { ClosedGate } from '../../../main/outbox/testing.ts';
+import { writeTables } from '../../../main/prices/index.ts';
 import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';

@@ -1,12 +1,8 @@
 import { createServer as createTlsServer } from 'node:tls';
 import { describe, expect, it } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import { parseProfile } from '../../../main/network/profile/profile.ts';
-import { BODY_LIMIT } from '../../../main/network/testing.ts';
-import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
-import { readGateDetail } from '../../../main/outbox/model/gates.ts';
-import { gateSentences } from '../../../main/outbox/texts/gates.ts';
+import { createNetworkApi, type Exchange } from '../../../main/network/index.ts';
+import { BODY_LIMIT, parseProfile } from '../../../main/network/testing.ts';
+import { gateClosedBy, gateSentences, readGateDetail } from '../../../main/outbox/testing.ts';
 import {
   type Handler,
   json,

@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import { createNetworkApi } from '../../../main/network/index.ts';
 import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
 import { EXTENT } from '../../tools/runs/extent.ts';
 import { ECHOES, shows } from '../../unit/shared/redaction/echoes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import { createNetworkApi } from '../../../main/network/index.ts';
 import { json, PROFILE, SECRET, serve, station, testClock, withTokens } from './support.ts';
 
 it('a listing that never ends is given up', async () => {

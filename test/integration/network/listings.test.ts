@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import { parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
+import { createNetworkApi } from '../../../main/network/index.ts';
+import { parseProfile, type WireProfile } from '../../../main/network/testing.ts';
 import { json, PROFILE, SECRET, serve, station, TOKEN_PATH, testClock, withTokens } from './support.ts';
 
 const api = (profile: WireProfile = PROFILE) => createNetworkApi({ profile, secretOf: async () => SECRET, clock: testClock() });

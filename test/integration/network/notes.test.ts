@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import { createNetworkApi } from '../../../main/network/index.ts';
 import { type Handler, json, PROBLEM, PROFILE, SECRET, serve, station, testClock, withTokens } from './support.ts';
 
 const api = (profile = PROFILE) => createNetworkApi({ profile, secretOf: async () => SECRET, clock: testClock() });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import type { BatchLineIntent } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
+import { type BatchLineIntent, createNetworkApi, DEFAULT_PROFILE } from '../../../main/network/index.ts';
 import { otherProfile } from './other-profile.ts';
 import { json, SECRET, serve, station, testClock } from './support.ts';
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCall } from '../../../main/network/http/call.ts';
-import { classify } from '../../../main/network/http/classify.ts';
-import type { HttpOutcome, HttpRequest } from '../../../main/network/http/http.ts';
-import { createHttp } from '../../../main/network/http/http.ts';
-import type { Exchange } from '../../../main/network/network-api.ts';
+import type { Exchange } from '../../../main/network/index.ts';
+import { classify, createCall, createHttp, type HttpOutcome, type HttpRequest } from '../../../main/network/testing.ts';
 import { json, serve, station, testClock } from './support.ts';
 
 const RAW = { method: 'GET', path: '/', status: 200, body: '' } as const;

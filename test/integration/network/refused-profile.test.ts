@@ -2,10 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EncodeError } from '../../../main/network/encoding/encode-error.ts';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import { PROFILE_FILE_NAME } from '../../../main/network/profile/profile.ts';
-import { readProfile } from '../../../main/network/profile/read-profile.ts';
+import { createNetworkApi, EncodeError, PROFILE_FILE_NAME, readProfile } from '../../../main/network/index.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { json, PROFILE, SECRET, serve, station, testClock, withTokens } from './support.ts';
 

@@ -2,8 +2,8 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
-import type { NetworkStation } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
+import type { WireProfile } from '../../../main/network/testing.ts';
 
 export const SECRET = 'segredo-do-posto-+/=ç';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import { parseProfile } from '../../../main/network/profile/profile.ts';
+import { createNetworkApi } from '../../../main/network/index.ts';
+import { parseProfile } from '../../../main/network/testing.ts';
 import { json, PROFILE, SECRET, serve, serveTcp, station, TOKEN_PATH, testClock, UNAUTHORIZED, withTokens } from './support.ts';
 
 const page = { data: [], is_last: true, current_page: 1, total_items: 0 };

@@ -1,7 +1,7 @@
 /** What went wrong with an upload, and how it comes right again: a second copy that was refused, bytes that have rotted. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
+import { createPayloadsRepository } from '../../../main/store/index.ts';
 import { attachOne, dropOne, fault, renumbered, sent, view } from './sending/uploads.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 

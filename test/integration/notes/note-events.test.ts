@@ -1,7 +1,7 @@
 /** What is stated of a note beyond its own file: the tax authority's answers, the buyer's word, corrections; before it is sent, and after. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
+import type { ExampleNote } from '../../../main/training/testing.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;

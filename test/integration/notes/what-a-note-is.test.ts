@@ -1,7 +1,7 @@
 /** Notes that look right and are none to send: returns, cancelled ones, ones for another customer; and those that come late. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ExampleNote } from '../../../main/training/notes/example-notes.ts';
+import type { ExampleNote } from '../../../main/training/testing.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from './world.ts';
 
 let world: NotesWorld;

@@ -3,27 +3,25 @@
 import { Worker } from 'node:worker_threads';
 import { zipSync } from 'fflate';
 import { expect } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import type { NetworkStation } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
-import type { NotesGiven } from '../../../main/notes/adapters.ts';
-import { createWorkerIntake } from '../../../main/notes/intake/worker-intake.ts';
-import { createNotesPart, type NotesPart } from '../../../main/notes/part.ts';
-import { createDeliverOutbox, type DeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
-import { createOutboxDesk, type OutboxDesk } from '../../../main/outbox/desk.ts';
-import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
-import { createOutboxScreen } from '../../../main/outbox/screen.ts';
-import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
-import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
-import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
+import { createNetworkApi, DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
+import { createNotesPart, createWorkerIntake, type NotesGiven, type NotesPart } from '../../../main/notes/testing.ts';
+import { createPriceChangesRepository, type OutboxDesk } from '../../../main/outbox/index.ts';
+import {
+  createDeliverOutbox,
+  createOutboxDesk,
+  createOutboxScreen,
+  createPriceFates,
+  DEFAULT_POLICY,
+  type DeliverOutbox,
+} from '../../../main/outbox/testing.ts';
+import { createPendingPart, type PendingPart } from '../../../main/pending/testing.ts';
 import { createRepositories } from '../../../main/program/repositories.ts';
 import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
 import type { Logger } from '../../../main/shared/ports.ts';
-import type { StationDirectory } from '../../../main/stations/ports.ts';
-import type { Store } from '../../../main/store/database.ts';
-import { createNotices } from '../../../main/store/notices/notices.ts';
-import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
-import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
+import type { StationDirectory } from '../../../main/stations/index.ts';
+import { createNoticesRepository, type Store } from '../../../main/store/index.ts';
+import { createNotices } from '../../../main/store/testing.ts';
+import { type ExampleNote, exampleNotes } from '../../../main/training/testing.ts';
 import type { NoteQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { createManualClock, type ManualClock } from '../../fakes/clock.ts';

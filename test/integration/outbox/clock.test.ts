@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchAcceptance, Exchange } from '../../../main/network/network-api.ts';
-import { createRetimeOutbox } from '../../../main/outbox/delivery/retime-outbox.ts';
-import { createTimeKeeper, type TimeKeeper } from '../../../main/outbox/delivery/time-keeper.ts';
-import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
+import type { Exchange } from '../../../main/network/index.ts';
+import type { BatchAcceptance } from '../../../main/network/testing.ts';
+import { createOutboxRepository } from '../../../main/outbox/index.ts';
+import { createRetimeOutbox, createTimeKeeper, type TimeKeeper } from '../../../main/outbox/testing.ts';
 import { raw, status } from '../../fakes/network-api.ts';
 import { planned, STATIONS, silent } from '../../fakes/outbox-world.ts';
 import { createWorld, HOUR, MINUTE, SECOND, twoPrices, type World } from './setup.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BatchAcceptance, Exchange } from '../../../main/network/network-api.ts';
+import type { Exchange } from '../../../main/network/index.ts';
+import type { BatchAcceptance } from '../../../main/network/testing.ts';
 import { accepted } from '../../fakes/network-api.ts';
 import { planned } from '../../fakes/outbox-world.ts';
 import { createWorld, deferred } from './setup.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange, UnsentCause } from '../../../main/network/network-api.ts';
-import { createGates } from '../../../main/outbox/gates/gates.ts';
-import { createReachability } from '../../../main/stations/reachability.ts';
+import type { Exchange, UnsentCause } from '../../../main/network/index.ts';
+import { createGates } from '../../../main/outbox/testing.ts';
+import { createReachability } from '../../../main/stations/index.ts';
 import type { GateView } from '../../../preload/contract/outbox/batches.ts';
 import { raw, status } from '../../fakes/network-api.ts';
 import { STATIONS, silent, stations } from '../../fakes/outbox-world.ts';

@@ -1,7 +1,7 @@
 /** News that comes when it no longer holds: of an earlier attempt, of an earlier number, of a commit that was none. */
 
 import { describe, expect, test } from 'vitest';
-import type { BatchStatus, Exchange, NetworkPrice, Sweep } from '../../../main/network/network-api.ts';
+import type { BatchStatus, Exchange, NetworkPrice, Sweep } from '../../../main/network/index.ts';
 import { accepted, raw, refusal, status } from '../../fakes/network-api.ts';
 import { createWorld, deferred, HOUR, inForce, MINUTE, SECOND, twoPrices } from './setup.ts';
 

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { encodeBatches } from '../../../main/network/encoding/encode.ts';
-import { parseProfile } from '../../../main/network/profile/profile.ts';
+import { encodeBatches, parseProfile } from '../../../main/network/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
 import { addImport, beginLife, planned, seedStore, temporaryStore } from '../../fakes/outbox-world.ts';

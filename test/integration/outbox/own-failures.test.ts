@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../../main/network/network-api.ts';
+import type { Exchange } from '../../../main/network/index.ts';
 import type { Logger } from '../../../main/shared/ports.ts';
 import { planned, silent } from '../../fakes/outbox-world.ts';
 import { createWorld, SECOND, twoPrices } from './setup.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { BatchAcceptance, Exchange } from '../../../main/network/network-api.ts';
+import type { Exchange } from '../../../main/network/index.ts';
+import type { BatchAcceptance } from '../../../main/network/testing.ts';
 import { raw, refusal, status } from '../../fakes/network-api.ts';
 import { addImport, planned } from '../../fakes/outbox-world.ts';
 import { createWorld, deferred, inForce, MINUTE, SECOND, twoPrices } from './setup.ts';

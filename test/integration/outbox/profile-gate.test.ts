@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import { createGates } from '../../../main/outbox/gates/gates.ts';
-import { showProfile } from '../../../main/outbox/gates/show-profile.ts';
-import type { StationDirectory } from '../../../main/stations/ports.ts';
-import { createReachability } from '../../../main/stations/reachability.ts';
+import type { Exchange } from '../../../main/network/index.ts';
+import { showProfile } from '../../../main/outbox/index.ts';
+import { createGates } from '../../../main/outbox/testing.ts';
+import { createReachability, type StationDirectory } from '../../../main/stations/index.ts';
 import { STATIONS, silent, stations } from '../../fakes/outbox-world.ts';
 import { createWorld, HOUR, twoPrices, type World } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { PlannedPrice } from '../../../main/price-import/import-engine.ts';
+import type { PlannedPrice } from '../../../main/price-import/testing.ts';
 import type { Clock } from '../../../main/shared/ports.ts';
 import type { BatchContent, BatchPart } from '../../../preload/contract/outbox/batches.ts';
 import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';

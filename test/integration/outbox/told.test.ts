@@ -1,7 +1,7 @@
 /** What the page hears of: each change that it shows. */
 
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../../main/network/network-api.ts';
+import type { Exchange } from '../../../main/network/index.ts';
 import { createWorld, SECOND, twoPrices } from './setup.ts';
 
 test('another time for what waits is told', async () => {

@@ -1,9 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
-import { holds } from '../../../main/store/opening/store-mark.ts';
-import { readWitness, witnessOf } from '../../../main/store/opening/witness.ts';
+import { witnessOf } from '../../../main/store/index.ts';
+import { holds, keepWitness, readWitness } from '../../../main/store/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
 import { addImport, beginLife, planned, STATIONS, seedStore, temporaryStore } from '../../fakes/outbox-world.ts';

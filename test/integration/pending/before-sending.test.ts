@@ -1,8 +1,8 @@
 /** Before a note leaves: what happens when the network's lists can't be read. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SupplierTransaction } from '../../../main/network/notes-api.ts';
-import { createCustomerDocumentsRepository } from '../../../main/notes/repository/customer-documents-repository.ts';
+import type { SupplierTransaction } from '../../../main/network/index.ts';
+import { createCustomerDocumentsRepository } from '../../../main/notes/testing.ts';
 import { RAW, swept } from '../../fakes/station-network.ts';
 import { fueling, listOf, type Scripted, scriptedWorld } from './scripted.ts';
 import { type PendingWorld, STATION_ID } from './world.ts';

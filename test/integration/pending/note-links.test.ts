@@ -1,8 +1,7 @@
 /** Uncertain notes looked for in the network's own list of fuelings, by their access key. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import type { NoteAcceptance, SupplierTransaction } from '../../../main/network/notes-api.ts';
+import type { Exchange, NoteAcceptance, SupplierTransaction } from '../../../main/network/index.ts';
 import { swept } from '../../fakes/station-network.ts';
 import { type Scripted, scriptedWorld } from './scripted.ts';
 import { type PendingWorld, STATION_ID } from './world.ts';

@@ -1,7 +1,7 @@
 /** When lists are swept by themselves. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Exchange } from '../../../main/network/network-api.ts';
+import type { Exchange } from '../../../main/network/index.ts';
 import { RAW } from '../../fakes/station-network.ts';
 import { listOf, type Scripted, scriptedWorld } from './scripted.ts';
 import { type PendingWorld, STATION_ID, summaryOf } from './world.ts';

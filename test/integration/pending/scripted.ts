@@ -1,7 +1,6 @@
 /** A network whose pending list is what the test says. */
 
-import type { Exchange, NetworkStation, Sweep } from '../../../main/network/network-api.ts';
-import type { NetworkFueling, NoteAcceptance, SupplierTransaction } from '../../../main/network/notes-api.ts';
+import type { Exchange, NetworkFueling, NetworkStation, NoteAcceptance, SupplierTransaction, Sweep } from '../../../main/network/index.ts';
 import { answered, swept } from '../../fakes/station-network.ts';
 import { createPendingWorld, type PendingWorld, STATION_ID, type WorldApi } from './world.ts';
 

@@ -3,10 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Share } from '../../../main/outbox/index.ts';
-import { createPendingLists } from '../../../main/pending/list/lists.ts';
-import type { PendingStore } from '../../../main/pending/model/store.ts';
-import { bandsOf } from '../../../main/pending/model/totals.ts';
-import { createPendingRepository } from '../../../main/pending/repository/pending-repository.ts';
+import type { PendingStore } from '../../../main/pending/model/index.ts';
+import { bandsOf, createPendingLists, createPendingRepository } from '../../../main/pending/testing.ts';
 import { NO_PENDING_FILTERS } from '../../../preload/contract/pending/pending.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { cases } from '../../tools/runs/cases.ts';

@@ -2,11 +2,9 @@
 
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import type { NetworkStation } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
-import type { TrainingNetworkParts } from '../../../main/training/network.ts';
-import { exampleNotes } from '../../../main/training/notes/example-notes.ts';
+import { createNetworkApi, DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
+import { parseProfile, type WireProfile } from '../../../main/network/testing.ts';
+import { exampleNotes, type TrainingNetworkParts } from '../../../main/training/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { type Bench, openBench, START, STATION } from '../training/support.ts';

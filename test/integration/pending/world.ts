@@ -1,16 +1,14 @@
 /** The pending list on a real store and a real outbox, with the network that the test gives. */
 
-import type { NetworkStation } from '../../../main/network/network-api.ts';
-import type { NotesApi } from '../../../main/network/notes-endpoints.ts';
-import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
-import { createOutboxDesk, type OutboxDesk } from '../../../main/outbox/desk.ts';
-import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
-import { newRecord } from '../../../main/outbox/model/record.ts';
-import { createPendingPart, type PendingPart } from '../../../main/pending/part.ts';
+import type { NetworkStation, NotesApi } from '../../../main/network/index.ts';
+import type { OutboxDesk } from '../../../main/outbox/index.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import { createDeliverOutbox, createOutboxDesk, DEFAULT_POLICY } from '../../../main/outbox/testing.ts';
+import { createPendingPart, type PendingPart } from '../../../main/pending/testing.ts';
 import { createRepositories } from '../../../main/program/repositories.ts';
 import { createEvents, type Emit, type ProgramEvent } from '../../../main/shared/events.ts';
-import type { StationDirectory } from '../../../main/stations/ports.ts';
-import type { Store } from '../../../main/store/database.ts';
+import type { StationDirectory } from '../../../main/stations/index.ts';
+import type { Store } from '../../../main/store/index.ts';
 import type { PendingFilters, PendingQuery } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../../main/network/http/http-failure.ts';
-import { trustSystemCertificates } from '../../../main/platform/process/certificates.ts';
+import { failureOf } from '../../../main/network/testing.ts';
+import { trustSystemCertificates } from '../../../main/platform/testing.ts';
 import { outageOf } from '../../../main/stations/index.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 

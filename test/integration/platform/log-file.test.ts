@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLogFile } from '../../../main/platform/system/log-file.ts';
+import { openLogFile } from '../../../main/platform/testing.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPreferences, type Preferences } from '../../../main/platform/settings/preferences.ts';
+import type { Preferences } from '../../../main/platform/index.ts';
+import { createPreferences } from '../../../main/platform/testing.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 
 let root = '';

@@ -1,6 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { encode } from '../../../main/prices/template/encode-text.ts';
+import { encode } from '../../../main/prices/testing.ts';
 import type { Encoding, ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import { bytesOf, codeOf, good } from './desk.ts';
 import { createPriceWorld, type PriceWorld } from './price-world.ts';

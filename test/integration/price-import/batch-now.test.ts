@@ -1,8 +1,8 @@
 /** What a batch's prices are by now, as its screen shows them: derived from what readings found. */
 
 import { describe, expect, test } from 'vitest';
-import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
-import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
+import { createPriceChangesRepository } from '../../../main/outbox/index.ts';
+import { createPriceFates } from '../../../main/outbox/testing.ts';
 import { bytesOf, good } from './desk.ts';
 import { createPriceWorld, type PriceWorld } from './price-world.ts';
 

@@ -1,7 +1,7 @@
 /** Who has bought at the stations of this PC, out of the store as it is. */
 
 import { expect, test } from 'vitest';
-import { createKnownBuyers } from '../../../main/store/facts/known-buyers.ts';
+import { createKnownBuyers } from '../../../main/store/index.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { insert } from '../privacy/support.ts';
 

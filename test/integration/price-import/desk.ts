@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { NetworkStation } from '../../../main/network/network-api.ts';
-import { createAliasesRepository } from '../../../main/price-import/aliases/aliases-repository.ts';
-import type { ImportEngine } from '../../../main/price-import/import-engine.ts';
-import { createImportsRepository } from '../../../main/price-import/repository/imports-repository.ts';
-import { createLayoutsRepository } from '../../../main/price-import/repository/layouts-repository.ts';
-import { createPricesOnTheWay } from '../../../main/price-import/sending/prices-on-the-way.ts';
-import { createImportPrices, type ImportPrices, type ImportPricesParts } from '../../../main/price-import/service/import-prices.ts';
-import { createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
-import type { EnginePrice } from '../../../main/prices/model/engine-price.ts';
+import type { NetworkStation } from '../../../main/network/index.ts';
+import {
+  createAliasesRepository,
+  createImportPrices,
+  createImportsRepository,
+  createLayoutsRepository,
+  createPricesOnTheWay,
+  type ImportEngine,
+  type ImportPrices,
+  type ImportPricesParts,
+} from '../../../main/price-import/testing.ts';
+import { createCatalogRepository } from '../../../main/prices/index.ts';
+import type { EnginePrice } from '../../../main/prices/model/index.ts';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
-import { createAuditRepository } from '../../../main/store/audit-repository.ts';
-import type { Store } from '../../../main/store/database.ts';
-import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
+import { createAuditRepository, createPayloadsRepository, type Store } from '../../../main/store/index.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
+import { createImportEngine } from '../../../main/price-import/testing.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import { bytesOf, codeOf, createDesk, good } from './desk.ts';
 

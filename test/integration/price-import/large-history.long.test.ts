@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { newRecord } from '../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
+import { createOutboxRepository } from '../../../main/outbox/index.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
 import { takeAll } from '../../fakes/take-all.ts';
 import { good } from './desk.ts';
 import { createPriceWorld } from './price-world.ts';

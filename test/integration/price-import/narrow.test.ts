@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
+import { createImportEngine } from '../../../main/price-import/testing.ts';
 import { ROW_FILTERS, type RowFilter, type RowNarrow } from '../../../preload/contract/price-import/price-import.ts';
 import { cases } from '../../tools/runs/cases.ts';
 import { bytesOf, createDesk, good } from './desk.ts';

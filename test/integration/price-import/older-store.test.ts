@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { createAliasesRepository } from '../../../main/price-import/aliases/aliases-repository.ts';
-import { createImportsRepository } from '../../../main/price-import/repository/imports-repository.ts';
-import { createPriceHistoryRepository } from '../../../main/prices/history/price-history-repository.ts';
-import { createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
-import { MIGRATIONS, openStore } from '../../../main/store/database.ts';
-import { checkStore } from '../../../main/store/opening/check-store.ts';
+import { createAliasesRepository, createImportsRepository } from '../../../main/price-import/testing.ts';
+import { createCatalogRepository, createPriceHistoryRepository } from '../../../main/prices/index.ts';
+import { checkStore, MIGRATIONS, openStore } from '../../../main/store/testing.ts';
 
 import { takeAll } from '../../fakes/take-all.ts';
 

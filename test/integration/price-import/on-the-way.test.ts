@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
-import { createPricesOnTheWay } from '../../../main/price-import/sending/prices-on-the-way.ts';
+import { createOutboxRepository } from '../../../main/outbox/index.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import type { OutboxRecord } from '../../../main/outbox/testing.ts';
+import { createPricesOnTheWay } from '../../../main/price-import/testing.ts';
 import type { ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import { bytesOf, codeOf, good } from './desk.ts';
 import { createPriceWorld, type PriceWorld } from './price-world.ts';

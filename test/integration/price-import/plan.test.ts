@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportEngine } from '../../../main/price-import/import-engine.ts';
+import type { ImportEngine } from '../../../main/price-import/testing.ts';
 import { createFakeImportEngine } from '../../fakes/import-engine.ts';
 import { bytesOf, codeOf, createDesk, type Desk, good } from './desk.ts';
 

@@ -1,12 +1,14 @@
-import type { BatchStore } from '../../../main/outbox/list/batches-repository.ts';
-import { createBatchesRepository } from '../../../main/outbox/list/batches-repository.ts';
-import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
-import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
-import type { PriceDesk } from '../../../main/price-import/price-desk.ts';
-import { createPriceDesk } from '../../../main/price-import/price-desk.ts';
-import { createSubmitBatch, type SubmitBatch } from '../../../main/price-import/sending/submit-batch.ts';
-import type { ImportPricesParts } from '../../../main/price-import/service/import-prices.ts';
-import { type CatalogRepository, createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
+import { type BatchStore, createBatchesRepository, createOutboxRepository } from '../../../main/outbox/index.ts';
+import {
+  createImportEngine,
+  createPriceDesk,
+  createSubmitBatch,
+  type ImportPricesParts,
+  type PriceDesk,
+  type SubmitBatch,
+} from '../../../main/price-import/testing.ts';
+import { createCatalogRepository } from '../../../main/prices/index.ts';
+import type { CatalogRepository } from '../../../main/prices/testing.ts';
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { takeAll } from '../../fakes/take-all.ts';

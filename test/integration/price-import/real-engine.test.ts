@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
-import { createWorkerEngine, type WorkerEngine } from '../../../main/price-import/engine/worker-engine.ts';
-import type { ImportEngine } from '../../../main/price-import/import-engine.ts';
+import { createImportEngine, createWorkerEngine, type ImportEngine, type WorkerEngine } from '../../../main/price-import/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { codeOf, createDesk, good, sendIt } from './desk.ts';
 

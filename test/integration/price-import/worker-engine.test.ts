@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createWorkerEngine, type WorkerEngine } from '../../../main/price-import/engine/worker-engine.ts';
-import type { EngineContext, ImportEngine } from '../../../main/price-import/import-engine.ts';
+import { createWorkerEngine, type EngineContext, type ImportEngine, type WorkerEngine } from '../../../main/price-import/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { bytesOf, CATALOG, codeOf, createDesk, good } from './desk.ts';
 

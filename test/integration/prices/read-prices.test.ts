@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange, NetworkPrice } from '../../../main/network/network-api.ts';
+import type { Exchange, NetworkPrice } from '../../../main/network/index.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { RAW, swept } from '../../fakes/station-network.ts';
 import { addStation, createStationsWorld } from '../../fakes/stations-world.ts';

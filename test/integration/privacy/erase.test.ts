@@ -3,18 +3,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
-import { TABLES } from '../../../main/privacy/features.ts';
-import { termsOf } from '../../../main/privacy/model/terms.ts';
-import { openErasing } from '../../../main/privacy/purge/at-start.ts';
-import { carryOut, type Step } from '../../../main/privacy/purge/carry-out.ts';
-import { punctuated } from '../../../main/privacy/purge/erase-rows.ts';
-import { type Intent, readIntent, writeIntent } from '../../../main/privacy/purge/intent.ts';
-import { STEPS } from '../../../main/privacy/testing.ts';
-import type { Store } from '../../../main/store/database.ts';
-import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
-import { checkStore } from '../../../main/store/opening/check-store.ts';
-import { openSafely } from '../../../main/store/opening/open-safely.ts';
+import { markRestored } from '../../../main/outbox/index.ts';
+import { openErasing } from '../../../main/privacy/index.ts';
+import {
+  carryOut,
+  type Intent,
+  punctuated,
+  readIntent,
+  STEPS,
+  type Step,
+  TABLES,
+  termsOf,
+  writeIntent,
+} from '../../../main/privacy/testing.ts';
+import { createNoticesRepository, openSafely, type Store } from '../../../main/store/index.ts';
+import { checkStore } from '../../../main/store/testing.ts';
 import { fileStore } from '../../fakes/ready-store.ts';
 import {
   type DataFolder,

@@ -1,11 +1,9 @@
 /** From the Date header of a network's answer to the day by which retention judges, over a real connection. */
 
 import { expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import { createNetworkTime } from '../../../main/network/http/network-time.ts';
-import { createBelief } from '../../../main/privacy/retention/belief.ts';
-import { readState } from '../../../main/privacy/retention/state-repository.ts';
-import { readLastSign } from '../../../main/store/last-sign.ts';
+import { createNetworkApi, createNetworkTime } from '../../../main/network/index.ts';
+import { createBelief, readState } from '../../../main/privacy/testing.ts';
+import { readLastSign } from '../../../main/store/index.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { json, PROFILE, SECRET, serve, station, testClock, withTokens } from '../network/support.ts';

@@ -4,12 +4,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPrivacyPart } from '../../../main/privacy/part.ts';
-import { readIntent } from '../../../main/privacy/purge/intent.ts';
+import { createPrivacyPart, readIntent } from '../../../main/privacy/testing.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
 import { ok } from '../../../main/shared/result.ts';
-import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
-import { sizesOf } from '../../../main/store/sizes.ts';
+import { createPayloadsRepository } from '../../../main/store/index.ts';
+import { sizesOf } from '../../../main/store/testing.ts';
 import { fileStore } from '../../fakes/ready-store.ts';
 import { GOES, insert, makeFolder, NOW, putUpload, STAYS } from './support.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
+import { makeBackup } from '../../../main/store/index.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { fileStore } from '../../fakes/ready-store.ts';
 

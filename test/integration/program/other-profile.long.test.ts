@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_PROFILE, PROFILE_FILE_NAME } from '../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, PROFILE_FILE_NAME } from '../../../main/network/index.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, type RunningApp, uploads } from '../../proof/app.ts';

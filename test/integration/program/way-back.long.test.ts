@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { MIGRATIONS } from '../../../main/store/database.ts';
+import { makeBackup } from '../../../main/store/index.ts';
+import { MIGRATIONS } from '../../../main/store/testing.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp } from '../../proof/app.ts';
 

@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../../main/store/database.ts';
+import { MIGRATIONS } from '../../../main/store/testing.ts';
 import { answered, RAW } from '../../fakes/station-network.ts';
 import { addStation, createStationsWorld, NEW_STATION, SECRET } from '../../fakes/stations-world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../../../main/store/database.ts';
+import type { Store } from '../../../main/store/index.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { addStation, createStationsWorld, SECRET } from '../../fakes/stations-world.ts';
 

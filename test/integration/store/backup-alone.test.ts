@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backupAlone } from '../../../main/store/backups/backup-alone.ts';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { openLease } from '../../../main/store/lease.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
+import { backupAlone, backupFolderOf, makeBackup, openLease } from '../../../main/store/index.ts';
 import { createFolder, fill, NOW } from './support.ts';
 
 const jobs = {

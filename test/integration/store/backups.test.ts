@@ -2,10 +2,8 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, expect, test } from 'vitest';
-import { listBackups, makeBackup } from '../../../main/store/backups/backups.ts';
-import { openStore } from '../../../main/store/database.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
-import { createStoreJobs } from '../../../main/store/store-jobs.ts';
+import { backupFolderOf, createStoreJobs, makeBackup } from '../../../main/store/index.ts';
+import { listBackups, openStore } from '../../../main/store/testing.ts';
 import { bundlePrograms } from '../../proof/bundle.ts';
 import { createFolder, fill, NOW, statesOf } from './support.ts';
 

@@ -1,9 +1,7 @@
 /** A large store is looked through after it was opened: what is found is told, and an end in between is waited for by nobody. */
 
 import { expect, onTestFinished, test } from 'vitest';
-import { openLease } from '../../../main/store/lease.ts';
-import type { StoreCheck } from '../../../main/store/opening/check-store.ts';
-import { createStoreCare } from '../../../main/store/store-care.ts';
+import { createStoreCare, openLease, type StoreCheck } from '../../../main/store/index.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 import { createFolder, noticesOf } from './support.ts';

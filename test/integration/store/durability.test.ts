@@ -3,11 +3,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { MIGRATIONS, openStore } from '../../../main/store/database.ts';
-import { checkStore } from '../../../main/store/opening/check-store.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
-import { MOST_LOG_BYTES } from '../../../main/store/testing.ts';
+import { backupFolderOf, makeBackup } from '../../../main/store/index.ts';
+import { checkStore, MIGRATIONS, MOST_LOG_BYTES, openStore } from '../../../main/store/testing.ts';
 import { createFolder, fill, NOW } from './support.ts';
 
 test('a commit waits until the disk has it, and a row needs its parent', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { openLease } from '../../../main/store/lease.ts';
+import { openLease } from '../../../main/store/index.ts';
 
 const folders: string[] = [];
 afterEach(() => {

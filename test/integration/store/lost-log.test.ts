@@ -5,12 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listBackups, makeBackup } from '../../../main/store/backups/backups.ts';
-import { MIGRATIONS, openStore } from '../../../main/store/database.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
-import { markOf } from '../../../main/store/opening/store-mark.ts';
-import { witnessOf, writeWitness } from '../../../main/store/opening/witness.ts';
-import { createStoreJobs } from '../../../main/store/store-jobs.ts';
+import { backupFolderOf, createStoreJobs, makeBackup, witnessOf } from '../../../main/store/index.ts';
+import { listBackups, MIGRATIONS, markOf, openStore, writeWitness } from '../../../main/store/testing.ts';
 import { bundlePrograms } from '../../proof/bundle.ts';
 import { createFolder, type Folder, fill, NOW, noticesOf, statesOf } from './support.ts';
 

@@ -4,12 +4,9 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'nod
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { sentenceOf } from '../../../main/outbox/list/audit-view.ts';
-import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { MIGRATIONS, versionOf } from '../../../main/store/database.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
-import { goBack } from '../../../main/store/opening/way-back.ts';
+import { markRestored, sentenceOf } from '../../../main/outbox/index.ts';
+import { backupFolderOf, goBack, makeBackup } from '../../../main/store/index.ts';
+import { MIGRATIONS, versionOf } from '../../../main/store/testing.ts';
 import { auditOf, createFolder, fill, NOW, noticesOf, statesOf } from './support.ts';
 
 const DAY = 86_400_000;

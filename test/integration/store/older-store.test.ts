@@ -1,13 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { openStore, type Store } from '../../../main/store/database.ts';
-import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
-import { markOf } from '../../../main/store/opening/store-mark.ts';
-import { readWitness, witnessOf, writeWitness } from '../../../main/store/opening/witness.ts';
-import { EMPTY_MARK } from '../../../main/store/testing.ts';
+import { backupFolderOf, makeBackup, type Store, witnessOf } from '../../../main/store/index.ts';
+import { EMPTY_MARK, keepWitness, markOf, openStore, readWitness, writeWitness } from '../../../main/store/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork } from '../../fakes/network-api.ts';
 import { addImport, beginLife, planned } from '../../fakes/outbox-world.ts';

@@ -2,10 +2,8 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, s
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { listBackups, makeBackup } from '../../../main/store/backups/backups.ts';
-import { MIGRATIONS, openStore } from '../../../main/store/database.ts';
-import { backupFolderOf, doubtOf, setDoubt } from '../../../main/store/opening/store-files.ts';
-import { isWalDamaged } from '../../../main/store/opening/wal-check.ts';
+import { backupFolderOf, makeBackup } from '../../../main/store/index.ts';
+import { doubtOf, isWalDamaged, listBackups, MIGRATIONS, openStore, setDoubt } from '../../../main/store/testing.ts';
 import { createFolder, fill, NOW, noticesOf, statesOf } from './support.ts';
 
 const audited = (store: { readonly db: DatabaseSync }): readonly string[] =>

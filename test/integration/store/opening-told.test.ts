@@ -4,16 +4,19 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { MIGRATIONS, openStore, type Store } from '../../../main/store/database.ts';
-import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
-import { lostSince, recoverStore } from '../../../main/store/opening/recover-store.ts';
-import { backupFolderOf, doubtOf, setDoubt } from '../../../main/store/opening/store-files.ts';
-import type { StoreMark } from '../../../main/store/opening/store-mark.ts';
-import { tellDoubts } from '../../../main/store/opening/tell-doubts.ts';
-import { witnessOf, writeWitness } from '../../../main/store/opening/witness.ts';
-import { EMPTY_MARK } from '../../../main/store/testing.ts';
+import { markRestored } from '../../../main/outbox/index.ts';
+import { backupFolderOf, createNoticesRepository, makeBackup, type Store, type StoreMark, witnessOf } from '../../../main/store/index.ts';
+import {
+  doubtOf,
+  EMPTY_MARK,
+  lostSince,
+  MIGRATIONS,
+  openStore,
+  recoverStore,
+  setDoubt,
+  tellDoubts,
+  writeWitness,
+} from '../../../main/store/testing.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { auditOf, createFolder, fill, NOW, noticesOf, statesOf } from './support.ts';
 

@@ -1,7 +1,7 @@
 /** A backup that can't be read now is another matter than one that is damaged. */
 
 import { expect, test, vi } from 'vitest';
-import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
+import { markRestored } from '../../../main/outbox/index.ts';
 import type * as CheckStore from '../../../main/store/opening/check-store.ts';
 
 const answers = vi.hoisted((): { list: CheckStore.StoreCheck[] } => ({ list: [] }));

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { NetworkFueling } from '../../../main/network/notes-api.ts';
-import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
-import { createPendingRepository } from '../../../main/pending/repository/pending-repository.ts';
-import { openStore } from '../../../main/store/database.ts';
+import type { NetworkFueling } from '../../../main/network/index.ts';
+import { markRestored } from '../../../main/outbox/index.ts';
+import { createPendingRepository } from '../../../main/pending/testing.ts';
+import { openStore } from '../../../main/store/testing.ts';
 import { seedStore, temporaryStore } from '../../fakes/outbox-world.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');

@@ -2,7 +2,8 @@
 
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { setWitnessed, wasWitnessed, witnessOf } from '../../../main/store/opening/witness.ts';
+import { setWitnessed, witnessOf } from '../../../main/store/index.ts';
+import { wasWitnessed } from '../../../main/store/testing.ts';
 import { createFolder, type Folder, fill, NOW, noticesOf, statesOf } from './support.ts';
 
 /** Used, and closed as the program closes it. */

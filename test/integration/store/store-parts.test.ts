@@ -6,15 +6,28 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
-import { MIGRATIONS, openStore } from '../../../main/store/database.ts';
-import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
-import { hasHeard } from '../../../main/store/opening/restored.ts';
-import { backupFolderOf, doubtOf, hasSetAside, keepCopy, keptPath, setAside, setDoubt } from '../../../main/store/opening/store-files.ts';
-import { holds, lookInto, markOf, standing } from '../../../main/store/opening/store-mark.ts';
-import { readWitness, witnessOf } from '../../../main/store/opening/witness.ts';
-import { createStoreJobs, type StoreJob, type StoreJobReply } from '../../../main/store/store-jobs.ts';
-import { EMPTY_MARK } from '../../../main/store/testing.ts';
+import { markRestored } from '../../../main/outbox/index.ts';
+import { backupFolderOf, createStoreJobs, witnessOf } from '../../../main/store/index.ts';
+import {
+  doubtOf,
+  EMPTY_MARK,
+  hasHeard,
+  hasSetAside,
+  holds,
+  keepCopy,
+  keepWitness,
+  keptPath,
+  lookInto,
+  MIGRATIONS,
+  markOf,
+  openStore,
+  readWitness,
+  type StoreJob,
+  type StoreJobReply,
+  setAside,
+  setDoubt,
+  standing,
+} from '../../../main/store/testing.ts';
 import { auditOf, createFolder, fill, NOW } from './support.ts';
 
 const memory = (sql = ''): DatabaseSync => {

@@ -3,9 +3,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openStore } from '../../../main/store/database.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
-import type { StoreJob, StoreJobReply } from '../../../main/store/store-jobs.ts';
+import { backupFolderOf } from '../../../main/store/index.ts';
+import { openStore, type StoreJob, type StoreJobReply } from '../../../main/store/testing.ts';
 import { auditOf, createFolder, NOW } from './support.ts';
 
 const thread = vi.hoisted((): { job: unknown; isThread: boolean; replies: unknown[] } => ({ job: null, isThread: true, replies: [] }));

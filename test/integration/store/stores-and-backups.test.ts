@@ -4,11 +4,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { listBackups, makeBackup } from '../../../main/store/backups/backups.ts';
-import { rankBackups, weighBackups } from '../../../main/store/backups/rank-backups.ts';
-import { checkpoint, MIGRATIONS, openStore, versionOf } from '../../../main/store/database.ts';
-import { checkStore } from '../../../main/store/opening/check-store.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
+import { backupFolderOf, makeBackup } from '../../../main/store/index.ts';
+import {
+  checkpoint,
+  checkStore,
+  listBackups,
+  MIGRATIONS,
+  openStore,
+  rankBackups,
+  versionOf,
+  weighBackups,
+} from '../../../main/store/testing.ts';
 import { auditOf, createFolder, fill, NOW } from './support.ts';
 
 const HOUR = 3_600_000;

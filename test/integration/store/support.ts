@@ -2,11 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
-import type { Store } from '../../../main/store/database.ts';
-import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
-import { checkStore } from '../../../main/store/opening/check-store.ts';
-import { type OpenedStore, type OpenSafelyParts, openSafely } from '../../../main/store/opening/open-safely.ts';
+import { markRestored } from '../../../main/outbox/index.ts';
+import { createNoticesRepository, type OpenedStore, openSafely, type Store } from '../../../main/store/index.ts';
+import { checkStore, type OpenSafelyParts } from '../../../main/store/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeNetwork, status } from '../../fakes/network-api.ts';
 import { addImport, beginLife, planned, seedStore, silent } from '../../fakes/outbox-world.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { NetworkPrice } from '../../../main/network/network-api.ts';
-import { createPriceHistoryRepository } from '../../../main/prices/history/price-history-repository.ts';
-import { createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
+import type { NetworkPrice } from '../../../main/network/index.ts';
+import { createCatalogRepository, createPriceHistoryRepository } from '../../../main/prices/index.ts';
 import { PART } from '../../../main/prices/testing.ts';
-import { openStore } from '../../../main/store/database.ts';
+import { openStore } from '../../../main/store/testing.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { cases } from '../../tools/runs/cases.ts';
 

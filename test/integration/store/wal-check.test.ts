@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isWalDamaged } from '../../../main/store/opening/wal-check.ts';
+import { isWalDamaged } from '../../../main/store/testing.ts';
 import { createFolder } from './support.ts';
 
 interface Shape {

@@ -8,11 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createNetworkApi, createProxies, type NetworkStation } from '../../../main/network/index.ts';
-import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
-import { systemClock } from '../../../main/platform/system/clock.ts';
-import { createHandshake } from '../../../main/support/health/handshake.ts';
-import { findHost, freeBytes, tryFolder } from '../../../main/support/pc.ts';
+import { createNetworkApi, createProxies, DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
+import { systemClock } from '../../../main/platform/testing.ts';
+import { createHandshake, findHost, freeBytes, tryFolder } from '../../../main/support/testing.ts';
 import { startProxy } from '../../fakes/servers/proxy.ts';
 
 const pem = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/tls', name), 'utf8');

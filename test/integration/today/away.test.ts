@@ -1,12 +1,11 @@
 /** What happened while the program was closed. */
 
 import { expect, test } from 'vitest';
-import { createFolderFinds } from '../../../main/notes/repository/folder-finds.ts';
-import { createWhileClosed } from '../../../main/outbox/list/while-closed.ts';
-import { createChangedElsewhere } from '../../../main/prices/history/changed-elsewhere.ts';
-import { createAuditRepository } from '../../../main/store/audit-repository.ts';
-import { readLastSign } from '../../../main/store/last-sign.ts';
-import { createAway } from '../../../main/today/away.ts';
+import { createFolderFinds } from '../../../main/notes/index.ts';
+import { createWhileClosed } from '../../../main/outbox/index.ts';
+import { createChangedElsewhere } from '../../../main/prices/index.ts';
+import { createAuditRepository, readLastSign } from '../../../main/store/index.ts';
+import { createAway } from '../../../main/today/testing.ts';
 import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import { bytesOf, good } from '../price-import/desk.ts';
 import { createPriceWorld } from '../price-import/price-world.ts';

@@ -2,12 +2,10 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
-import type { Store } from '../../../main/store/database.ts';
-import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
-import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
-import { createToday } from '../../../main/today/today.ts';
+import { createOutboxRepository } from '../../../main/outbox/index.ts';
+import type { OutboxRecord } from '../../../main/outbox/testing.ts';
+import { createNoticesRepository, createPayloadsRepository, type Store } from '../../../main/store/index.ts';
+import { createToday } from '../../../main/today/testing.ts';
 import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import { recordIn } from '../../fakes/any-outbox.ts';

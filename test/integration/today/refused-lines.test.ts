@@ -1,8 +1,8 @@
 /** Refused lines that nothing has replaced since. */
 
 import { expect, test } from 'vitest';
-import { createRefusedLines } from '../../../main/outbox/list/refused-lines.ts';
-import { createYesterdayPrices } from '../../../main/prices/history/yesterday-prices.ts';
+import { createRefusedLines } from '../../../main/outbox/index.ts';
+import { createYesterdayPrices } from '../../../main/prices/index.ts';
 import { bytesOf, good } from '../price-import/desk.ts';
 import { createPriceWorld, type PriceWorld } from '../price-import/price-world.ts';
 

@@ -1,7 +1,7 @@
 /** The first steps are ticked by what was done at the station, and by nothing else. */
 
 import { expect, test } from 'vitest';
-import { createTour, type TourMemory } from '../../../main/today/tour.ts';
+import { createTour, type TourMemory } from '../../../main/today/testing.ts';
 import { bytesOf, good } from '../price-import/desk.ts';
 import { createPriceWorld } from '../price-import/price-world.ts';
 import { insert } from '../privacy/support.ts';

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
-import type { TrainingNetworkParts } from '../../../main/training/network.ts';
-import { createDrafter } from '../../../main/training/notes/draft-note.ts';
-import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
-import { writeNote } from '../../../main/training/notes/write-note.ts';
-import type { Fueling } from '../../../main/training/seed/seed-fuelings.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
+import { parseProfile, type WireProfile } from '../../../main/network/testing.ts';
+import {
+  createDrafter,
+  type ExampleNote,
+  exampleNotes,
+  type Fueling,
+  type TrainingNetworkParts,
+  writeNote,
+} from '../../../main/training/testing.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { type Bench, envelope, openBench, PATHS, STATION } from './support.ts';
 import { ROOM, TWO_HUNDRED } from './two-hundred.ts';

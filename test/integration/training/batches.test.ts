@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
+import { CUSTOMERS } from '../../../main/training/testing.ts';
 import { type Bench, batchPath, batchReply, inForce, OTHER_STATION, openBench, PATHS, STATION, standardBody } from './support.ts';
 
 const [CUSTOMER] = CUSTOMERS.map(({ document }) => document);

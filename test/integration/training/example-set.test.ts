@@ -1,11 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { learnCustomer } from '../../../main/notes/matching/customers.ts';
-import { defaultMatchSettings, matchNotes } from '../../../main/notes/matching/match-notes.ts';
-import type { CustomerTable } from '../../../main/notes/matching/types.ts';
-import { readNfe } from '../../../main/notes/nfe/reading/read-nfe.ts';
-import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
-import { seedFuelings } from '../../../main/training/seed/seed-fuelings.ts';
+import { readNfe } from '../../../main/notes/index.ts';
+import { type CustomerTable, defaultMatchSettings, learnCustomer, matchNotes } from '../../../main/notes/testing.ts';
+import { type ExampleNote, exampleNotes, seedFuelings } from '../../../main/training/testing.ts';
 import { zipNotes } from '../../fakes/training/zip-notes.ts';
 import { OTHER_STATION, START, STATION } from './support.ts';
 import { ROOM, readAsClient, rowOf, TWO_HUNDRED } from './two-hundred.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FaultRule } from '../../../main/training/http/faults.ts';
+import type { FaultRule } from '../../../main/training/testing.ts';
 import type { TrainingFaults } from '../../../preload/contract/stations/stations.ts';
 import { type Bench, batchPath, batchReply, envelope, openBench, PATHS, START, STATION, standardBody } from './support.ts';
 

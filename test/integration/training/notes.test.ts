@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import type { Exchange, NetworkStation } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
-import type { TrainingNetworkParts } from '../../../main/training/network.ts';
-import { type ExampleNote, exampleNotes } from '../../../main/training/notes/example-notes.ts';
+import { createNetworkApi, DEFAULT_PROFILE, type Exchange, type NetworkStation } from '../../../main/network/index.ts';
+import { parseProfile, type WireProfile } from '../../../main/network/testing.ts';
+import { type ExampleNote, exampleNotes, type TrainingNetworkParts } from '../../../main/training/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { otherProfile } from '../network/other-profile.ts';

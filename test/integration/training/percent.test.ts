@@ -1,10 +1,9 @@
 /** A sheet's percentages, from its cells to the prices that the training network has in force. */
 
 import { afterEach, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import type { Exchange, NetworkPrice, NetworkStation } from '../../../main/network/network-api.ts';
-import { type PercentFormat, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
-import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
+import { createNetworkApi, type Exchange, type NetworkPrice, type NetworkStation } from '../../../main/network/index.ts';
+import { type PercentFormat, parseProfile, type WireProfile } from '../../../main/network/testing.ts';
+import { CUSTOMERS } from '../../../main/training/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { context, station as engineStation, open } from '../../unit/price-import/checking/support.ts';
 import { type Bench, openBench, STATION } from './support.ts';

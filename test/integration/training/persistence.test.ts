@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFileStore } from '../../../main/training/file-store.ts';
+import { createFileStore } from '../../../main/training/index.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { batchPath, batchReply, inForce, openBench, PATHS, STATION, standardBody } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { defaultMatchSettings, matchNotes } from '../../../main/notes/matching/match-notes.ts';
-import { readNfe } from '../../../main/notes/nfe/reading/read-nfe.ts';
-import { EXAMPLE_STATION } from '../../../main/training/seed/example-station.ts';
-import type { PackedNote } from '../../../main/training/station-notes.ts';
+import { readNfe } from '../../../main/notes/index.ts';
+import { defaultMatchSettings, matchNotes } from '../../../main/notes/testing.ts';
+import { EXAMPLE_STATION } from '../../../main/training/index.ts';
+import type { PackedNote } from '../../../main/training/testing.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 import { type Bench, openBench, PATHS, START, STATION } from './support.ts';
 import { readAsClient, rowOf } from './two-hundred.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
-import { createTrainingNetwork, type TrainingNetwork, type TrainingNetworkParts } from '../../../main/training/network.ts';
-import type { TrainingCredentials } from '../../../main/training/station.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
+import type { WireProfile } from '../../../main/network/testing.ts';
+import { createTrainingNetwork } from '../../../main/training/index.ts';
+import type { TrainingCredentials, TrainingNetwork, TrainingNetworkParts } from '../../../main/training/testing.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';
 
 export const STATION = { cnpj: '11222333000181', name: 'Posto Um', uf: 'SP' } as const;

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import type { BatchLineIntent, Exchange, NetworkStation } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
-import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
-import { PRODUCTS } from '../../../main/training/seed/products.ts';
+import {
+  type BatchLineIntent,
+  createNetworkApi,
+  DEFAULT_PROFILE,
+  type Exchange,
+  type NetworkStation,
+} from '../../../main/network/index.ts';
+import type { WireProfile } from '../../../main/network/testing.ts';
+import { CUSTOMERS, PRODUCTS } from '../../../main/training/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { type Bench, openBench, STATION } from './support.ts';

@@ -2,12 +2,11 @@
 
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMovementRepository } from '../../../main/movement/repository/movement-repository.ts';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
-import type { NetworkTransfer } from '../../../main/network/reading/transfers.ts';
+import { createMovementRepository } from '../../../main/movement/testing.ts';
+import { createNetworkApi, DEFAULT_PROFILE, type NetworkTransfer } from '../../../main/network/index.ts';
+import type { WireProfile } from '../../../main/network/testing.ts';
 import { writeTables } from '../../../main/prices/index.ts';
-import { createTransfersPart } from '../../../main/transfers/part.ts';
+import { createTransfersPart } from '../../../main/transfers/testing.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { TransfersView } from '../../../preload/contract/transfers/transfers.ts';
 import { createManualClock } from '../../fakes/clock.ts';

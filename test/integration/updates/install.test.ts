@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { installAtStart } from '../../../main/updates/install-at-start.ts';
+import { installAtStart } from '../../../main/updates/index.ts';
 import { fileNameOf } from '../../fakes/servers/update-server.ts';
 import { createWorld, problemOf } from './world.ts';
 

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { PROXY_PATIENCE_MS } from '../../../main/network/http/proxy.ts';
-import { SILENCE_MS } from '../../../main/network/testing.ts';
+import { PROXY_PATIENCE_MS, SILENCE_MS } from '../../../main/network/testing.ts';
 import type { Clock } from '../../../main/shared/ports.ts';
-import { createUpdating, type UpdatingParts } from '../../../main/updates/updating.ts';
+import { createUpdating } from '../../../main/updates/index.ts';
+import type { UpdatingParts } from '../../../main/updates/testing.ts';
 import { makeKey, startUpdateServer } from '../../fakes/servers/update-server.ts';
 
 export const NOW = Date.parse('2026-11-22T15:00:00.000Z');

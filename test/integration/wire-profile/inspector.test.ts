@@ -1,16 +1,18 @@
 /** The test against the network and the examples, over HTTP against a training network that speaks another profile. */
 
 import { expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import { createLiveNetworkApi } from '../../../main/network/live-api.ts';
-import type { NetworkStation } from '../../../main/network/network-api.ts';
-import { writeProfile } from '../../../main/network/profile/editing/draft.ts';
-import { createLiveProfile } from '../../../main/network/profile/live-profile.ts';
-import { DEFAULT_PROFILE, parseProfile } from '../../../main/network/profile/profile.ts';
-import type { FleetAccess } from '../../../main/stations/ports.ts';
-import { createTrainingNetwork } from '../../../main/training/network.ts';
-import { EXAMPLE_FLEET } from '../../../main/training/seed/example-fleet.ts';
-import { createNetworkInspector } from '../../../main/wire-profile/inspector.ts';
+import {
+  createLiveNetworkApi,
+  createLiveProfile,
+  createNetworkApi,
+  DEFAULT_PROFILE,
+  type NetworkStation,
+  writeProfile,
+} from '../../../main/network/index.ts';
+import { parseProfile } from '../../../main/network/testing.ts';
+import type { FleetAccess } from '../../../main/stations/index.ts';
+import { createTrainingNetwork, EXAMPLE_FLEET } from '../../../main/training/index.ts';
+import { createNetworkInspector } from '../../../main/wire-profile/testing.ts';
 import {
   EXAMPLES,
   FLEET_STEPS,

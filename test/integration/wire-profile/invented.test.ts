@@ -5,10 +5,8 @@
  */
 
 import { afterEach, expect, test } from 'vitest';
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
-import { fitNetwork, withValues } from '../../../main/network/inspecting/fitting/fit.ts';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, type WireProfile } from '../../../main/network/profile/profile.ts';
+import { createNetworkApi, DEFAULT_PROFILE, type Exchange, fitNetwork, withValues } from '../../../main/network/index.ts';
+import type { WireProfile } from '../../../main/network/testing.ts';
 import type { JsonValue, ProfileValues } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { collectionOf } from './dialect/collection.ts';

@@ -9,11 +9,10 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { markRestored } from '../../../main/outbox/repository/mark-restored.ts';
-import { handleChannels } from '../../../main/platform/ipc/handle.ts';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { checkStore } from '../../../main/store/opening/check-store.ts';
-import { openSafely } from '../../../main/store/opening/open-safely.ts';
+import { markRestored } from '../../../main/outbox/index.ts';
+import { handleChannels } from '../../../main/platform/testing.ts';
+import { makeBackup, openSafely } from '../../../main/store/index.ts';
+import { checkStore } from '../../../main/store/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { handlersWith } from '../../fakes/handlers.ts';
 import { accepted, createFakeNetwork, raw, status } from '../../fakes/network-api.ts';

@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
+import { backupFolderOf, makeBackup } from '../../../main/store/index.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { EndedEarly } from '../../harness/launch.ts';
 import { openApp } from '../app.ts';

@@ -8,8 +8,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBackup } from '../../../main/store/backups/backups.ts';
-import { backupFolderOf } from '../../../main/store/opening/store-files.ts';
+import { backupFolderOf, makeBackup } from '../../../main/store/index.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { type Network, openApp, type RunningApp, SCALE, seeded, startNetwork, uploads } from '../app.ts';
 import { begin, goOn, ids, isOpen, send } from '../kill/one-station.ts';

@@ -11,7 +11,7 @@ import type { IpcMainInvokeEvent } from 'electron';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { handleChannels } from '../../../main/platform/ipc/handle.ts';
+import { handleChannels } from '../../../main/platform/testing.ts';
 import { channels } from '../../../preload/contract/all-channels.ts';
 import type { Handlers } from '../../../preload/contract/channels.ts';
 import { silent } from '../../fakes/outbox-world.ts';

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
-import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
+import { createImportEngine } from '../../../main/price-import/testing.ts';
 import { context, station } from '../../unit/price-import/checking/support.ts';
 import { anyText, anyWorkbook } from '../../unit/price-import/reading/any-style.ts';
 import { SCALE, seeded } from '../app.ts';

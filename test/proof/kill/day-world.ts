@@ -1,29 +1,30 @@
 /** The program without window and sockets: its services over one store, with a network and a clock that the proof holds. */
 
 import { createHash } from 'node:crypto';
-import { createDeliverOutbox } from '../../../main/outbox/delivery/deliver-outbox.ts';
-import { createOutboxDesk } from '../../../main/outbox/desk.ts';
-import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
-import { createOutboxScreen } from '../../../main/outbox/screen.ts';
-import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
-import { createPriceFates } from '../../../main/outbox/tracking/price-fates.ts';
-import { createTrackBatches } from '../../../main/outbox/tracking/track-batches.ts';
-import { createAliasesRepository } from '../../../main/price-import/aliases/aliases-repository.ts';
-import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
-import { createImportsRepository } from '../../../main/price-import/repository/imports-repository.ts';
-import { createLayoutsRepository } from '../../../main/price-import/repository/layouts-repository.ts';
-import { createSubmitBatch } from '../../../main/price-import/sending/submit-batch.ts';
-import { createImportPrices } from '../../../main/price-import/service/import-prices.ts';
-import { createReadPrices } from '../../../main/prices/in-force/read-prices.ts';
+import { createPriceChangesRepository } from '../../../main/outbox/index.ts';
+import {
+  createDeliverOutbox,
+  createOutboxDesk,
+  createOutboxScreen,
+  createPriceFates,
+  createTrackBatches,
+  DEFAULT_POLICY,
+} from '../../../main/outbox/testing.ts';
+import {
+  createAliasesRepository,
+  createImportEngine,
+  createImportPrices,
+  createImportsRepository,
+  createLayoutsRepository,
+  createSubmitBatch,
+} from '../../../main/price-import/testing.ts';
+import { createReadPrices } from '../../../main/prices/testing.ts';
 import { createRepositories } from '../../../main/program/repositories.ts';
 import type { Clock } from '../../../main/shared/ports.ts';
-import { createStationDirectory } from '../../../main/stations/directory.ts';
-import { createStations } from '../../../main/stations/stations.ts';
-import { createStationsRepository } from '../../../main/stations/stations-repository.ts';
-import { createSecretsRepository } from '../../../main/stations/vault/secrets-repository.ts';
-import { createVault } from '../../../main/stations/vault/vault.ts';
-import type { Store } from '../../../main/store/database.ts';
-import { keepWitness } from '../../../main/store/opening/keep-witness.ts';
+import { createStations, createVault } from '../../../main/stations/index.ts';
+import { createSecretsRepository, createStationDirectory, createStationsRepository } from '../../../main/stations/testing.ts';
+import type { Store } from '../../../main/store/index.ts';
+import { keepWitness } from '../../../main/store/testing.ts';
 import type { ManualClock } from '../../fakes/clock.ts';
 import type { FakeNetwork } from '../../fakes/network-api.ts';
 import { nothingFound } from '../../fakes/nothing-found.ts';

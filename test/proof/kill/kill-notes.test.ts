@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withCheckDigits } from '../../../main/training/cnpj.ts';
+import { withCheckDigits } from '../../../main/training/testing.ts';
 import type { NoteRowView } from '../../../preload/contract/notes/note-desk.ts';
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { type NetworkProcess, startNetworkProcess } from '../../e2e/fixtures/network.ts';

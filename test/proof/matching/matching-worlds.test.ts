@@ -1,8 +1,7 @@
 /** Months of fuelings and notes (test/fakes/matching/worlds.ts): of what is matched without a question nothing is wrong once the movement was read. */
 
 import { expect, test } from 'vitest';
-import { matchNotes } from '../../../main/notes/matching/match-notes.ts';
-import type { MatchContext } from '../../../main/notes/matching/types.ts';
+import { type MatchContext, matchNotes } from '../../../main/notes/testing.ts';
 import { makeWorld, type Tally, tally, WORLD_KINDS, type WorldKind } from '../../fakes/matching/worlds.ts';
 import { SCALE } from '../app.ts';
 

@@ -1,10 +1,16 @@
 /** What may come of a request, as an exchange for the program and as a word for the second machine. */
 
 import fc from 'fast-check';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import { UNSENT_CAUSES } from '../../../main/network/network-api.ts';
-import { type Brake, brakeAfterSend, type Hold, holdAfterReading, opensAfterReading, RELEASED } from '../../../main/outbox/model/brake.ts';
-import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
+import { type Exchange, UNSENT_CAUSES } from '../../../main/network/index.ts';
+import {
+  type Brake,
+  brakeAfterSend,
+  DEFAULT_POLICY,
+  type Hold,
+  holdAfterReading,
+  opensAfterReading,
+  RELEASED,
+} from '../../../main/outbox/testing.ts';
 import { type Came, newBrakeModel, read, sent } from './brake-model.ts';
 
 const raw = { method: 'POST', path: '/', status: null, body: '' } as const;

@@ -1,11 +1,7 @@
 /** One event of the outbox as a command: what the model expects is held against what the reducer did. */
 
 import type fc from 'fast-check';
-import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
-import type { OutboxPolicy } from '../../../main/outbox/model/policy.ts';
-import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
-import { type Row, TABLE } from '../../../main/outbox/model/table.ts';
+import { type OutboxEvent, type OutboxPolicy, type OutboxRecord, type Row, reduce, TABLE } from '../../../main/outbox/testing.ts';
 import { expected, type Model, type ModelState, mayStart } from './outbox-model.ts';
 
 export interface Real {

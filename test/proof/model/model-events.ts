@@ -1,7 +1,7 @@
 /** Random events of the outbox, by the state in which they mean something; what leads on is likelier than what ends. */
 
 import fc from 'fast-check';
-import type { OutboxEvent, SendOutcome } from '../../../main/outbox/model/events.ts';
+import type { OutboxEvent, SendOutcome } from '../../../main/outbox/testing.ts';
 import { type Choice, Happening, Waiting } from './model-commands.ts';
 
 const SECOND = 1000;

@@ -2,9 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
-import { newRecord } from '../../../main/outbox/model/record.ts';
-import { type Row, TABLE } from '../../../main/outbox/model/table.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import { DEFAULT_POLICY, type Row, TABLE } from '../../../main/outbox/testing.ts';
 import { wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import { SCALE } from '../app.ts';
 import { BRAKE_STEPS, liveBrake } from './brake-events.ts';

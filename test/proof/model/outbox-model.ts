@@ -3,7 +3,7 @@
  * few facts that the table speaks of. `expected` says where an event leads; the numbers are the table's own.
  */
 
-import type { OutboxEvent, SendOutcome } from '../../../main/outbox/model/events.ts';
+import type { OutboxEvent, SendOutcome } from '../../../main/outbox/testing.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 /** The simulation at its full size: twenty thousand lives, every row of the table in them but those of ELSEWHERE. */
 
 import { expect, test } from 'vitest';
-import { TABLE } from '../../../main/outbox/model/table.ts';
+import { TABLE } from '../../../main/outbox/testing.ts';
 import { simulateMany } from '../../simulation/pool.ts';
 import { rowsOf, sentence, storyOf } from '../../simulation/totals.ts';
 import { SCALE } from '../app.ts';

@@ -5,8 +5,7 @@
  */
 
 import { expect, it } from 'vitest';
-import { createImportEngine } from '../../../main/price-import/engine/engine.ts';
-import type { EngineSnapshot } from '../../../main/price-import/import-engine.ts';
+import { createImportEngine, type EngineSnapshot } from '../../../main/price-import/testing.ts';
 import type { ImportQuestion, ImportRowView } from '../../../preload/contract/price-import/price-import.ts';
 import { context, inForce, station } from '../../unit/price-import/checking/support.ts';
 import { letters } from '../../unit/price-import/reading/workbooks.ts';

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { monthInKey, monthsBetween, nextMonth } from '../../../main/closing/model/month.ts';
+import { monthInKey, monthsBetween, nextMonth } from '../../../main/closing/testing.ts';
 import { streamZip } from '../../../main/shared/zip/stream-zip.ts';
 
 test('months follow one another over the end of a year', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFuelingCheck } from '../../../main/fleet/manual/check-fueling.ts';
+import { createFuelingCheck } from '../../../main/fleet/testing.ts';
 import type { DecimalMark, FuelingCells, FuelingForm, FuelingRole } from '../../../preload/contract/fleet/manual-fuelings.ts';
 
 const GOOD: FuelingCells = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FUELING_HEADERS, fuelingColumns } from '../../../main/fleet/model/fueling-columns.ts';
+import { FUELING_HEADERS, fuelingColumns } from '../../../main/fleet/testing.ts';
 import { normaliseLabel } from '../../../main/shared/text.ts';
 import { fleetSheet as english } from '../../../renderer/features/fleet/sheet/texts.en.ts';
 import { fleetSheet as portuguese } from '../../../renderer/features/fleet/sheet/texts.ts';

@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { impossibleOf, type PlacedFueling } from '../../../main/fleet/model/impossible.ts';
-import { flawsOf } from '../../../main/fleet/model/odometer.ts';
+import { flawsOf, impossibleOf, type PlacedFueling } from '../../../main/fleet/testing.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number): string => new Date(Date.UTC(2026, 0, 1) + hours * HOUR_MS).toISOString().slice(0, 19);

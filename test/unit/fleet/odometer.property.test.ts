@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drivenOf, type FuelledReading, flawsOf } from '../../../main/fleet/model/odometer.ts';
+import { drivenOf, type FuelledReading, flawsOf } from '../../../main/fleet/testing.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (index: number): string => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS).toISOString().slice(0, 19);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantsIn } from '../../../main/movement/model/instants.ts';
-import { instantsOf } from '../../../main/movement/testing.ts';
+import { instantsIn, instantsOf } from '../../../main/movement/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';
 
 // São Paulo set its clocks until 2019, Noronha and Acre at other offsets; Lord Howe by half an hour.

@@ -2,10 +2,16 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createConference } from '../../../main/movement/model/conference.ts';
-import { checkPaid } from '../../../main/movement/model/price-check.ts';
-import { expectedAt, type FoundChange, type Timeline } from '../../../main/movement/model/price-timeline.ts';
-import { fitsPrice, instantsOf, pricesAt } from '../../../main/movement/testing.ts';
+import {
+  checkPaid,
+  createConference,
+  expectedAt,
+  type FoundChange,
+  fitsPrice,
+  instantsOf,
+  pricesAt,
+  type Timeline,
+} from '../../../main/movement/testing.ts';
 import { toLocal } from '../../../main/shared/time/local-time.ts';
 import type { MovementRow } from '../../../preload/contract/movement/movement.ts';
 

@@ -1,7 +1,7 @@
 /** Days of the movement that notes wait for. */
 
 import { expect, test } from 'vitest';
-import { createWantedDays } from '../../../main/movement/sweep/wanted-days.ts';
+import { createWantedDays } from '../../../main/movement/testing.ts';
 
 const TODAY = '2026-11-23';
 const NOW = Date.parse('2026-11-23T15:00:00Z');

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, daysOf, HISTORY_DAYS, nextWindow } from '../../../main/movement/model/windows.ts';
-import { isDue } from '../../../main/movement/testing.ts';
+import { dayAfter, daysOf } from '../../../main/movement/model/index.ts';
+import { HISTORY_DAYS, isDue, nextWindow } from '../../../main/movement/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';
 
 const TODAY = '2026-11-23';

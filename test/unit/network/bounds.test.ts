@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixed, scaled } from '../../../main/network/decimal.ts';
-import { DEFAULT_PROFILE, parseProfile } from '../../../main/network/profile/profile.ts';
-import { readIssuing } from '../../../main/network/reading/issuing-data.ts';
-import { readBatchStatus } from '../../../main/network/reading/status.ts';
-import { integerAt } from '../../../main/network/reading/wire.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
+import { fixed, integerAt, parseProfile, readBatchStatus, readIssuing, scaled } from '../../../main/network/testing.ts';
 
 describe('a number of the network', () => {
   it('with an exponent is read while it is of any use, and none that would take for ever', () => {

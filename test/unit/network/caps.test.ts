@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { brief, cut, MOST } from '../../../main/network/http/cap.ts';
-import { parseJson } from '../../../main/network/http/json.ts';
-import { readProblem } from '../../../main/network/http/problem.ts';
-import { DEFAULT_PROFILE as PROFILE } from '../../../main/network/profile/profile.ts';
-import { readPending, readTransaction } from '../../../main/network/reading/fuelings.ts';
-import { readIssuing } from '../../../main/network/reading/issuing-data.ts';
-import { readPrice, readProduct } from '../../../main/network/reading/listings.ts';
-import { readAcceptance, readBatchStatus } from '../../../main/network/reading/status.ts';
-import { WireError } from '../../../main/network/reading/wire.ts';
-import { readToken } from '../../../main/network/token/token-response.ts';
+import { DEFAULT_PROFILE as PROFILE } from '../../../main/network/index.ts';
+import {
+  brief,
+  cut,
+  MOST,
+  parseJson,
+  readAcceptance,
+  readBatchStatus,
+  readIssuing,
+  readPending,
+  readPrice,
+  readProblem,
+  readProduct,
+  readToken,
+  readTransaction,
+  WireError,
+} from '../../../main/network/testing.ts';
 import { station } from '../../integration/network/support.ts';
 
 const HUGE = 'x'.repeat(1_000_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixed, scaled } from '../../../main/network/decimal.ts';
+import { fixed, scaled } from '../../../main/network/testing.ts';
 
 describe('decimal text in ten-thousandths', () => {
   it.each<[string, number | null, number | null]>([

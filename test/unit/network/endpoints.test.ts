@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNetworkApi, type NetworkApiOptions } from '../../../main/network/endpoints.ts';
-import type { BatchLineIntent, NetworkStation } from '../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
+import { type BatchLineIntent, createNetworkApi, DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
+import { type NetworkApiOptions, parseProfile, type WireProfile } from '../../../main/network/testing.ts';
 import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
 import { station, TOKEN_PATH, testClock } from '../../integration/network/support.ts';
 

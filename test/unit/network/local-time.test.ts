@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLocal } from '../../../main/network/local-time.ts';
-import { offsetAt } from '../../../main/network/testing.ts';
+import { offsetAt, toLocal } from '../../../main/network/testing.ts';
 
 const MANAUS = 'America/Manaus';
 

@@ -2,9 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { momentOf } from '../../../main/network/local-time.ts';
-import { amountAt } from '../../../main/network/reading/fuelings.ts';
-import { writeMoment } from '../../../main/training/wire/read-values.ts';
+import { amountAt, momentOf } from '../../../main/network/testing.ts';
+import { writeMoment } from '../../../main/training/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';
 
 const ZONE = 'America/Sao_Paulo';

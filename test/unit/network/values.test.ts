@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixed, scaled } from '../../../main/network/decimal.ts';
-import { at, find, parseJson } from '../../../main/network/http/json.ts';
-import { retryAfterMs } from '../../../main/network/http/retry-after.ts';
-import { toLocal } from '../../../main/network/local-time.ts';
-import { offsetAt } from '../../../main/network/testing.ts';
+import { at, find, fixed, offsetAt, parseJson, retryAfterMs, scaled, toLocal } from '../../../main/network/testing.ts';
 
 describe('decimals without floats', () => {
   it.each([

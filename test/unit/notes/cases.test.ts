@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openDrop } from '../../../main/notes/intake/drop.ts';
-import { factsOf } from '../../../main/notes/model/facts.ts';
-import { standFiles } from '../../../main/notes/model/stand.ts';
-import type { DeskInput } from '../../../main/notes/model/types.ts';
+import { type DeskInput, factsOf, openDrop, standFiles } from '../../../main/notes/testing.ts';
 import { inputOf, knownOf, listed } from './desk/support.ts';
 
 /** Inputs that are kept beside the repository, on which the program was wrong; skipped where they are absent. */

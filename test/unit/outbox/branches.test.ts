@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
-import { gateDetail, readGateDetail } from '../../../main/outbox/model/gates.ts';
-import { settle } from '../../../main/outbox/model/lines.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { gateClosedBy, gateDetail, readGateDetail, reduce, settle } from '../../../main/outbox/testing.ts';
 import { ended, POLICY, rows, sending, T0 } from './items.ts';
 
 /** Cases that no other test of the table happens to need; every-branch.long.test.ts wants each branch once. */

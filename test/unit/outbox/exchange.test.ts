@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchStatus, Exchange } from '../../../main/network/network-api.ts';
+import type { BatchStatus, Exchange } from '../../../main/network/index.ts';
 import {
   type Acceptance,
   gateClosedBy,
   gatesOpenedBy,
   outcomeOf,
+  reduce,
   retryAfterOf,
   statusEventOf,
-} from '../../../main/outbox/model/exchange.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
+} from '../../../main/outbox/testing.ts';
 import { accepted, ended, POLICY, queued, sending, status, T0 } from './items.ts';
 
 const raw = { method: 'GET', path: '/x', status: 200, body: '' } as const;

@@ -2,11 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
-import { barePlate, likenessOf } from '../../../main/outbox/model/fuelings/same-fueling.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
-import { uncertaintyOf } from '../../../main/outbox/testing.ts';
-import { fuelingEvidence } from '../../../main/outbox/texts/outbox.ts';
+import { likenessOf } from '../../../main/outbox/model/index.ts';
+import { barePlate, fuelingEvidence, type OutboxEvent, reduce, uncertaintyOf } from '../../../main/outbox/testing.ts';
 import {
   accepted,
   ended,

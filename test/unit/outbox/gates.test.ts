@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../../../main/network/network-api.ts';
-import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
-import { divertedDetail, gateDetail, obstacleOf, readGateDetail } from '../../../main/outbox/model/gates.ts';
-import { gateSentences } from '../../../main/outbox/texts/gates.ts';
+import { type Exchange, SAME_HOST, UNSENT_CAUSES, type UnsentCause } from '../../../main/network/index.ts';
+import { divertedDetail, gateClosedBy, gateDetail, gateSentences, obstacleOf, readGateDetail } from '../../../main/outbox/testing.ts';
 import { BRAKE_STEPS, liveBrake } from '../../proof/model/brake-events.ts';
 
 const unsent = (cause: UnsentCause): Exchange<never> => ({ type: 'unsent', cause, detail: 'd', raw: null });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchLineStatus, StatusMeaning } from '../../../main/network/network-api.ts';
-import { settle } from '../../../main/outbox/model/lines.ts';
+import type { BatchLineStatus, StatusMeaning } from '../../../main/network/index.ts';
+import { settle } from '../../../main/outbox/testing.ts';
 
 const waiting = { state: 'waiting', reason: null } as const;
 const two = [waiting, waiting];

@@ -2,12 +2,19 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doubling, jittered } from '../../../main/outbox/model/back-off.ts';
-import type { OutboxEvent, SendOutcome } from '../../../main/outbox/model/events.ts';
-import { settle } from '../../../main/outbox/model/lines.ts';
-import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
-import { type Row, TABLE } from '../../../main/outbox/model/table.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import {
+  doubling,
+  type ItemKind,
+  jittered,
+  type OutboxEvent,
+  type OutboxRecord,
+  type Row,
+  reduce,
+  type SendOutcome,
+  settle,
+  TABLE,
+} from '../../../main/outbox/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';
 import { HOUR, POLICY, SECOND, SHA, T0 } from './items.ts';
 

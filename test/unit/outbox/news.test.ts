@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { type OutboxEvent, reduce } from '../../../main/outbox/testing.ts';
 import { acknowledged, ended, HOUR, POLICY, processing, reached, start, status, T0 } from './items.ts';
 
 /** What the network says of a batch is news when anything in it differs: only news put off the doubt. */

@@ -1,13 +1,17 @@
 /** What the table says of notes alone: a cancellation that is found, and a refusal of what may have arrived before. */
 
 import { describe, expect, test } from 'vitest';
-import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
-import { auditSentence } from '../../../main/outbox/list/audit-sentence.ts';
-import { newRecord } from '../../../main/outbox/model/record.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
-import { outboxRow } from '../../../main/outbox/repository/outbox-row.ts';
-import { uncertaintyOf } from '../../../main/outbox/testing.ts';
-import { causeWords, elsewhereEvidence, uncertainNote } from '../../../main/outbox/texts/outbox.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import {
+  auditSentence,
+  causeWords,
+  elsewhereEvidence,
+  outboxRow,
+  readAuditFacts,
+  reduce,
+  uncertainNote,
+  uncertaintyOf,
+} from '../../../main/outbox/testing.ts';
 import { dns, ended, HOUR, ignoredBecause, POLICY, queued, reached, rows, sending, start, T0, timeout, uncertain } from './items.ts';
 
 const already = { status: 400, title: 'Validation Error', detail: 'Esta nota já foi anexada.', errors: {} };

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
-import { settle } from '../../../main/outbox/model/lines.ts';
-import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { type OutboxEvent, type OutboxRecord, reduce, settle } from '../../../main/outbox/testing.ts';
 import { HOUR, POLICY, processing, rows, SECOND, sending, status, T0, uncertain } from './items.ts';
 
 const partial = (): OutboxRecord => reduce(processing(), status('partial'), T0, POLICY).record;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceKindOf } from '../../../main/outbox/model/prices/price-kind.ts';
+import { priceKindOf } from '../../../main/outbox/testing.ts';
 
 test('what carries prices is standard or agreement; a note carries none', () => {
   expect(priceKindOf('price-standard')).toBe('standard');

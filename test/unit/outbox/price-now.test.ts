@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FoundPrice, priceNow, type SentBatch, type SentPrice } from '../../../main/outbox/model/prices/price-now.ts';
+import { type FoundPrice, priceNow, type SentBatch, type SentPrice } from '../../../main/outbox/testing.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/batches.ts';
 import { LINE_NOWS } from '../../../preload/contract/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';

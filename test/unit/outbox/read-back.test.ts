@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import type { NetworkPrice } from '../../../main/network/network-api.ts';
-import { type ExpectedPrice, isExpected } from '../../../main/outbox/model/prices/expected-price.ts';
-import { type EndedLine, readInForce } from '../../../main/outbox/model/prices/in-force.ts';
-import { type ComparedLine, compareIntent } from '../../../main/outbox/model/prices/read-back.ts';
+import type { NetworkPrice } from '../../../main/network/index.ts';
+import { isExpected } from '../../../main/outbox/model/index.ts';
+import { type ComparedLine, compareIntent, type EndedLine, type ExpectedPrice, readInForce } from '../../../main/outbox/testing.ts';
 import { fromLocal, toLocal } from '../../../main/shared/time/local-time.ts';
 import { HOUR, T0 } from './items.ts';
 

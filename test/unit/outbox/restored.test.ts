@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
-import { uncertainMessage } from '../../../main/outbox/texts/outbox.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import { type OutboxRecord, reduce, uncertainMessage } from '../../../main/outbox/testing.ts';
 import { HOUR, POLICY, SHA, T0 } from './items.ts';
 
 const policy = { ...POLICY, resendUncertainPrices: true };

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_POLICY } from '../../../main/outbox/model/policy.ts';
-import { newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
-import { longestWait } from '../../../main/outbox/testing.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import { DEFAULT_POLICY, longestWait, type OutboxRecord, reduce } from '../../../main/outbox/testing.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MINUTE = 60_000;

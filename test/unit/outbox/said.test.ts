@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAuditFacts } from '../../../main/outbox/list/audit-facts.ts';
-import { auditSentence } from '../../../main/outbox/list/audit-sentence.ts';
-import { viewItem } from '../../../main/outbox/list/item-view.ts';
-import type { Problem } from '../../../main/outbox/model/record.ts';
-import { saidOf } from '../../../main/outbox/model/said.ts';
-import { problemMessage, uncertainNote } from '../../../main/outbox/texts/outbox.ts';
+import { problemMessage } from '../../../main/outbox/index.ts';
+import { saidOf } from '../../../main/outbox/model/index.ts';
+import { auditSentence, type Problem, readAuditFacts, uncertainNote, viewItem } from '../../../main/outbox/testing.ts';
 import { processing, T0 } from './items.ts';
 
 const SILENT = ['', ' ', '\n\t '] as const;

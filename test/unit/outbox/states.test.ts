@@ -2,7 +2,8 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { quoted, statesThatAre, statesThatAreNot } from '../../../main/outbox/model/states.ts';
+import { quoted, statesThatAre } from '../../../main/outbox/model/index.ts';
+import { statesThatAreNot } from '../../../main/outbox/testing.ts';
 import { OUTBOX_STAGES, OUTBOX_STATES, shownAs, stageOf, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 
 const COMPARED = String.raw`\b(?:state|stage) [!=]={0,2} '[\w-]+'\)?`;

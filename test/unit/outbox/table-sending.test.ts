@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SendOutcome } from '../../../main/outbox/model/events.ts';
-import { gateClosedBy } from '../../../main/outbox/model/exchange.ts';
-import { settle } from '../../../main/outbox/model/lines.ts';
-import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { gateClosedBy, type OutboxRecord, reduce, type SendOutcome, settle } from '../../../main/outbox/testing.ts';
 import {
   accepted,
   acknowledged,

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '../../../main/outbox/list/item-view.ts';
-import type { OutboxEvent } from '../../../main/outbox/model/events.ts';
-import type { OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { reduce } from '../../../main/outbox/model/reduce.ts';
+import { problemOf } from '../../../main/outbox/index.ts';
+import { type OutboxEvent, type OutboxRecord, reduce } from '../../../main/outbox/testing.ts';
 import {
   accepted,
   acknowledged,

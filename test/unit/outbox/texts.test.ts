@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../main/network/network-api.ts';
-import type { Verdict } from '../../../main/outbox/model/prices/read-back.ts';
-import { evidenceSentence, outcomeText, problemMessage, uncertainMessage } from '../../../main/outbox/texts/outbox.ts';
+import type { Exchange } from '../../../main/network/index.ts';
+import { problemMessage } from '../../../main/outbox/index.ts';
+import { evidenceSentence, outcomeText, uncertainMessage, type Verdict } from '../../../main/outbox/testing.ts';
 import { T0 } from './items.ts';
 
 const ZONE = 'America/Manaus';

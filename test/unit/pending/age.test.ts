@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LONG_LISTED_MS } from '../../../main/outbox/notes/cover.ts';
-import { bandOf, daysPending } from '../../../main/pending/model/age.ts';
-import { isListedForLong, tellingNote } from '../../../main/pending/model/row.ts';
+import { LONG_LISTED_MS } from '../../../main/outbox/index.ts';
+import { daysPending } from '../../../main/pending/model/index.ts';
+import { bandOf, isListedForLong, tellingNote } from '../../../main/pending/testing.ts';
 import { NOW, note, row, TODAY } from './support.ts';
 
 describe('days pending', () => {

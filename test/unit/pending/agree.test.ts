@@ -2,15 +2,19 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createNoteQuestions } from '../../../main/notes/desk/questions.ts';
-import { createReadyNotes } from '../../../main/notes/desk/ready.ts';
-import { viewNote } from '../../../main/notes/desk/rows.ts';
-import { deskLedger } from '../../../main/notes/model/ledger.ts';
-import { contextOf, standFiles } from '../../../main/notes/model/stand.ts';
-import type { DeskFueling, DeskInput, FileFacts, LedgerEntry } from '../../../main/notes/model/types.ts';
-import { createPendingLists } from '../../../main/pending/list/lists.ts';
-import { createPending } from '../../../main/pending/list/pending.ts';
-import type { SentNote } from '../../../main/pending/model/row.ts';
+import {
+  contextOf,
+  createNoteQuestions,
+  createReadyNotes,
+  type DeskFueling,
+  type DeskInput,
+  deskLedger,
+  type FileFacts,
+  type LedgerEntry,
+  standFiles,
+  viewNote,
+} from '../../../main/notes/testing.ts';
+import { createPending, createPendingLists, type SentNote } from '../../../main/pending/testing.ts';
 import type { PendingFilters } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
 import { NOTE_FILTERS } from '../../../preload/contract/notes/note-desk.ts';

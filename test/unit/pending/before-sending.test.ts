@@ -1,20 +1,17 @@
 /** What stands against a note before it leaves: the rule by itself. */
 
 import { describe, expect, test } from 'vitest';
-import type { SupplierTransaction } from '../../../main/network/notes-api.ts';
+import type { SupplierTransaction } from '../../../main/network/index.ts';
+import { isFresh, isTold, type Look, lookOf } from '../../../main/outbox/index.ts';
 import {
   type Found,
+  FRESH_MS,
   findAgainst as findWith,
-  isFresh,
-  isTold,
   type KnownBefore,
-  type Look,
-  lookOf,
   type NoteBefore,
   seenBy,
   unseen,
-} from '../../../main/outbox/notes/before-sending.ts';
-import { FRESH_MS } from '../../../main/outbox/testing.ts';
+} from '../../../main/outbox/testing.ts';
 
 const KEY = '35261111222333000181550010000000011464538825';
 const OTHER = '35261111222333000181550010000000021464538820';

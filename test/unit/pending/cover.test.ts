@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counts, coverOf, mayGetNote, type Share, type Upload } from '../../../main/outbox/notes/cover.ts';
+import { counts, coverOf, mayGetNote, type Share, type Upload } from '../../../main/outbox/index.ts';
 import { NOW, note } from './support.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { exportPending } from '../../../main/pending/list/export.ts';
-import { readyList, withNotes } from '../../../main/pending/model/list.ts';
+import { exportPending, readyList, withNotes } from '../../../main/pending/testing.ts';
 import { csvBytes, decimalText } from '../../../main/shared/files/csv.ts';
 import { plainText } from '../../../main/shared/plain-text.ts';
 import { maskCpfs } from '../../../main/shared/redaction/cpf.ts';

@@ -2,12 +2,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issueBook } from '../../../main/pending/list/issue-file.ts';
-import { cutSheet, type IssuingKnown, issueSheet } from '../../../main/pending/model/issue-sheet.ts';
-import { readyList } from '../../../main/pending/model/list.ts';
-import { findPending } from '../../../main/pending/model/query.ts';
-import { NO_MONEY } from '../../../main/pending/model/truth.ts';
-import { issuingFacts, unitPriceE4 } from '../../../main/pending/testing.ts';
+import {
+  cutSheet,
+  findPending,
+  type IssuingKnown,
+  issueBook,
+  issueSheet,
+  issuingFacts,
+  NO_MONEY,
+  readyList,
+  unitPriceE4,
+} from '../../../main/pending/testing.ts';
 import { MAX_ISSUE_LINES } from '../../../preload/contract/pending/issue-sheet.ts';
 import type { IssuingFieldView } from '../../../preload/contract/pending/pending.ts';
 import { NO_PENDING_FILTERS } from '../../../preload/contract/pending/pending.ts';

@@ -2,9 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readyList } from '../../../main/pending/model/list.ts';
-import { inOrder } from '../../../main/pending/model/order.ts';
-import { ascending } from '../../../main/pending/testing.ts';
+import { ascending, inOrder, readyList } from '../../../main/pending/testing.ts';
 import { compareText } from '../../../main/shared/text.ts';
 import { PENDING_SORTS, type PendingSort } from '../../../preload/contract/pending/pending.ts';
 import { cases } from '../../tools/runs/cases.ts';

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bandOf, daysPending } from '../../../main/pending/model/age.ts';
-import { readyList, withNotes } from '../../../main/pending/model/list.ts';
-import type { PendingRow } from '../../../main/pending/model/pending-row.ts';
-import { findPending } from '../../../main/pending/model/query.ts';
-import type { SentNote } from '../../../main/pending/model/row.ts';
+import { daysPending } from '../../../main/pending/model/index.ts';
+import { bandOf, findPending, type PendingRow, readyList, type SentNote, withNotes } from '../../../main/pending/testing.ts';
 import type { PendingFilters } from '../../../preload/contract/channels.ts';
 import { AGE_BANDS, NO_PENDING_FILTERS, NOTE_TRUTHS, PENDING_SORTS } from '../../../preload/contract/pending/pending.ts';
 import { cases } from '../../tools/runs/cases.ts';

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { NetworkFueling } from '../../../main/network/index.ts';
-import { createPendingRepository } from '../../../main/pending/repository/pending-repository.ts';
-import { createSolvedRepository } from '../../../main/pending/repository/solved-repository.ts';
+import { createPendingRepository, createSolvedRepository } from '../../../main/pending/testing.ts';
 import { SOLVED_SORTS } from '../../../preload/contract/pending/solved.ts';
 import { briefOf, createStore, iso, NOW, putNote } from '../store/support.ts';
 import { row } from './support.ts';

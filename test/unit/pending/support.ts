@@ -1,5 +1,4 @@
-import type { PendingRow } from '../../../main/pending/model/pending-row.ts';
-import type { SentNote } from '../../../main/pending/model/row.ts';
+import type { PendingRow, SentNote } from '../../../main/pending/testing.ts';
 
 /** 08:00 in Manaus, 21 November 2026. */
 export const NOW = Date.parse('2026-11-21T12:00:00.000Z');

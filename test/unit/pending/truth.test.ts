@@ -2,8 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counts, coverOf, type Share } from '../../../main/outbox/notes/cover.ts';
-import { addSplits, NO_MONEY, splitOf, truthOf, truthsOf } from '../../../main/pending/model/truth.ts';
+import { counts, coverOf, type Share } from '../../../main/outbox/index.ts';
+import { truthOf } from '../../../main/pending/model/index.ts';
+import { addSplits, NO_MONEY, splitOf, truthsOf } from '../../../main/pending/testing.ts';
 import { OUTBOX_STAGES } from '../../../preload/contract/outbox/outbox.ts';
 import { NOTE_TRUTHS } from '../../../preload/contract/pending/pending.ts';
 import { NOW, note } from './support.ts';

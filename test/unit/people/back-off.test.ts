@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { waitLeft } from '../../../main/people/model/back-off.ts';
-import { LONGEST_WAIT, waitAfter } from '../../../main/people/testing.ts';
+import { LONGEST_WAIT, waitAfter, waitLeft } from '../../../main/people/testing.ts';
 
 const wrongs = fc.integer({ min: 0, max: 1000 });
 const instants = fc.integer({ min: 0, max: 4_000_000_000_000 });

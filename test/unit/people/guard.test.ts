@@ -1,7 +1,7 @@
 /** Walks all channels: those of the list ask for the manager's PIN, and no other one does. */
 
 import { describe, expect, test } from 'vitest';
-import { guardHandlers } from '../../../main/people/guard.ts';
+import { guardHandlers } from '../../../main/people/index.ts';
 import { ok } from '../../../main/shared/result.ts';
 import { channels } from '../../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers } from '../../../preload/contract/channels.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, nameKey } from '../../../main/people/model/operator-name.ts';
+import { cleanName, nameKey } from '../../../main/people/testing.ts';
 import { peopleWorld } from './support.ts';
 
 describe('names', () => {

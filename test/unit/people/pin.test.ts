@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COST, hashPin, isPin } from '../../../main/people/pin/pin-hash.ts';
-import { createStationAccess } from '../../../main/people/station-access.ts';
+import { createStationAccess } from '../../../main/people/index.ts';
+import { COST, hashPin, isPin } from '../../../main/people/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';
 import { CHEAP, peopleWorld } from './support.ts';
 

@@ -1,9 +1,8 @@
 /** Who uses the PC and the manager's PIN on a store in memory; the cheapest of hashes, for there are many of them. */
 
-import { createPeople } from '../../../main/people/people.ts';
+import { createPeople } from '../../../main/people/index.ts';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
-import { createAuditRepository } from '../../../main/store/audit-repository.ts';
-import type { Store } from '../../../main/store/database.ts';
+import { createAuditRepository, type Store } from '../../../main/store/index.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 

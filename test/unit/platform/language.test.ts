@@ -1,7 +1,7 @@
 /** The language is of the next start: kept, and read back as nothing else than one of the two; changing it opens the program anew, once. */
 
 import { describe, expect, it } from 'vitest';
-import { createPreferences } from '../../../main/platform/settings/preferences.ts';
+import { createPreferences } from '../../../main/platform/testing.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { createStationsWorld } from '../../fakes/stations-world.ts';
 

@@ -1,9 +1,15 @@
 /** Which product of a station a label means, and what is known of a station's products. */
 
 import { describe, expect, it } from 'vitest';
-import { ASK_PRODUCT, COOKING_GAS, createCatalogue, NO_LABEL, NOT_FUEL } from '../../../main/prices/model/catalogue.ts';
-import { likelyProducts } from '../../../main/prices/model/likely-products.ts';
-import { productLabels } from '../../../main/prices/model/product-labels.ts';
+import {
+  ASK_PRODUCT,
+  COOKING_GAS,
+  createCatalogue,
+  likelyProducts,
+  NO_LABEL,
+  NOT_FUEL,
+  productLabels,
+} from '../../../main/prices/model/index.ts';
 import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
 
 const product = (id: string, name: string, code: string | null = null, unit: string | null = null): ProductView => ({

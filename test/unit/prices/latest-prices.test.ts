@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NetworkPrice } from '../../../main/network/network-api.ts';
-import { latestPrices } from '../../../main/prices/in-force/latest-prices.ts';
+import type { NetworkPrice } from '../../../main/network/index.ts';
+import { latestPrices } from '../../../main/prices/testing.ts';
 
 const NOW = '2026-11-21T08:00:00';
 const price = (more: Partial<NetworkPrice>): NetworkPrice => ({

@@ -1,8 +1,8 @@
 /** Agreement prices as a change of the standard price: what a column holds by its header, and what its cells say. */
 
 import { describe, expect, it } from 'vitest';
-import { type ChangeReading, meaningOf, readChange } from '../../../main/prices/model/price-change.ts';
-import { NUMBER_SIGN } from '../../../main/prices/testing.ts';
+import { meaningOf, readChange } from '../../../main/prices/model/index.ts';
+import { type ChangeReading, NUMBER_SIGN } from '../../../main/prices/testing.ts';
 
 const factor = (factorE4: number): ChangeReading => ({ type: 'factor', factorE4 });
 const amount = (e4: number): ChangeReading => ({ type: 'amount', e4 });

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  breaksTwoDecimals,
-  deltaBasisPoints,
-  distance,
-  isAbsurd,
-  isPlausible,
-  slippedFactor,
-} from '../../../main/prices/model/price-checks.ts';
+import { breaksTwoDecimals, deltaBasisPoints, distance, isAbsurd, isPlausible, slippedFactor } from '../../../main/prices/model/index.ts';
 
 describe('guards on a price', () => {
   it('15 % exactly is near, one ten-thousandth more is far', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isTotalLabel, matchColumns, unitOf } from '../../../main/prices/model/price-columns.ts';
+import { isTotalLabel, matchColumns, unitOf } from '../../../main/prices/model/index.ts';
 import { normaliseLabel } from '../../../main/shared/text.ts';
-import { timeZoneOf } from '../../../main/stations/uf.ts';
+import { timeZoneOf } from '../../../main/stations/index.ts';
 import { UFS } from '../../../preload/contract/stations/stations.ts';
 
 describe('columns by their headers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFarFromPeers, looksMistyped, medianPrice } from '../../../main/prices/model/price-checks.ts';
+import { isFarFromPeers, looksMistyped, medianPrice } from '../../../main/prices/model/index.ts';
 
 describe('against the other stations', () => {
   test('the middle price, and what is far from it', () => {

@@ -5,14 +5,13 @@ import {
   formatPrice,
   isNoPrice,
   MAX_PRICE_E4,
-  type PriceReading,
   type PriceStyle,
   priceInStyle,
   readPrice,
   unitOfPrice,
   withImplied,
-} from '../../../main/prices/model/price.ts';
-import { NUMBER_SIGN } from '../../../main/prices/testing.ts';
+} from '../../../main/prices/model/index.ts';
+import { NUMBER_SIGN, type PriceReading } from '../../../main/prices/testing.ts';
 
 const COMMA: PriceStyle = { mark: 'comma', impliedDecimals: 0 };
 const DOT: PriceStyle = { mark: 'dot', impliedDecimals: 0 };

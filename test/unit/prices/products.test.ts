@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type FuelName,
-  familyOf,
-  fuelOf,
-  fuelOfEntry,
-  isCookingGas,
-  measureOf,
-  notBelow,
-  synonymsOf,
-} from '../../../main/prices/model/products.ts';
+import { type FuelName, fuelOf, fuelOfEntry, isCookingGas } from '../../../main/prices/model/index.ts';
+import { familyOf, measureOf, notBelow, synonymsOf } from '../../../main/prices/testing.ts';
 
 interface Known {
   readonly code: string;

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  formulaText,
-  isErrorValue,
-  isNumberText,
-  isPercentFormat,
-  isTooLong,
-  MAX_CELL,
-  numberText,
-  percentText,
-  shownText,
-} from '../../../main/prices/model/sheet-cell.ts';
-import { NUMBER_SIGN } from '../../../main/prices/testing.ts';
+import { formulaText, isPercentFormat, isTooLong, MAX_CELL, numberText, percentText, shownText } from '../../../main/prices/model/index.ts';
+import { isErrorValue, isNumberText, NUMBER_SIGN } from '../../../main/prices/testing.ts';
 import { cases } from '../../tools/runs/cases.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CUT_HEADS } from '../../../main/prices/template/sheet-cut.ts';
+import { CUT_HEADS } from '../../../main/prices/index.ts';
 
 test('a sheet is cut with all that stands above its rows, else with less', () => {
   expect(CUT_HEADS).toEqual(['whole', 'header', 'named']);

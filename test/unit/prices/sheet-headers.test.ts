@@ -11,7 +11,7 @@ import {
   kindOf,
   matchColumns,
   withoutMoney,
-} from '../../../main/prices/model/price-columns.ts';
+} from '../../../main/prices/model/index.ts';
 import type { ColumnRole } from '../../../preload/contract/price-import/price-import.ts';
 
 /** By role, the sharper ones first. */

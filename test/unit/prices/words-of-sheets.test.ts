@@ -1,7 +1,7 @@
 /** Words of sheets that must mean exactly one thing. */
 
 import { describe, expect, it } from 'vitest';
-import { unitOf } from '../../../main/prices/model/price-columns.ts';
+import { unitOf } from '../../../main/prices/model/index.ts';
 
 describe('units', () => {
   it.each([

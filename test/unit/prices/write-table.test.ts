@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { readWorkbook } from '../../../main/price-import/reading/workbook/workbook.ts';
-import { readMeSheet, type TableColumn, tableSheet, writeTables } from '../../../main/prices/template/write-table.ts';
+import { readWorkbook } from '../../../main/price-import/testing.ts';
+import { readMeSheet, type TableColumn, tableSheet, writeTables } from '../../../main/prices/index.ts';
 import { cases } from '../../tools/runs/cases.ts';
 
 interface Line {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBulk, judgeClock, moveDay } from '../../../main/privacy/model/believed-day.ts';
-import { STEP_MS } from '../../../main/privacy/testing.ts';
+import { isBulk, judgeClock, moveDay, STEP_MS } from '../../../main/privacy/testing.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { FEATURES, TABLES } from '../../../main/privacy/features.ts';
-import { eraseRows } from '../../../main/privacy/purge/erase-rows.ts';
-import { createExpiredRows } from '../../../main/privacy/retention/expired-rows.ts';
+import { createExpiredRows, eraseRows, FEATURES, TABLES } from '../../../main/privacy/testing.ts';
 import { type FeatureData, removeByKey, tablesOf } from '../../../main/store/index.ts';
 import { createStore } from '../store/support.ts';
 

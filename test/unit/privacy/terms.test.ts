@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addUp } from '../../../main/privacy/kept/add-up.ts';
-import { choicesOf, cutoffOf, keptUntil, termsOf } from '../../../main/privacy/model/terms.ts';
-import { issuedBy } from '../../../main/privacy/testing.ts';
+import { addUp, choicesOf, cutoffOf, issuedBy, keptUntil, termsOf } from '../../../main/privacy/testing.ts';
 import { TERM_KINDS } from '../../../preload/contract/privacy/privacy.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { UpdatesView } from '../../../preload/contract/updates/updates.ts';
-import { createUpdatesStore } from '../../../renderer/features/updates/updates-store.ts';
+import { createUpdatesStore } from '../../../renderer/features/updates/testing.ts';
 import { ok } from '../../fakes/answers.ts';
 import { pageWorld, settle } from '../../fakes/page/world.ts';
 

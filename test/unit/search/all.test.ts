@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SearchSource } from '../../../main/host/index.ts';
-import { createPriceSearch } from '../../../main/prices/search.ts';
-import { createSearch } from '../../../main/search/search.ts';
+import { createPriceSearch } from '../../../main/prices/testing.ts';
+import { createSearch } from '../../../main/search/testing.ts';
 import type { PriceInForceView } from '../../../preload/contract/price-import/price-import.ts';
 import type { UploadHit } from '../../../preload/contract/search/search.ts';
 

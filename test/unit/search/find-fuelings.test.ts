@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../../main/store/database.ts';
-import type { FuelingTable } from '../../../main/store/facts/find-fuelings.ts';
-import { findFuelings } from '../../../main/store/index.ts';
+import { findFuelings, type Store } from '../../../main/store/index.ts';
+import type { FuelingTable } from '../../../main/store/testing.ts';
 import { createStore } from '../store/support.ts';
 
 let store: Store;

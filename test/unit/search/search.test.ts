@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ranks } from '../../../main/notes/testing.ts';
-import { readyList } from '../../../main/pending/model/list.ts';
-import { searchPending } from '../../../main/pending/model/search.ts';
+import { readyList, searchPending } from '../../../main/pending/testing.ts';
 import { bestOf, type Rank } from '../../../main/shared/best-of.ts';
 import { searchNames } from '../../../main/shared/names/search-names.ts';
 import { normaliseLabel } from '../../../main/shared/text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '../../../main/price-import/reading/workbook/workbook.ts';
-import { writeText, writeWorkbook } from '../../../main/prices/template/write-sheet.ts';
+import { readWorkbook } from '../../../main/price-import/testing.ts';
+import { writeText, writeWorkbook } from '../../../main/prices/index.ts';
 import { excelSafe } from '../../../main/shared/files/excel-safe.ts';
 import { safeFileName } from '../../../main/shared/files/windows-name.ts';
 import { plainLine, plainText } from '../../../main/shared/plain-text.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WATCHED_NOTES } from '../../../main/notes/intake/watched-notes.ts';
-import { WATCHED_SHEETS } from '../../../main/price-import/folder/watched-sheets.ts';
+import { WATCHED_NOTES } from '../../../main/notes/testing.ts';
+import { WATCHED_SHEETS } from '../../../main/price-import/testing.ts';
 import { diskPorts, isNetworkPath } from '../../../main/shared/watching/watch-disk.ts';
 import {
   createWatchFolders,

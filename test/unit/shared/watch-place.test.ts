@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusePlace } from '../../../main/shared/watching/watch-place.ts';
-import { watchPlaces } from '../../../main/store/opening/folder-facts.ts';
+import { watchPlaces } from '../../../main/store/index.ts';
 
 const DATA = 'C:\\Users\\Ana\\AppData\\Roaming\\Recolha';
 const WINDOWS = watchPlaces(DATA, 'win32', { SystemRoot: 'D:\\WinNT', SystemDrive: 'C:', ProgramFiles: 'C:\\Programas' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNSENT_CAUSES, type UnknownCause, type UnsentCause } from '../../../main/network/network-api.ts';
-import { exchangeError } from '../../../main/stations/exchange-error.ts';
+import { UNSENT_CAUSES, type UnknownCause, type UnsentCause } from '../../../main/network/index.ts';
+import { exchangeError } from '../../../main/stations/index.ts';
 import type { ApiProblem } from '../../../preload/contract/errors.ts';
 import { RAW } from '../../fakes/station-network.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkStation } from '../../../main/stations/acts/fields.ts';
-import { checkAddress } from '../../../main/stations/testing.ts';
+import { checkAddress, checkStation } from '../../../main/stations/testing.ts';
 import type { NewStation } from '../../../preload/contract/channels.ts';
 import { cnpjCheckDigits } from '../../fakes/check-digits.ts';
 

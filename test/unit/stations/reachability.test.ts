@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange, UnknownCause, UnsentCause } from '../../../main/network/network-api.ts';
+import type { Exchange, UnknownCause, UnsentCause } from '../../../main/network/index.ts';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
-import { createReachability } from '../../../main/stations/reachability.ts';
+import { createReachability } from '../../../main/stations/index.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { answered, RAW } from '../../fakes/station-network.ts';

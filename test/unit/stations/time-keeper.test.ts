@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTimeKeeper, type TimeChange } from '../../../main/outbox/delivery/time-keeper.ts';
+import { createTimeKeeper, type TimeChange } from '../../../main/outbox/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backupsAmong, backupsToDrop, isBackupDue, nextBackupName, stamp } from '../../../main/store/backups/backup-plan.ts';
-import { KEPT_BACKUPS } from '../../../main/store/testing.ts';
+import { backupsAmong, backupsToDrop, isBackupDue, KEPT_BACKUPS, nextBackupName, stamp } from '../../../main/store/testing.ts';
 
 const T0 = Date.parse('2026-11-21T09:15:00.000Z');
 const DAY = 86_400_000;

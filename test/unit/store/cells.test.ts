@@ -10,7 +10,7 @@ import {
   textOf,
   textOrNullOf,
   wordOf,
-} from '../../../main/store/cells.ts';
+} from '../../../main/store/index.ts';
 
 const BYTES = new Uint8Array([1, 2]);
 const row: Row = { text: 'a', empty: '', integer: 7, zero: 0, real: 1.5, big: 9n, bytes: BYTES, nothing: null };

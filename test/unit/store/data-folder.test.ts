@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuseFolder } from '../../../main/store/opening/data-folder.ts';
-import { folderRefused } from '../../../main/store/texts.ts';
+import { folderRefused, refuseFolder } from '../../../main/store/index.ts';
 
 const windows = (path: string, resolved: string | null = path, oneDrive: string | null = null) =>
   refuseFolder({ path, resolved, windows: true, syncRoots: oneDrive === null ? [] : [{ by: 'OneDrive', path: oneDrive }] });

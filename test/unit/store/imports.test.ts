@@ -1,9 +1,7 @@
 /** Imports, their edits and layouts: read back as written, and changed only from the revision that is in force. */
 
 import { describe, expect, test } from 'vitest';
-import { createWatchedSheetsRepository } from '../../../main/price-import/folder/watched-sheets-repository.ts';
-import { createImportsRepository } from '../../../main/price-import/repository/imports-repository.ts';
-import { createLayoutsRepository } from '../../../main/price-import/repository/layouts-repository.ts';
+import { createImportsRepository, createLayoutsRepository, createWatchedSheetsRepository } from '../../../main/price-import/testing.ts';
 import {
   COLUMN_ROLES,
   DELIMITERS,

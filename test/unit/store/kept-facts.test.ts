@@ -1,11 +1,11 @@
 /** What was read and seen is kept as it was: data for issuing, watched folders, the audit. */
 
 import { describe, expect, test } from 'vitest';
-import { createCustomerDocumentsRepository } from '../../../main/notes/repository/customer-documents-repository.ts';
-import { createNoteLooksRepository } from '../../../main/outbox/notes/note-looks-repository.ts';
-import { createIssuingRepository } from '../../../main/pending/repository/issuing-repository.ts';
-import { createWatchedRepository } from '../../../main/stations/watching/watched-repository.ts';
-import { createAuditRepository } from '../../../main/store/audit-repository.ts';
+import { createCustomerDocumentsRepository } from '../../../main/notes/testing.ts';
+import { createNoteLooksRepository } from '../../../main/outbox/index.ts';
+import { createIssuingRepository } from '../../../main/pending/testing.ts';
+import { createWatchedRepository } from '../../../main/stations/index.ts';
+import { createAuditRepository } from '../../../main/store/index.ts';
 import { createStore, HOUR, iso, NOW } from './support.ts';
 
 const clock = { now: () => NOW };

@@ -1,14 +1,11 @@
 /** What is put into the store is read back as it was: every column, set and not set. */
 
 import { describe, expect, test } from 'vitest';
-import { createCustomerLinksRepository } from '../../../main/notes/repository/customer-links-repository.ts';
-import { createGatesRepository } from '../../../main/outbox/gates/gates-repository.ts';
-import { createAliasesRepository } from '../../../main/price-import/aliases/aliases-repository.ts';
-import type { Station } from '../../../main/stations/station.ts';
-import { createStationsRepository } from '../../../main/stations/stations-repository.ts';
-import { createSecretsRepository } from '../../../main/stations/vault/secrets-repository.ts';
-import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
-import { createPayloadsRepository } from '../../../main/store/payloads-repository.ts';
+import { createCustomerLinksRepository } from '../../../main/notes/testing.ts';
+import { createGatesRepository } from '../../../main/outbox/index.ts';
+import { createAliasesRepository } from '../../../main/price-import/testing.ts';
+import { createSecretsRepository, createStationsRepository, type Station } from '../../../main/stations/testing.ts';
+import { createNoticesRepository, createPayloadsRepository } from '../../../main/store/index.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { createStore, iso, NOW } from './support.ts';
 

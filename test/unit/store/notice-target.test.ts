@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeTargetOf } from '../../../main/store/notices/notice-target.ts';
+import { noticeTargetOf } from '../../../main/store/testing.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const KEY = '35180834128745000152550010000474491454651420';

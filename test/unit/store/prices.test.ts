@@ -1,11 +1,9 @@
 /** Batches with their lines, prices in force, their history, and what is on the way: each column, filter and order. */
 
 import { describe, expect, test } from 'vitest';
-import type { NetworkPrice } from '../../../main/network/network-api.ts';
-import { createBatchesRepository } from '../../../main/outbox/list/batches-repository.ts';
-import { createPriceChangesRepository } from '../../../main/outbox/tracking/price-changes-repository.ts';
-import { createPriceHistoryRepository } from '../../../main/prices/history/price-history-repository.ts';
-import { createCatalogRepository } from '../../../main/prices/in-force/catalog-repository.ts';
+import type { NetworkPrice } from '../../../main/network/index.ts';
+import { createBatchesRepository, createPriceChangesRepository } from '../../../main/outbox/index.ts';
+import { createCatalogRepository, createPriceHistoryRepository } from '../../../main/prices/index.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import { addImport } from '../../fakes/outbox-world.ts';
 import { takeAll } from '../../fakes/take-all.ts';

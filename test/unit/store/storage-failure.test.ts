@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { type StorageFailure, storageFailureOf } from '../../../main/shared/storage-failure.ts';
-import { storageFailed, storeRefused } from '../../../main/store/texts.ts';
+import { storageFailed } from '../../../main/store/index.ts';
+import { storeRefused } from '../../../main/store/testing.ts';
 
 function thrownBy(act: () => unknown): unknown {
   try {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
-import { backupsAmong, nextBackupName } from '../../../main/store/backups/backup-plan.ts';
-import { createKeepBackups } from '../../../main/store/backups/keep-backups.ts';
-import { openStore } from '../../../main/store/database.ts';
-import { createNotices } from '../../../main/store/notices/notices.ts';
-import { createNoticesRepository } from '../../../main/store/notices/notices-repository.ts';
-import { watchFailures } from '../../../main/store/opening/watch-failures.ts';
-import { createSettleStore } from '../../../main/store/settle-store.ts';
-import { createStoreHealth } from '../../../main/store/store-health.ts';
+import { createNoticesRepository } from '../../../main/store/index.ts';
+import {
+  backupsAmong,
+  createKeepBackups,
+  createNotices,
+  createSettleStore,
+  createStoreHealth,
+  nextBackupName,
+  openStore,
+  watchFailures,
+} from '../../../main/store/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';

@@ -1,13 +1,16 @@
 /** A store in memory and the rows that repositories need of each other. */
 
 import { onTestFinished } from 'vitest';
-import { createAttachmentsRepository } from '../../../main/notes/attach/attachments-repository.ts';
-import type { ReadNote } from '../../../main/notes/nfe/note.ts';
-import { createNoteFilesRepository } from '../../../main/notes/repository/files-repository.ts';
-import { createNoteImportsRepository } from '../../../main/notes/repository/imports-repository.ts';
-import { type ItemKind, newRecord, type OutboxRecord } from '../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../main/outbox/repository/outbox-repository.ts';
-import type { Store } from '../../../main/store/database.ts';
+import {
+  createAttachmentsRepository,
+  createNoteFilesRepository,
+  createNoteImportsRepository,
+  type ReadNote,
+} from '../../../main/notes/testing.ts';
+import { createOutboxRepository } from '../../../main/outbox/index.ts';
+import { newRecord } from '../../../main/outbox/model/index.ts';
+import type { ItemKind, OutboxRecord } from '../../../main/outbox/testing.ts';
+import type { Store } from '../../../main/store/index.ts';
 import type { FuelingBrief } from '../../../preload/contract/notes/note-desk.ts';
 import type { OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';

@@ -4,8 +4,7 @@ import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
 import { zipFiles } from '../../../main/shared/zip/zip-files.ts';
-import type { BundleFacts } from '../../../main/support/bundle/bundle-files.ts';
-import { createBundles } from '../../../main/support/bundle/bundles.ts';
+import { type BundleFacts, createBundles } from '../../../main/support/testing.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 import { TRAINING } from '../../fakes/page/data.ts';
 

@@ -2,9 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { NetworkStation } from '../../../main/network/index.ts';
-import { createHealth } from '../../../main/support/health/health.ts';
-import type { HealthPorts } from '../../../main/support/health/ports.ts';
-import { LIMIT_MS } from '../../../main/support/testing.ts';
+import { createHealth, type HealthPorts, LIMIT_MS } from '../../../main/support/testing.ts';
 import { HEALTH_CHECKS, type HealthCheck, type HealthResult } from '../../../preload/contract/support/support.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { silent } from '../../fakes/outbox-world.ts';

@@ -4,10 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
-import { logHead } from '../../../main/support/log/log-head.ts';
-import { findLines, parseLine } from '../../../main/support/log/log-line.ts';
-import { createLogView } from '../../../main/support/log/log-view.ts';
-import { heads } from '../../../main/support/texts/log.ts';
+import { createLogView, findLines, heads, logHead, parseLine } from '../../../main/support/testing.ts';
 
 /** The words of each feature's lines, and those of the lines that no feature writes. */
 const declared = import.meta.glob<{ readonly logWords?: Readonly<Record<string, string>> }>('/main/*/{log-texts,texts}.ts', {

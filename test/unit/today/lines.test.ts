@@ -1,7 +1,7 @@
 /** What stands on Início in how many lines. */
 
 import { expect, test } from 'vitest';
-import { createToday } from '../../../main/today/today.ts';
+import { createToday } from '../../../main/today/testing.ts';
 import type { GateView } from '../../../preload/contract/outbox/batches.ts';
 
 const shut = (gate: GateView['gate']): GateView => ({ stationId: 's1', gate, since: '2026-11-22T10:00:00.000Z', message: '', opens: '' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderNeeds } from '../../../main/today/model/needs.ts';
+import { orderNeeds } from '../../../main/today/testing.ts';
 import type { NeedView } from '../../../preload/contract/today/today.ts';
 
 const gate = { stationId: 's', gate: 'paused', since: '2026-11-22T10:00:00.000Z', message: 'Pausado.', opens: 'Retome.' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProgramEvent } from '../../../main/shared/events.ts';
-import { createToday } from '../../../main/today/today.ts';
+import { createToday } from '../../../main/today/testing.ts';
 
 test('a refusal that a person has dealt with is told: the bell and Envios count it no more', () => {
   const told: unknown[] = [];

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../main/network/profile/profile.ts';
-import { ENDPOINTS } from '../../../main/training/endpoints/all.ts';
-import { instanceOf } from '../../../main/training/http/answers.ts';
-import { createFaults } from '../../../main/training/http/faults.ts';
-import { createLedger } from '../../../main/training/http/ledger.ts';
-import { createRouter } from '../../../main/training/http/router.ts';
-import { writeAcceptance, writeBatchStatus } from '../../../main/training/wire/write-batch.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
+import {
+  createFaults,
+  createLedger,
+  createRouter,
+  ENDPOINTS,
+  instanceOf,
+  writeAcceptance,
+  writeBatchStatus,
+} from '../../../main/training/testing.ts';
 
 test.each([
   ['/supplier-integration/v1/suppliers/prices', '/v1/suppliers/prices'],

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withCheckDigits } from '../../../main/training/cnpj.ts';
-import { exampleNotes } from '../../../main/training/notes/example-notes.ts';
-import { isKey, makeKey } from '../../../main/training/notes/key.ts';
-import { readNote } from '../../../main/training/notes/read-note.ts';
-import { unitPrice } from '../../../main/training/notes/write-xml.ts';
-import { child, readXml, textOf } from '../../../main/training/notes/xml.ts';
-import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
-import { seedFuelings } from '../../../main/training/seed/seed-fuelings.ts';
-import { keyCheckDigit } from '../../../main/training/testing.ts';
+import {
+  CUSTOMERS,
+  child,
+  exampleNotes,
+  isKey,
+  keyCheckDigit,
+  makeKey,
+  readNote,
+  readXml,
+  seedFuelings,
+  textOf,
+  unitPrice,
+  withCheckDigits,
+} from '../../../main/training/testing.ts';
 import { UFS, type Uf } from '../../../preload/contract/stations/stations.ts';
 import { cases } from '../../tools/runs/cases.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BatchBodyProfile } from '../../../main/network/profile/profile.ts';
-import { deriveCredentials } from '../../../main/training/station.ts';
-import { readBatch } from '../../../main/training/wire/read-batch.ts';
+import type { BatchBodyProfile } from '../../../main/network/testing.ts';
+import { deriveCredentials, readBatch } from '../../../main/training/testing.ts';
 
 const CNPJ = '00003188000121';
 const STATION = { cnpj: CNPJ, name: 'Posto', uf: 'AM', seededAt: 0, ...deriveCredentials(CNPJ) } as const;

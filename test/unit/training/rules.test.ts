@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceBook } from '../../../main/training/rules/price-book.ts';
-import { progressAt, schedule } from '../../../main/training/rules/progress.ts';
-import { judgeLines, type ReceivedLine, refusalSentence } from '../../../main/training/rules/refusals.ts';
-import { type BatchRecord, EMPTY_STATE, type StationRecord } from '../../../main/training/state.ts';
-import { deriveCredentials } from '../../../main/training/station.ts';
-import { REFUSALS } from '../../../main/training/testing.ts';
+import {
+  type BatchRecord,
+  deriveCredentials,
+  EMPTY_STATE,
+  judgeLines,
+  priceBook,
+  progressAt,
+  REFUSALS,
+  type ReceivedLine,
+  refusalSentence,
+  type StationRecord,
+  schedule,
+} from '../../../main/training/testing.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
 const STATION: StationRecord = { cnpj: '11222333000181', name: 'Posto', uf: 'SP', seededAt: NOW, ...deriveCredentials('11222333000181') };

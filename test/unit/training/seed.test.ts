@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCnpj, withCheckDigits } from '../../../main/training/cnpj.ts';
-import { priceBook } from '../../../main/training/rules/price-book.ts';
-import { CUSTOMERS } from '../../../main/training/seed/customers.ts';
-import { EXAMPLE_STATION } from '../../../main/training/seed/example-station.ts';
-import { PRODUCTS } from '../../../main/training/seed/products.ts';
-import { seedPrices } from '../../../main/training/seed/seed-prices.ts';
-import { EMPTY_STATE } from '../../../main/training/state.ts';
-import { deriveCredentials } from '../../../main/training/station.ts';
+import { EXAMPLE_STATION } from '../../../main/training/index.ts';
+import {
+  CUSTOMERS,
+  deriveCredentials,
+  EMPTY_STATE,
+  isCnpj,
+  PRODUCTS,
+  priceBook,
+  seedPrices,
+  withCheckDigits,
+} from '../../../main/training/testing.ts';
 import { UFS } from '../../../preload/contract/stations/stations.ts';
 
 const cnpj = fc.stringMatching(/^[0-9A-Z]{12}$/).map(withCheckDigits);

@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DateWriting, WrittenAmount } from '../../../main/network/profile/profile.ts';
-import { localAsUtc, localMidnight, offsetText, toLocal } from '../../../main/training/local-time.ts';
-import { isObject, record, valueAt, withValue } from '../../../main/training/wire/json.ts';
-import { readDate, readDocument, readPrice, readText, writeDate, writePrice } from '../../../main/training/wire/read-values.ts';
+import type { DateWriting, WrittenAmount } from '../../../main/network/testing.ts';
+import {
+  isObject,
+  localAsUtc,
+  localMidnight,
+  offsetText,
+  readDate,
+  readDocument,
+  readPrice,
+  readText,
+  record,
+  toLocal,
+  valueAt,
+  withValue,
+  writeDate,
+  writePrice,
+} from '../../../main/training/testing.ts';
 
 const priceFormat: fc.Arbitrary<WrittenAmount> = fc.record({
   as: fc.constantFrom('number', 'text', 'integer'),

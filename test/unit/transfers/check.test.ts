@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checked, totalsOf } from '../../../main/transfers/model/check.ts';
-import { inOrder } from '../../../main/transfers/model/order.ts';
+import { checked, inOrder, totalsOf } from '../../../main/transfers/testing.ts';
 import { TRANSFER_SORTS, type TransferFuelings, type TransferRow } from '../../../preload/contract/transfers/transfers.ts';
 
 const row = (amountE4: number, fuelings: TransferFuelings | null, id = '1', status: string | null = 'PAID'): TransferRow =>

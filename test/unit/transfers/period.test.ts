@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysToRead, isFresh, lastReadOf } from '../../../main/transfers/model/period.ts';
+import { daysToRead, isFresh, lastReadOf } from '../../../main/transfers/testing.ts';
 
 const TODAY = '2026-11-23';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minimizedBeforeUpdate } from '../../../main/updates/after-update.ts';
+import { minimizedBeforeUpdate } from '../../../main/updates/index.ts';
 import { createFakeLog } from '../../fakes/log.ts';
 import { memoryOf } from './memory-fake.ts';
 

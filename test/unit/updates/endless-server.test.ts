@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFileFetch } from '../../../main/network/index.ts';
-import { downloadInstaller } from '../../../main/updates/download.ts';
-import { fetchManifest } from '../../../main/updates/feed.ts';
-import { LIST_MS } from '../../../main/updates/testing.ts';
+import { downloadInstaller, fetchManifest, LIST_MS } from '../../../main/updates/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 
 const EVERY_MS = 5_000;

@@ -6,8 +6,7 @@ import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { downloadInstaller } from '../../../main/updates/download.ts';
-import { createLooking } from '../../../main/updates/looking.ts';
+import { createLooking, downloadInstaller } from '../../../main/updates/testing.ts';
 
 const INSTALLER = Buffer.from('the installer');
 const MINUTE = 60_000;

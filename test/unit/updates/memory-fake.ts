@@ -1,5 +1,4 @@
-import type { SignedManifest } from '../../../main/updates/manifest.ts';
-import type { UpdateMemory } from '../../../main/updates/memory.ts';
+import type { SignedManifest, UpdateMemory } from '../../../main/updates/testing.ts';
 
 /** Kept for the length of a test. */
 export function memoryOf(): UpdateMemory {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCheckPublisher } from '../../../main/updates/publisher.ts';
+import { createCheckPublisher } from '../../../main/updates/testing.ts';
 
 const DN = 'CN=Recolha Ltda, O=Recolha Ltda, C=BR';
 

@@ -1,11 +1,9 @@
 /** When it looks, and in which order it installs: with an engine and an outbox of the test's own. */
 
 import { expect, test } from 'vitest';
-import type { BackupOutcome } from '../../../main/store/store-jobs.ts';
-import { UpdateProblem } from '../../../main/updates/problem.ts';
-import { SENDS_PATIENCE_MS } from '../../../main/updates/testing.ts';
-import { createUpdates } from '../../../main/updates/updates.ts';
-import type { Updating } from '../../../main/updates/updating.ts';
+import type { BackupOutcome } from '../../../main/store/index.ts';
+import { createUpdates, type Updating } from '../../../main/updates/index.ts';
+import { SENDS_PATIENCE_MS, UpdateProblem } from '../../../main/updates/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { memoryOf } from './memory-fake.ts';
 

@@ -1,9 +1,10 @@
 /** The editor: the profile before holds until another one is whole, and what was prepared by it is never sent in another shape. */
 
 import { expect, test } from 'vitest';
-import { createLiveProfile, NO_PROFILE_FILE, type ProfileState } from '../../../main/network/profile/live-profile.ts';
+import { createLiveProfile, type ProfileState } from '../../../main/network/index.ts';
+import { NO_PROFILE_FILE } from '../../../main/network/testing.ts';
 import type { AuditEntry } from '../../../main/shared/ports.ts';
-import { createProfileEditor } from '../../../main/wire-profile/editor.ts';
+import { createProfileEditor } from '../../../main/wire-profile/testing.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 
 interface Given {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { WATCHED_NOTES } from '../../../../main/notes/intake/watched-notes.ts';
+import { WATCHED_NOTES } from '../../../../main/notes/testing.ts';
 import { createWatchFolders } from '../../../../main/shared/watching/watch-folder.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { ANY_PLACE } from '../../../fakes/places.ts';

@@ -1,9 +1,9 @@
 /** Which fuelings of a sent note may get another one: by matching, by hand, at the attaching, and in the pending list. */
 
 import { afterEach, expect, test } from 'vitest';
-import { readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
-import type { PendingRow } from '../../../../main/pending/model/pending-row.ts';
-import type { ExampleNote } from '../../../../main/training/notes/example-notes.ts';
+import { readAccessKey } from '../../../../main/notes/testing.ts';
+import type { PendingRow } from '../../../../main/pending/testing.ts';
+import type { ExampleNote } from '../../../../main/training/testing.ts';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
 import { NO_PENDING_FILTERS } from '../../../../preload/contract/pending/pending.ts';
 import { joinAccessKey } from '../../../fakes/check-digits.ts';

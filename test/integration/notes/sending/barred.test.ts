@@ -1,16 +1,18 @@
 /** Notes that must not leave, or not again: what is known of them since they were attached stands in the way. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { createAttachmentsRepository } from '../../../../main/notes/attach/attachments-repository.ts';
-import { openDrop } from '../../../../main/notes/intake/drop.ts';
-import { createKeepNotes } from '../../../../main/notes/intake/keep.ts';
-import { createNoteFilesRepository } from '../../../../main/notes/repository/files-repository.ts';
-import { createNoteImportsRepository } from '../../../../main/notes/repository/imports-repository.ts';
-import { createNoteCancellationsRepository, createNoteEventsRepository } from '../../../../main/notes/repository/marks-repository.ts';
-import { createDeliverOutbox } from '../../../../main/outbox/delivery/deliver-outbox.ts';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { createAuditRepository } from '../../../../main/store/audit-repository.ts';
-import { createPayloadsRepository } from '../../../../main/store/payloads-repository.ts';
+import {
+  createAttachmentsRepository,
+  createKeepNotes,
+  createNoteCancellationsRepository,
+  createNoteEventsRepository,
+  createNoteFilesRepository,
+  createNoteImportsRepository,
+  openDrop,
+} from '../../../../main/notes/testing.ts';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
+import { createDeliverOutbox } from '../../../../main/outbox/testing.ts';
+import { createAuditRepository, createPayloadsRepository } from '../../../../main/store/index.ts';
 import { nothingFound } from '../../../fakes/nothing-found.ts';
 import { silent } from '../../../fakes/outbox-world.ts';
 import { type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from '../world.ts';

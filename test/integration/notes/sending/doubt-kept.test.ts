@@ -1,7 +1,7 @@
 /** A note that may have arrived never becomes one that never left, however its upload ends; and a fueling's other notes stand in its way only while they count. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ExampleNote } from '../../../../main/training/notes/example-notes.ts';
+import type { ExampleNote } from '../../../../main/training/testing.ts';
 import { chooseByHand, type NotesWorld, openNotesWorld, rowsOf, STATION_ID, summaryOf, value } from '../world.ts';
 import { attachOne, causes, dropOne, fault, renumbered, sent, stop, view } from './uploads.ts';
 

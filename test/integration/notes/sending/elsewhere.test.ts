@@ -1,7 +1,7 @@
 /** Another PC of the station, or the portal, was there first: nothing leaves a second time, and a person is asked. */
 
 import { afterEach, expect, test } from 'vitest';
-import type { ExampleNote } from '../../../../main/training/notes/example-notes.ts';
+import type { ExampleNote } from '../../../../main/training/testing.ts';
 import { PATHS } from '../../training/support.ts';
 import { type NotesWorld, openNotesWorld, STATION_ID, value, zipped } from '../world.ts';
 import { attachOne, causes, dropOne, renumbered, view } from './uploads.ts';

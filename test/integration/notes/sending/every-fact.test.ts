@@ -4,9 +4,9 @@
  */
 
 import { afterEach, expect, test } from 'vitest';
-import { createClosingPart } from '../../../../main/closing/part.ts';
-import type { NoteEvent } from '../../../../main/notes/nfe/note.ts';
-import type { Found } from '../../../../main/outbox/notes/before-sending.ts';
+import { createClosingPart } from '../../../../main/closing/testing.ts';
+import type { NoteEvent } from '../../../../main/notes/testing.ts';
+import type { Found } from '../../../../main/outbox/testing.ts';
 import { silent } from '../../../fakes/outbox-world.ts';
 import { insert } from '../../privacy/support.ts';
 import { STATION } from '../../training/support.ts';

@@ -1,7 +1,7 @@
 /** What a person sees and does of the uploads of notes; and what happens to them from outside. */
 
-import { readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
-import type { ExampleNote } from '../../../../main/training/notes/example-notes.ts';
+import { readAccessKey } from '../../../../main/notes/testing.ts';
+import type { ExampleNote } from '../../../../main/training/testing.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { joinAccessKey } from '../../../fakes/check-digits.ts';
 import { type NotesWorld, value } from '../world.ts';

@@ -1,7 +1,8 @@
 /** Whose wait a network that is back ends, and whose it does not. */
 
 import { expect, test } from 'vitest';
-import type { BatchAcceptance, Exchange, UnsentCause } from '../../../../main/network/network-api.ts';
+import type { Exchange, UnsentCause } from '../../../../main/network/index.ts';
+import type { BatchAcceptance } from '../../../../main/network/testing.ts';
 import { planned } from '../../../fakes/outbox-world.ts';
 import { createWorld, MINUTE, SECOND, twoPrices } from '../setup.ts';
 

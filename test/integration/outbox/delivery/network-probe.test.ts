@@ -1,9 +1,8 @@
 /** While a gate is shut: when the next reading is due, and what ends the readings. */
 
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import { createNetworkProbe } from '../../../../main/outbox/delivery/network-probe.ts';
-import type { ClosedGate } from '../../../../main/outbox/model/store.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import { type ClosedGate, createNetworkProbe } from '../../../../main/outbox/testing.ts';
 import { createJobs } from '../../../../main/shared/work/jobs.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 

@@ -1,12 +1,11 @@
 /** A note whose cancellation comes while it is under way: what became of that attempt decides. */
 
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import type { NoteAcceptance } from '../../../../main/network/notes-api.ts';
-import { createDeliverOutbox } from '../../../../main/outbox/delivery/deliver-outbox.ts';
-import { newRecord } from '../../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { createPayloadsRepository } from '../../../../main/store/payloads-repository.ts';
+import type { Exchange, NoteAcceptance } from '../../../../main/network/index.ts';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
+import { newRecord } from '../../../../main/outbox/model/index.ts';
+import { createDeliverOutbox } from '../../../../main/outbox/testing.ts';
+import { createPayloadsRepository } from '../../../../main/store/index.ts';
 import { raw } from '../../../fakes/network-api.ts';
 import { nothingFound } from '../../../fakes/nothing-found.ts';
 import { silent, stations } from '../../../fakes/outbox-world.ts';

@@ -1,11 +1,11 @@
 /** The outage brake: after two sends in doubt in a row the rest stays in the queue until a read-only question is answered. */
 
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import { createGates } from '../../../../main/outbox/gates/gates.ts';
-import { newRecord } from '../../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { createPayloadsRepository } from '../../../../main/store/payloads-repository.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
+import { newRecord } from '../../../../main/outbox/model/index.ts';
+import { createGates } from '../../../../main/outbox/testing.ts';
+import { createPayloadsRepository } from '../../../../main/store/index.ts';
 import { raw, status } from '../../../fakes/network-api.ts';
 import { planned, STATIONS, stations } from '../../../fakes/outbox-world.ts';
 import { createWorld, HOUR, MINUTE, SECOND, type World } from '../setup.ts';

@@ -1,11 +1,10 @@
 /** Notes of a station leave a few at a time; prices keep their line, and never wait for a place behind notes. */
 
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import type { NoteAcceptance } from '../../../../main/network/notes-api.ts';
-import { newRecord } from '../../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { createPayloadsRepository } from '../../../../main/store/payloads-repository.ts';
+import type { Exchange, NoteAcceptance } from '../../../../main/network/index.ts';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
+import { newRecord } from '../../../../main/outbox/model/index.ts';
+import { createPayloadsRepository } from '../../../../main/store/index.ts';
 import { raw } from '../../../fakes/network-api.ts';
 import { planned } from '../../../fakes/outbox-world.ts';
 import { createWorld, type World } from '../setup.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { MAX_UPLOAD_PAGE, MOST_OUTBOX_LIST, OUTBOX_CONTENTS, type OutboxShow } from '../../../../preload/contract/outbox/outbox.ts';

@@ -2,9 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createUploadPlaces } from '../../../../main/outbox/paged/upload-places.ts';
-import { createUploadWords } from '../../../../main/outbox/paged/upload-words.ts';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
+import { createUploadPlaces, createUploadWords } from '../../../../main/outbox/testing.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import { recordIn } from '../../../fakes/any-outbox.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { createOutboxScreen } from '../../../../main/outbox/screen.ts';
+import { createOutboxScreen } from '../../../../main/outbox/testing.ts';
 import { createRepositories } from '../../../../main/program/repositories.ts';
 import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
-import { createPayloadsRepository } from '../../../../main/store/payloads-repository.ts';
+import { createPayloadsRepository } from '../../../../main/store/index.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { silent, stations } from '../../../fakes/outbox-world.ts';
 import type { World } from '../setup.ts';

@@ -1,10 +1,8 @@
 /** A station of the training network's products and customers, and a sheet opened at it as its user does. */
 
-import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
-import { createImportPrices, type ImportPrices } from '../../../../main/price-import/service/import-prices.ts';
-import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
-import { CUSTOMERS } from '../../../../main/training/seed/customers.ts';
-import { PRODUCTS } from '../../../../main/training/seed/products.ts';
+import { createImportEngine, createImportPrices, type ImportPrices } from '../../../../main/price-import/testing.ts';
+import type { EnginePrice } from '../../../../main/prices/model/index.ts';
+import { CUSTOMERS, PRODUCTS } from '../../../../main/training/testing.ts';
 import type { ImportQuestion, ImportRowView, ImportView } from '../../../../preload/contract/price-import/price-import.ts';
 import { createDesk, good } from '../desk.ts';
 

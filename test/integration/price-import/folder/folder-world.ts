@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPriceFolders, type PriceFolders } from '../../../../main/price-import/folder/price-folders.ts';
-import { WATCHED_SHEETS } from '../../../../main/price-import/folder/watched-sheets.ts';
-import { createWatchedSheetsRepository } from '../../../../main/price-import/folder/watched-sheets-repository.ts';
+import {
+  createPriceFolders,
+  createWatchedSheetsRepository,
+  type PriceFolders,
+  WATCHED_SHEETS,
+} from '../../../../main/price-import/testing.ts';
 import { createWatchFolders } from '../../../../main/shared/watching/watch-folder.ts';
-import { createWatchedRepository } from '../../../../main/stations/watching/watched-repository.ts';
-import { createNotices, type Notices } from '../../../../main/store/notices/notices.ts';
-import { createNoticesRepository } from '../../../../main/store/notices/notices-repository.ts';
+import { createWatchedRepository } from '../../../../main/stations/index.ts';
+import { createNoticesRepository, type Notices } from '../../../../main/store/index.ts';
+import { createNotices } from '../../../../main/store/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { ANY_PLACE } from '../../../fakes/places.ts';
 import { bytesOf, good } from '../desk.ts';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createImportsRepository } from '../../../../main/price-import/repository/imports-repository.ts';
+import { createImportsRepository } from '../../../../main/price-import/testing.ts';
 import { appChannels } from '../../../../preload/contract/app/channels.ts';
 import { good } from '../desk.ts';
 import { createFolderWorld, type FolderWorld } from './folder-world.ts';

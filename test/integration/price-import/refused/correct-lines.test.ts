@@ -1,9 +1,8 @@
 /** Refused prices, corrected at their rows: a new batch of these alone, linked to the old one, and never two. */
 
 import { describe, expect, test } from 'vitest';
-import { createRefusedLines } from '../../../../main/outbox/list/refused-lines.ts';
-import { createPriceChangesRepository } from '../../../../main/outbox/tracking/price-changes-repository.ts';
-import { createPriceFates } from '../../../../main/outbox/tracking/price-fates.ts';
+import { createPriceChangesRepository, createRefusedLines } from '../../../../main/outbox/index.ts';
+import { createPriceFates } from '../../../../main/outbox/testing.ts';
 import { bytesOf, codeOf, good } from '../desk.ts';
 import { createPriceWorld, type PriceWorld } from '../price-world.ts';
 

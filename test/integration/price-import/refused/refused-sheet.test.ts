@@ -1,8 +1,7 @@
 /** A sheet of refused lines, imported again as it is, must send just what was refused: same customer, kind, moment, product, price. */
 
 import { describe, expect, test } from 'vitest';
-import type { PlannedPrice } from '../../../../main/price-import/import-engine.ts';
-import type { ImportPricesParts } from '../../../../main/price-import/service/import-prices.ts';
+import type { ImportPricesParts, PlannedPrice } from '../../../../main/price-import/testing.ts';
 import type { ImportEdit, ImportView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { CUSTOMER } from '../../../unit/price-import/checking/support.ts';
 import { type Cell, ods, xlsx } from '../../../unit/price-import/reading/workbooks.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeBatches } from '../../../../main/network/encoding/encode.ts';
-import type { BatchLineIntent, NetworkStation } from '../../../../main/network/network-api.ts';
-import { type BatchBodyProfile, DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
+import { type BatchLineIntent, DEFAULT_PROFILE, type NetworkStation } from '../../../../main/network/index.ts';
+import { type BatchBodyProfile, encodeBatches, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
 /** 22:30 of the day before in Manaus. */

@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { periodBound, writtenMoment } from '../../../../main/network/local-time.ts';
-import type { DateWriting } from '../../../../main/network/profile/types.ts';
+import { type TypesDateWriting as DateWriting, periodBound, writtenMoment } from '../../../../main/network/testing.ts';
 
 /** Four hours behind UTC, all year. */
 const ZONE = 'America/Manaus';

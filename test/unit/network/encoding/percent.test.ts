@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsTaken, encodeBatches, percentAsked } from '../../../../main/network/encoding/encode.ts';
-import type { BatchLineIntent, NetworkStation } from '../../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, type PercentFormat, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
+import { type BatchLineIntent, DEFAULT_PROFILE, decimalsTaken, type NetworkStation, percentAsked } from '../../../../main/network/index.ts';
+import { encodeBatches, type PercentFormat, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
 const STATION: NetworkStation = {

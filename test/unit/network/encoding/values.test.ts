@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsTaken, encodeBatches, percentAsked } from '../../../../main/network/encoding/encode.ts';
-import { EncodeError } from '../../../../main/network/encoding/encode-error.ts';
-import { encodeAttachment } from '../../../../main/network/encoding/encode-note.ts';
-import { asWanted, batchValue, lineValue } from '../../../../main/network/encoding/sources.ts';
-import type { BatchLineIntent } from '../../../../main/network/network-api.ts';
+import { type BatchLineIntent, DEFAULT_PROFILE, decimalsTaken, EncodeError, percentAsked } from '../../../../main/network/index.ts';
 import {
   type AttachmentProfile,
+  asWanted,
   type BatchBodyProfile,
   type BatchSource,
   type BodyField,
-  DEFAULT_PROFILE,
+  batchValue,
+  encodeAttachment,
+  encodeBatches,
   type LineSource,
+  lineValue,
   type WhenNull,
   type WireProfile,
-} from '../../../../main/network/profile/profile.ts';
+} from '../../../../main/network/testing.ts';
 import { station } from '../../../integration/network/support.ts';
 
 /** 22:30 of the day before in Manaus. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPath, isLoopback, joinAddress } from '../../../../main/network/http/address.ts';
+import { fillPath, isLoopback, joinAddress } from '../../../../main/network/testing.ts';
 
 const urlOf = (base: string) => {
   const address = joinAddress(base, '/v1/prices', [['page', '1']]);

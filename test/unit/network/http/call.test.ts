@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CallRequest, createCall } from '../../../../main/network/http/call.ts';
-import type { HttpOutcome, HttpRequest, HttpResponse } from '../../../../main/network/http/http.ts';
-import type { Exchange, NetworkStation } from '../../../../main/network/network-api.ts';
+import type { Exchange, NetworkStation } from '../../../../main/network/index.ts';
+import { type CallRequest, createCall, type HttpOutcome, type HttpRequest, type HttpResponse } from '../../../../main/network/testing.ts';
 import { station, testClock } from '../../../integration/network/support.ts';
 
 const RAW = { method: 'GET', path: '/v1', status: 200, body: '' } as const;

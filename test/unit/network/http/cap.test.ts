@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brief, cut } from '../../../../main/network/http/cap.ts';
+import { brief, cut } from '../../../../main/network/testing.ts';
 
 it.each([
   ['', 3, ''],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ActRules, classify, type Reading } from '../../../../main/network/http/classify.ts';
-import type { HttpOutcome, HttpResponse } from '../../../../main/network/http/http.ts';
+import { type ActRules, classify, type HttpOutcome, type HttpResponse, type Reading } from '../../../../main/network/testing.ts';
 
 const RAW = { method: 'POST', path: '/x', status: 200, body: 'kept' } as const;
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, isProxyAway } from '../../../../main/network/http/http-failure.ts';
-import { ProxyFailure } from '../../../../main/network/http/proxy-failure.ts';
+import { failureOf, isProxyAway, ProxyFailure } from '../../../../main/network/testing.ts';
 
 function error(fields: { readonly code?: string; readonly syscall?: string; readonly name?: string }, message = 'x'): Error {
   return Object.assign(new Error(message), fields);

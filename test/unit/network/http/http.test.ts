@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHttp, type HttpOptions, type HttpRequest } from '../../../../main/network/http/http.ts';
-import type { Proxies } from '../../../../main/network/http/proxy.ts';
-import type { ProxyChoice } from '../../../../main/network/http/proxy-answer.ts';
-import { ProxyFailure } from '../../../../main/network/http/proxy-failure.ts';
-import { BODY_LIMIT, TIMEOUTS } from '../../../../main/network/testing.ts';
+import type { Proxies, ProxyChoice } from '../../../../main/network/index.ts';
+import { BODY_LIMIT, createHttp, type HttpOptions, type HttpRequest, ProxyFailure, TIMEOUTS } from '../../../../main/network/testing.ts';
 import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
 import { testClock } from '../../../integration/network/support.ts';
 

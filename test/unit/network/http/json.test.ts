@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, find, isObject, type JsonNode, parseJson, put, toText } from '../../../../main/network/http/json.ts';
+import { at, find, isObject, type JsonNode, parseJson, put, toText } from '../../../../main/network/testing.ts';
 
 describe('a long integer', () => {
   it.each<[string, unknown]>([

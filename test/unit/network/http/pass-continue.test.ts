@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { createHttp, type HttpRequest } from '../../../../main/network/http/http.ts';
-import { createContinueChange } from '../../../../main/network/testing.ts';
+import { createContinueChange, createHttp, type HttpRequest } from '../../../../main/network/testing.ts';
 import { testClock } from '../../../integration/network/support.ts';
 
 const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';

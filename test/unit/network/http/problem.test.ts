@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProblem, refusedLines, wordsIn } from '../../../../main/network/http/problem.ts';
+import { readProblem, refusedLines, wordsIn } from '../../../../main/network/testing.ts';
 
 function linesOf(errors: Readonly<Record<string, unknown>>, base: 0 | 1 = 0) {
   const problem = readProblem(400, JSON.stringify({ title: 'Validation Error', detail: 'Dados inválidos.', errors }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createProxyAccess } from '../../../../main/network/http/proxy-access.ts';
-import { challengesOf, takesPassword } from '../../../../main/network/http/proxy-challenge.ts';
+import { createProxyAccess } from '../../../../main/network/index.ts';
+import { challengesOf, takesPassword } from '../../../../main/network/testing.ts';
 import { outageOf } from '../../../../main/stations/index.ts';
 import { createFakeVault } from '../../../fakes/desktop.ts';
 

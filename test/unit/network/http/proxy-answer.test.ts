@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readProxyAnswer } from '../../../../main/network/http/proxy-answer.ts';
+import { readProxyAnswer } from '../../../../main/network/testing.ts';
 
 describe('readProxyAnswer', () => {
   it.each([

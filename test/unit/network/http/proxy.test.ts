@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createProxies, PROXY_PATIENCE_MS } from '../../../../main/network/http/proxy.ts';
-import { ProxyFailure } from '../../../../main/network/http/proxy-failure.ts';
+import { createProxies } from '../../../../main/network/index.ts';
+import { PROXY_PATIENCE_MS, ProxyFailure } from '../../../../main/network/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 
 function settings(answer: (url: string) => Promise<string>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryAfterMs } from '../../../../main/network/http/retry-after.ts';
+import { retryAfterMs } from '../../../../main/network/testing.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 

@@ -2,9 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { understand } from '../../../../main/network/inspecting/understand.ts';
-import type { NetworkStation } from '../../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, type NetworkStation, understand } from '../../../../main/network/index.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
 const NOW = Date.parse('2026-11-23T15:00:00.000Z');

@@ -1,8 +1,7 @@
 /** What a fit must not decide by itself, and what it tells by what recurs. */
 
 import { describe, expect, it } from 'vitest';
-import { fitNetwork } from '../../../../main/network/inspecting/fitting/fit.ts';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, fitNetwork } from '../../../../main/network/index.ts';
 
 const item = (name: string, method: string, path: string, code: number, answer: object, body?: object) => ({
   name,

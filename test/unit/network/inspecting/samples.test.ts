@@ -1,8 +1,7 @@
 /** What people have of a network: a collection, a document, or an answer alone. */
 
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../../../../main/network/inspecting/fitting/kinds.ts';
-import { samplesIn } from '../../../../main/network/inspecting/fitting/samples.ts';
+import { kindOf, samplesIn } from '../../../../main/network/testing.ts';
 
 describe('samples', () => {
   it('of an OpenAPI document are its requests with their examples', () => {

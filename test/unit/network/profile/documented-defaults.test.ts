@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DEFAULT_PROFILE, parseProfile } from '../../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
+import { parseProfile } from '../../../../main/network/testing.ts';
 
 const ROW = /^\| `([\w.]+)` \| `(.+)` \| (shown|assumed) \| (.+) \|$/;
 const lines = readFileSync('docs/wire-profile.md', 'utf8').split('\n');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { profileIssues } from '../../../../main/network/profile/issues.ts';
-import { DEFAULT_PROFILE, parseProfile } from '../../../../main/network/profile/profile.ts';
-import { profileSchema } from '../../../../main/network/profile/schema.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
+import { parseProfile, profileIssues, profileSchema } from '../../../../main/network/testing.ts';
 
 const HEAD = /^O arquivo wire-profile\.json tem (?:um erro|\d+ erros)\. /;
 const MEND = ' Corrija em Ajustes → Avançado, ou volte lá ao formato padrão.';

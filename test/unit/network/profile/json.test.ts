@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readProfileJson } from '../../../../main/network/profile/json.ts';
+import { readProfileJson } from '../../../../main/network/testing.ts';
 
 function read(text: string) {
   const answer = readProfileJson(text);

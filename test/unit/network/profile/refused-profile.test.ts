@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EncodeError } from '../../../../main/network/encoding/encode-error.ts';
-import { createProfileGuard } from '../../../../main/network/profile/refused-profile.ts';
+import { EncodeError } from '../../../../main/network/index.ts';
+import { createProfileGuard } from '../../../../main/network/testing.ts';
 import { station } from '../../../integration/network/support.ts';
 
 const refusal = (detail: string) => ({ type: 'unsent', cause: 'profile-refused', detail, raw: null });

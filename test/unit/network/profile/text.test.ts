@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeProfile } from '../../../../main/network/profile/profile.ts';
+import { decodeProfile } from '../../../../main/network/index.ts';
 
 it.each<[string, readonly number[], string | null]>([
   ['nothing', [], ''],

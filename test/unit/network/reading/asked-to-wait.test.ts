@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../../../main/network/http/call.ts';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
-import { createSweeps } from '../../../../main/network/reading/sweeps.ts';
+import { DEFAULT_PROFILE, type Exchange } from '../../../../main/network/index.ts';
+import { type Call, createSweeps, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { station } from '../../../integration/network/support.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import { readBatchStatus } from '../../../../main/network/reading/status.ts';
-import { meaningOf } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
+import { meaningOf, readBatchStatus } from '../../../../main/network/testing.ts';
 
 const { batchStatus } = DEFAULT_PROFILE;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, type TransactionsProfile } from '../../../../main/network/profile/profile.ts';
-import { amountAt, readTransaction } from '../../../../main/network/reading/fuelings.ts';
-import { reading } from '../../../../main/network/reading/wire.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
+import { amountAt, reading, readTransaction, type TransactionsProfile } from '../../../../main/network/testing.ts';
 
 const told = (read: () => unknown) => {
   const done = reading(read);

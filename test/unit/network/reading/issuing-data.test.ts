@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import { readIssuing } from '../../../../main/network/reading/issuing-data.ts';
-import { WireError } from '../../../../main/network/reading/wire.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
+import { readIssuing, WireError } from '../../../../main/network/testing.ts';
 
 const read = (text: string) => readIssuing(text, DEFAULT_PROFILE.issuing);
 const fieldsOf = (value: unknown) => read(JSON.stringify(value)).fields;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchLineIntent } from '../../../../main/network/network-api.ts';
-import type { LineMatchProfile } from '../../../../main/network/profile/profile.ts';
-import { matchLines, namesForeign } from '../../../../main/network/reading/line-match.ts';
+import type { BatchLineIntent } from '../../../../main/network/index.ts';
+import { type LineMatchProfile, matchLines, namesForeign } from '../../../../main/network/testing.ts';
 
 const FLEET = '12345678000195';
 const intent = (product: string, customerDocument: string | null = null): BatchLineIntent => ({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, type PricesProfile } from '../../../../main/network/profile/profile.ts';
-import { documentAt, readOneProduct, readPrice, readProduct } from '../../../../main/network/reading/listings.ts';
-import { WireError } from '../../../../main/network/reading/wire.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
+import { documentAt, type PricesProfile, readOneProduct, readPrice, readProduct, WireError } from '../../../../main/network/testing.ts';
 import { station } from '../../../integration/network/support.ts';
 
 const { prices: PRICES, products: PRODUCTS } = DEFAULT_PROFILE;

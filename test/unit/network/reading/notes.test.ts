@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EncodeError } from '../../../../main/network/encoding/encode-error.ts';
-import { encodeAttachment } from '../../../../main/network/encoding/encode-note.ts';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import { readPending, readTransaction } from '../../../../main/network/reading/fuelings.ts';
-import { readIssuing } from '../../../../main/network/reading/issuing-data.ts';
-import { WireError } from '../../../../main/network/reading/wire.ts';
+import { DEFAULT_PROFILE, EncodeError } from '../../../../main/network/index.ts';
+import { encodeAttachment, readIssuing, readPending, readTransaction, WireError } from '../../../../main/network/testing.ts';
 import { station } from '../../../integration/network/support.ts';
 
 const { pending, transactions, attachment, issuing } = DEFAULT_PROFILE;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf, readPage } from '../../../../main/network/reading/page.ts';
-import { WireError } from '../../../../main/network/reading/wire.ts';
+import { identityOf, readPage, WireError } from '../../../../main/network/testing.ts';
 
 const read = (body: unknown, asked = 1, pageSize = 3) => readPage(JSON.stringify(body), asked, pageSize);
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../../../main/network/http/classify.ts';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import { type FetchPage, type Listing, readAll, type SweepLimits } from '../../../../main/network/reading/paging.ts';
-import { requiredId } from '../../../../main/network/reading/wire.ts';
-import { SWEEP_LIMITS } from '../../../../main/network/testing.ts';
-import { exchangeError } from '../../../../main/stations/exchange-error.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import {
+  type FetchPage,
+  type Listing,
+  type Reading,
+  readAll,
+  requiredId,
+  SWEEP_LIMITS,
+  type SweepLimits,
+} from '../../../../main/network/testing.ts';
+import { exchangeError } from '../../../../main/stations/index.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 
 const raw = { method: 'GET', path: '/p', status: 200, body: '' } as const;

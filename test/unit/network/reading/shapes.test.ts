@@ -1,16 +1,19 @@
 /** Shapes that the document leaves open, each said by an entry: lists apart, nested, bare; pages, prices and errors of other forms. */
 
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../../../main/network/http/call.ts';
-import { classify } from '../../../../main/network/http/classify.ts';
-import { readProblem } from '../../../../main/network/http/problem.ts';
-import type { BatchLineIntent, Exchange } from '../../../../main/network/network-api.ts';
-import { headersOf } from '../../../../main/network/profile/headers.ts';
-import { pathsOf } from '../../../../main/network/profile/prefixes.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
-import { readPage } from '../../../../main/network/reading/page.ts';
-import { readBatchStatus } from '../../../../main/network/reading/status.ts';
-import { createSweeps } from '../../../../main/network/reading/sweeps.ts';
+import { type BatchLineIntent, DEFAULT_PROFILE, type Exchange } from '../../../../main/network/index.ts';
+import {
+  type Call,
+  classify,
+  createSweeps,
+  headersOf,
+  parseProfile,
+  pathsOf,
+  readBatchStatus,
+  readPage,
+  readProblem,
+  type WireProfile,
+} from '../../../../main/network/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { station } from '../../../integration/network/support.ts';
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Query } from '../../../../main/network/http/address.ts';
-import type { Call } from '../../../../main/network/http/call.ts';
-import type { Exchange, NetworkStation } from '../../../../main/network/network-api.ts';
-import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../../main/network/profile/profile.ts';
-import { createSweeps } from '../../../../main/network/reading/sweeps.ts';
-import { pair } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, type Exchange, type NetworkStation } from '../../../../main/network/index.ts';
+import { type Call, createSweeps, pair, parseProfile, type Query, type WireProfile } from '../../../../main/network/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { station } from '../../../integration/network/support.ts';
 

@@ -2,9 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import { readTransfer } from '../../../../main/network/reading/transfers.ts';
-import { reading } from '../../../../main/network/reading/wire.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
+import { reading, readTransfer } from '../../../../main/network/testing.ts';
 
 const { transfers: PROFILE } = DEFAULT_PROFILE;
 const read = (record: object, part: Partial<typeof PROFILE> = {}) =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceFormat } from '../../../../main/network/profile/profile.ts';
 import {
   booleanAt,
   idAt,
@@ -7,13 +6,14 @@ import {
   isOneOf,
   localTimeAt,
   missing,
+  type PriceFormat,
   priceAt,
   reading,
   requiredId,
   textAt,
   WireError,
   within,
-} from '../../../../main/network/reading/wire.ts';
+} from '../../../../main/network/testing.ts';
 
 /** What a reader says of a field "a": its value, or the sentence that it refuses it with. */
 function told(read: () => unknown): unknown {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import { createTokenKeeper } from '../../../../main/network/token/token.ts';
-import type { TokenAnswer } from '../../../../main/network/token/token-response.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import { createTokenKeeper, type TokenAnswer } from '../../../../main/network/testing.ts';
 import { station, testClock } from '../../../integration/network/support.ts';
 
 const raw = { method: 'POST', path: '/token', status: 200, body: '' } as const;

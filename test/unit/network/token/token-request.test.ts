@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpOutcome, HttpRequest, HttpResponse } from '../../../../main/network/http/http.ts';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
-import { createTokenRequest } from '../../../../main/network/token/token-request.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
+import { createTokenRequest, type HttpOutcome, type HttpRequest, type HttpResponse } from '../../../../main/network/testing.ts';
 import { station, testClock } from '../../../integration/network/support.ts';
 
 const RAW = { method: 'POST', path: '/token', status: 200, body: '' } as const;

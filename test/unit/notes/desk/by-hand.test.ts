@@ -1,8 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
-import type { MatchOutcome } from '../../../../main/notes/matching/types.ts';
-import { deskLedger } from '../../../../main/notes/model/ledger.ts';
-import { partners, standFiles, toMatch } from '../../../../main/notes/model/stand.ts';
-import type { Choice, DeskFueling, DeskInput, FileFacts, LedgerEntry } from '../../../../main/notes/model/types.ts';
+import {
+  type Choice,
+  type DeskFueling,
+  type DeskInput,
+  deskLedger,
+  type FileFacts,
+  type LedgerEntry,
+  type MatchOutcome,
+  partners,
+  standFiles,
+  toMatch,
+} from '../../../../main/notes/testing.ts';
 import { EVERY_DAY, fileOf, inputOf, knownOf, listed, NOW, sent } from './support.ts';
 
 /** What a person chose, what comes back, and what a standing then holds. */

@@ -2,10 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openDrop } from '../../../../main/notes/intake/drop.ts';
-import { factsOf } from '../../../../main/notes/model/facts.ts';
-import { standFiles } from '../../../../main/notes/model/stand.ts';
-import type { DeskFueling } from '../../../../main/notes/model/types.ts';
+import { type DeskFueling, factsOf, openDrop, standFiles } from '../../../../main/notes/testing.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
 import { inputOf, listed } from './support.ts';
 

@@ -1,8 +1,7 @@
 /** Which CNPJs a customer's name was seen with. */
 
 import { expect, it } from 'vitest';
-import { seenCustomers } from '../../../../main/notes/model/customers.ts';
-import { standFiles } from '../../../../main/notes/model/stand.ts';
+import { seenCustomers, standFiles } from '../../../../main/notes/testing.ts';
 import { CARRIER } from '../matching/support.ts';
 import { fileOf, inputOf, listed, sent } from './support.ts';
 

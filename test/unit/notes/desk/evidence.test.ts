@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seenCustomers } from '../../../../main/notes/model/customers.ts';
-import { factsOf } from '../../../../main/notes/model/facts.ts';
-import { standFiles } from '../../../../main/notes/model/stand.ts';
-import type { StoredFile } from '../../../../main/notes/model/types.ts';
-import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { factsOf, makeFinding, type StoredFile, seenCustomers, standFiles } from '../../../../main/notes/testing.ts';
 import { CARRIER } from '../matching/support.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
 import { fileOf, inputOf, listed, sent } from './support.ts';

@@ -1,9 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { factsOf } from '../../../../main/notes/model/facts.ts';
-import type { StoredFile } from '../../../../main/notes/model/types.ts';
-import type { Note } from '../../../../main/notes/nfe/note.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteToMatch } from '../../../../main/notes/testing.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { factsOf, type Note, noteToMatch, type StoredFile } from '../../../../main/notes/testing.ts';
 import { bytesOf, keyOfNote, noteXml } from '../nfe/note-xml.ts';
 
 /** What is kept of a file, and what matching is given of its note, with and without what may be missing. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, countStates, haystack, isReady, passes, wordsOf } from '../../../../main/notes/model/filters.ts';
-import { cameBack } from '../../../../main/notes/testing.ts';
+import { cameBack, countFilters, countStates, haystack, isReady, passes, wordsOf } from '../../../../main/notes/testing.ts';
 import {
   isOpenState,
   isReadyState,

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
-import { factsOf } from '../../../../main/notes/model/facts.ts';
-import { haystack, wordsOf } from '../../../../main/notes/model/filters.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteView } from '../../../../main/notes/nfe/reading/read-nfe-view.ts';
-import { readReading, writeReading } from '../../../../main/notes/repository/note-json.ts';
-import { noteToMatch } from '../../../../main/notes/testing.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import {
+  factsOf,
+  haystack,
+  matchNotes,
+  noteToMatch,
+  noteView,
+  readReading,
+  wordsOf,
+  writeReading,
+} from '../../../../main/notes/testing.ts';
 import { context, fueling } from '../matching/support.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { judgeFiles } from '../../../../main/notes/model/judge.ts';
-import type { DeskInput, FileFacts, StatedEvent } from '../../../../main/notes/model/types.ts';
-import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
+import { type DeskInput, type FileFacts, judgeFiles, makeFinding, type StatedEvent } from '../../../../main/notes/testing.ts';
 import { STATION } from '../matching/support.ts';
 import { cancelled, fileOf, inputOf, listed, sent } from './support.ts';
 

@@ -1,10 +1,8 @@
 /** What the movement knows goes before what looks alike. */
 
 import { expect, test } from 'vitest';
-import { seenCustomers } from '../../../../main/notes/model/customers.ts';
-import { standFiles } from '../../../../main/notes/model/stand.ts';
-import type { DeskInput } from '../../../../main/notes/model/types.ts';
-import type { ListedFueling } from '../../../../main/store/facts/network-facts.ts';
+import { type DeskInput, seenCustomers, standFiles } from '../../../../main/notes/testing.ts';
+import type { ListedFueling } from '../../../../main/store/index.ts';
 import { cancelled, EVERY_DAY, fileOf, inputOf, knownOf, listed, sent } from './support.ts';
 
 const KEY = '35261111222333000181550010000000011464538825';

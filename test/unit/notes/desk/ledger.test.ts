@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskLedger, indexLedger, isListedAgain, isListedForLong } from '../../../../main/notes/model/ledger.ts';
+import { deskLedger, indexLedger, isListedAgain, isListedForLong } from '../../../../main/notes/testing.ts';
 import { fileOf, listed, NOW, sent } from './support.ts';
 
 const [F1, F2] = [listed('1'), listed('2')];

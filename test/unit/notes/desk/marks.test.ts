@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterChoice, canUndo, changeOf, type Marks, type NewChoice } from '../../../../main/notes/model/marks.ts';
+import { afterChoice, canUndo, changeOf, type Marks, type NewChoice } from '../../../../main/notes/testing.ts';
 
 const at = (minute: number): string => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`;
 const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4'), { maxLength: 3 });

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { viewNote } from '../../../../main/notes/desk/rows.ts';
-import { standFiles } from '../../../../main/notes/model/stand.ts';
-import type { FileFacts } from '../../../../main/notes/model/types.ts';
-import type { NoteCancellation, NoteEvent } from '../../../../main/notes/nfe/note.ts';
+import { type FileFacts, type NoteCancellation, type NoteEvent, standFiles, viewNote } from '../../../../main/notes/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 import { fileOf, inputOf, listed, NOW } from './support.ts';
 

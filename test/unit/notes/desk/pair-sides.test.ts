@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fuelingSide, noteSide } from '../../../../main/notes/desk/pair-sides.ts';
-import type { NoteToMatch } from '../../../../main/notes/matching/types.ts';
+import { fuelingSide, type NoteToMatch, noteSide } from '../../../../main/notes/testing.ts';
 import { unitOfProduct } from '../../../../preload/contract/kit/measure.ts';
 import { listed } from './support.ts';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countRemoval, type FileUses, planRemoval, type RemovableFile } from '../../../../main/notes/model/removal.ts';
+import { countRemoval, type FileUses, planRemoval, type RemovableFile } from '../../../../main/notes/testing.ts';
 
 const KEYS = ['K1', 'K2', 'K3'];
 const IMPORTS = ['a', 'b', 'c'];

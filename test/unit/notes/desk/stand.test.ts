@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf, passes } from '../../../../main/notes/model/filters.ts';
-import { standFiles } from '../../../../main/notes/model/stand.ts';
-import type { DeskInput, FileFacts, FoundCancellation, LedgerEntry } from '../../../../main/notes/model/types.ts';
-import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
+import {
+  type DeskInput,
+  type FileFacts,
+  type FoundCancellation,
+  filterOf,
+  type LedgerEntry,
+  makeFinding,
+  passes,
+  standFiles,
+} from '../../../../main/notes/testing.ts';
 import { OUTBOX_STAGES } from '../../../../preload/contract/outbox/outbox.ts';
 import { CARRIER } from '../matching/support.ts';
 import { cancelled, fileOf, inputOf, listed, NOW, sent } from './support.ts';

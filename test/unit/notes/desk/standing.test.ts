@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standFiles } from '../../../../main/notes/model/stand.ts';
+import { standFiles } from '../../../../main/notes/testing.ts';
 import { fileOf, inputOf, listed, NOW } from './support.ts';
 
 const F1 = listed('1');

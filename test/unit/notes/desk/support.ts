@@ -1,7 +1,13 @@
-import type { Known } from '../../../../main/notes/known/known.ts';
-import type { DeskFueling, DeskInput, FileFacts, FoundCancellation, LedgerEntry } from '../../../../main/notes/model/types.ts';
-import type { NoteCancellation } from '../../../../main/notes/nfe/note.ts';
-import type { ListedFueling } from '../../../../main/store/facts/network-facts.ts';
+import type {
+  DeskFueling,
+  DeskInput,
+  FileFacts,
+  FoundCancellation,
+  Known,
+  LedgerEntry,
+  NoteCancellation,
+} from '../../../../main/notes/testing.ts';
+import type { ListedFueling } from '../../../../main/store/index.ts';
 import { CARRIER, context, fueling, noteOf, STATION } from '../matching/support.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12);

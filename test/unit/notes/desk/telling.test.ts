@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTelling } from '../../../../main/notes/desk/telling.ts';
+import { createTelling } from '../../../../main/notes/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 
 /** @param workMs what a telling takes. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standFiles } from '../../../../main/notes/model/stand.ts';
-import { unreadDays } from '../../../../main/notes/testing.ts';
+import { standFiles, unreadDays } from '../../../../main/notes/testing.ts';
 import { EVERY_DAY, fileOf, inputOf, knownOf, listed } from './support.ts';
 
 const EMISSION = '2026-11-20T14:30:00';

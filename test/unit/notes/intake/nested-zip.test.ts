@@ -2,8 +2,7 @@
 
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { openDrop } from '../../../../main/notes/intake/drop.ts';
-import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
+import { noteFindingSentence, openDrop } from '../../../../main/notes/testing.ts';
 import { ZIP_ENTRY_LIMIT, ZIP_UNPACKED_LIMIT } from '../../../../main/shared/zip/zip-content.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
 import { zipOf } from './zip-bytes.ts';

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { zipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { IntakeFile, IntakeProgress, NoteIntake } from '../../../../main/notes/intake/note-intake.ts';
-import { createWorkerIntake } from '../../../../main/notes/intake/worker-intake.ts';
+import { createWorkerIntake, type IntakeFile, type IntakeProgress, type NoteIntake } from '../../../../main/notes/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { bytesOf, keyOfNote, noteXml } from '../nfe/note-xml.ts';
 

@@ -1,9 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { openDrop } from '../../../../main/notes/intake/drop.ts';
-import { openZip, ZIP_PACKED_LIMIT } from '../../../../main/notes/intake/zip.ts';
-import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
+import { noteFindingSentence, openDrop, openZip, ZIP_PACKED_LIMIT } from '../../../../main/notes/testing.ts';
 import { inflateWithin } from '../../../../main/shared/testing/testing.ts';
 import { ZIP_ENTRY_LIMIT, ZIP_UNPACKED_LIMIT } from '../../../../main/shared/zip/zip-content.ts';
 import { bytesOf, keyOfNote, noteXml } from '../nfe/note-xml.ts';

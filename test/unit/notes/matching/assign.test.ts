@@ -1,9 +1,7 @@
 /** Which proposals are taken, by themselves. */
 
 import { expect, test } from 'vitest';
-import { assign } from '../../../../main/notes/matching/assign.ts';
-import { MARGIN } from '../../../../main/notes/matching/compare.ts';
-import type { Proposal } from '../../../../main/notes/matching/types.ts';
+import { assign, MARGIN, type Proposal } from '../../../../main/notes/testing.ts';
 
 const proposal = (noteKey: string, fuelingIds: readonly string[], score: number, sure = true): Proposal => ({
   form: fuelingIds.length > 1 ? 'one-to-many' : 'one-to-one',

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_SCORE } from '../../../../main/notes/matching/compare.ts';
-import { oneToOne } from '../../../../main/notes/matching/one-to-one.ts';
-import type { NoteToMatch, PendingFueling } from '../../../../main/notes/matching/types.ts';
-import { MANY_EQUALS } from '../../../../main/notes/testing.ts';
+import { LEAST_SCORE, MANY_EQUALS, type NoteToMatch, oneToOne, type PendingFueling } from '../../../../main/notes/testing.ts';
 import { CARRIER, context, factsOfNote, fueling, indexOf, noteOf, options } from './support.ts';
 
 /** Which rows are held against a note one by one, and which of many. */

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { clearAmong } from '../../../../main/notes/matching/assign.ts';
-import { inWindow, litresTolerance, propose } from '../../../../main/notes/matching/compare.ts';
-import { judgeOpen, ranked, speaksAgainst } from '../../../../main/notes/matching/results.ts';
-import type { CustomerVerdict, Proposal, Reason } from '../../../../main/notes/matching/types.ts';
+import {
+  type CustomerVerdict,
+  clearAmong,
+  inWindow,
+  judgeOpen,
+  litresTolerance,
+  type Proposal,
+  propose,
+  type Reason,
+  ranked,
+  speaksAgainst,
+} from '../../../../main/notes/testing.ts';
 import { factsOfNote, factsOfRows, fueling, noteOf, options } from './support.ts';
 
 const note = factsOfNote(noteOf('a', [fueling('1')]));

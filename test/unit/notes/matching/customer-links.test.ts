@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerVerdict } from '../../../../main/notes/matching/compare.ts';
-import { indexCustomers, learnCustomer } from '../../../../main/notes/matching/customers.ts';
-import { explainMatch } from '../../../../main/notes/matching/explain.ts';
-import type { CustomerTable } from '../../../../main/notes/matching/types.ts';
+import { type CustomerTable, customerVerdict, explainMatch, indexCustomers, learnCustomer } from '../../../../main/notes/testing.ts';
 import { CARRIER, context, factsOfNote, factsOfRows, fueling, noteOf } from './support.ts';
 
 /** What the remembered table says, and what a row of it that lacks a half does not. */

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuelingReader } from '../../../../main/notes/matching/facts.ts';
-import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
-import { indexProducts } from '../../../../main/notes/matching/product.ts';
+import { fuelingReader, indexProducts, matchNotes } from '../../../../main/notes/testing.ts';
 import { CARRIER, context, factsOfNote, factsOfRows, fueling, noteOf } from './support.ts';
 
 /** What is worked out once of each note and each row. */

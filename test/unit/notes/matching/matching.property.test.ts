@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
-import type { MatchOutcome, NoteToMatch, PendingFueling } from '../../../../main/notes/matching/types.ts';
+import { type MatchOutcome, matchNotes, type NoteToMatch, type PendingFueling } from '../../../../main/notes/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 import { context, fueling, noteOf, oneLine } from './support.ts';
 

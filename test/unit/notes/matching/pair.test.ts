@@ -1,10 +1,17 @@
 /** What of a match made by hand asks for a reason. */
 
 import { describe, expect, it, test } from 'vitest';
-import { explainMatch } from '../../../../main/notes/matching/explain.ts';
-import { afterYes, differencesOf } from '../../../../main/notes/matching/pair.ts';
-import type { CustomerVerdict, MatchContext, NoteToMatch, PendingFueling, Reason } from '../../../../main/notes/matching/types.ts';
-import { FEW_POINTS } from '../../../../main/notes/testing.ts';
+import {
+  afterYes,
+  type CustomerVerdict,
+  differencesOf,
+  explainMatch,
+  FEW_POINTS,
+  type MatchContext,
+  type NoteToMatch,
+  type PendingFueling,
+  type Reason,
+} from '../../../../main/notes/testing.ts';
 import type { PairDifference } from '../../../../preload/contract/notes/note-choice.ts';
 import { CARRIER, context, fueling, noteOf } from './support.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PendingFueling } from '../../../../main/notes/matching/types.ts';
+import type { PendingFueling } from '../../../../main/notes/testing.ts';
 import { CARRIER, factsOfNote, factsOfRows, fueling, indexOf, noteOf } from './support.ts';
 
 /** The index finds what looking at every row would find, in one order whatever the order of the rows. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { comparablePlate } from '../../../../main/notes/matching/plate.ts';
+import { comparablePlate } from '../../../../main/notes/testing.ts';
 
 it.each([
   ['ABC-1323', 'ABC1323'],

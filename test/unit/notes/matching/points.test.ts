@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { explainMatch } from '../../../../main/notes/matching/explain.ts';
-import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
-import type { NoteToMatch, PendingFueling, Proposal, Reason } from '../../../../main/notes/matching/types.ts';
+import {
+  explainMatch,
+  matchNotes,
+  type NoteToMatch,
+  type PendingFueling,
+  type Proposal,
+  type Reason,
+} from '../../../../main/notes/testing.ts';
 import { CARRIER, context, fueling, noteOf } from './support.ts';
 
 /** Each reason by itself: what it says, how many points it is worth, and whether a pair is still taken without asking. */

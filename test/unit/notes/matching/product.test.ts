@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexProducts, type ProductIndex } from '../../../../main/notes/matching/product.ts';
+import { indexProducts, type ProductIndex } from '../../../../main/notes/testing.ts';
 
 /** Which products are equal, by the network's catalogue and by the words of the trade. */
 

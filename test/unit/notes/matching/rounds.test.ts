@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
-import type { MatchOutcome, NoteToMatch, PendingFueling } from '../../../../main/notes/matching/types.ts';
+import { type MatchOutcome, matchNotes, type NoteToMatch, type PendingFueling } from '../../../../main/notes/testing.ts';
 import { CARRIER, context, fueling, noteOf, oneLine } from './support.ts';
 
 /** What goes before what: pairs before sums, what is near before what is long ago; and what is then left for others. */

@@ -1,8 +1,17 @@
-import { indexCustomers } from '../../../../main/notes/matching/customers.ts';
-import { type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from '../../../../main/notes/matching/facts.ts';
-import { indexPending, type PendingIndex } from '../../../../main/notes/matching/pending-index.ts';
-import { indexProducts } from '../../../../main/notes/matching/product.ts';
-import type { CustomerTable, MatchContext, NoteToMatch, PendingFueling } from '../../../../main/notes/matching/types.ts';
+import {
+  type CustomerTable,
+  type FuelingFacts,
+  fuelingReader,
+  indexCustomers,
+  indexPending,
+  indexProducts,
+  type MatchContext,
+  type NoteFacts,
+  type NoteToMatch,
+  noteFacts,
+  type PendingFueling,
+  type PendingIndex,
+} from '../../../../main/notes/testing.ts';
 
 export const STATION = '11222333000181';
 export const CARRIER = '12ABC34501DE35';

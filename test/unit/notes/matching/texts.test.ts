@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { matchNotes } from '../../../../main/notes/matching/match-notes.ts';
-import type { Reason } from '../../../../main/notes/matching/types.ts';
-import { reasonText as inEnglish } from '../../../../main/notes/texts/matching.en.ts';
-import { reasonText, resultText } from '../../../../main/notes/texts/matching.ts';
+import {
+  reasonText as inEnglish,
+  matchNotes,
+  type Reason,
+  matchingReasonText as reasonText,
+  resultText,
+} from '../../../../main/notes/testing.ts';
 import { context, fueling, noteOf } from './support.ts';
 
 describe('what the user reads', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAccessKey, readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
-import { accessKeyCheckDigit } from '../../../../main/notes/testing.ts';
+import { accessKeyCheckDigit, isAccessKey, readAccessKey } from '../../../../main/notes/testing.ts';
 import { cnpjCheckDigits, joinAccessKey } from '../../../fakes/check-digits.ts';
 
 const digits = (length: number) =>

@@ -1,12 +1,8 @@
 /** Each check over a note: where it draws the line, and all that its finding holds. */
 
 import { describe, expect, it } from 'vitest';
-import { isAccessKey } from '../../../../main/notes/nfe/access-key.ts';
-import { checkCancelled } from '../../../../main/notes/nfe/checks/check-cancelled.ts';
-import { checkStation } from '../../../../main/notes/nfe/checks/check-station.ts';
-import { quote } from '../../../../main/notes/nfe/finding.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteEnvironment } from '../../../../main/notes/testing.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { checkCancelled, checkStation, isAccessKey, noteEnvironment, quote } from '../../../../main/notes/testing.ts';
 import { joinAccessKey } from '../../../fakes/check-digits.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from './note-xml.ts';
 

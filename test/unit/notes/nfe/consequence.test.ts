@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byConsequence } from '../../../../main/notes/nfe/consequence.ts';
-import { severityOf } from '../../../../main/notes/testing.ts';
+import { byConsequence, severityOf } from '../../../../main/notes/testing.ts';
 import type { NoteFindingCode } from '../../../../preload/contract/notes/notes.ts';
 
 /** Of many findings the first is what the user reads: nobody should mend a layout of a note that is another station's. */

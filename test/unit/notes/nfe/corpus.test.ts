@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isSendable } from '../../../../main/notes/nfe/findings.ts';
-import type { ReadNote } from '../../../../main/notes/nfe/note.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { isSendable, noteFindingSentence, type ReadNote } from '../../../../main/notes/testing.ts';
 import type { NoteFindingCode } from '../../../../preload/contract/notes/notes.ts';
 import { CORPUS } from './corpus-table.ts';
 

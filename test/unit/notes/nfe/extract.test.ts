@@ -1,17 +1,22 @@
 /** Elements to data: where each field comes from, and what stands for one that is missing. */
 
 import { describe, expect, it } from 'vitest';
-import { readAccessKey } from '../../../../main/notes/nfe/access-key.ts';
-import { extractNote } from '../../../../main/notes/nfe/extract.ts';
-import { decimalOf, linesOf } from '../../../../main/notes/nfe/extract-items.ts';
-import { makeFinding } from '../../../../main/notes/nfe/finding.ts';
-import { kindOf } from '../../../../main/notes/nfe/kind.ts';
-import { locatorOf } from '../../../../main/notes/nfe/locate.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { createTreeReader, NOTE_DEPTH_LIMIT, NOTE_ELEMENT_LIMIT } from '../../../../main/notes/nfe/reading/read-nfe-tree.ts';
-import { noteView } from '../../../../main/notes/nfe/reading/read-nfe-view.ts';
-import type { XmlNode } from '../../../../main/notes/nfe/reading/xml-node.ts';
-import { extractItem } from '../../../../main/notes/testing.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import {
+  createTreeReader,
+  decimalOf,
+  extractItem,
+  extractNote,
+  kindOf,
+  linesOf,
+  locatorOf,
+  makeFinding,
+  NOTE_DEPTH_LIMIT,
+  NOTE_ELEMENT_LIMIT,
+  noteView,
+  readAccessKey,
+  type XmlNode,
+} from '../../../../main/notes/testing.ts';
 import { bytesOf, keyOfNote, noteXml } from './note-xml.ts';
 
 const readTree = createTreeReader([]);

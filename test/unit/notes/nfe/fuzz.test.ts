@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkStation } from '../../../../main/notes/nfe/checks/check-station.ts';
-import { isSendable } from '../../../../main/notes/nfe/findings.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteFindingSentence, noteKindName } from '../../../../main/notes/texts/nfe.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { checkStation, isSendable, noteFindingSentence, noteKindName } from '../../../../main/notes/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 import { mutate, seeded } from './mutate.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from './note-xml.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteKindName } from '../../../../main/notes/texts/nfe.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { noteKindName } from '../../../../main/notes/testing.ts';
 import { bytesOf, noteXml } from './note-xml.ts';
 
 /** What lies in the folders of notes beside the notes, by the name of its root. */

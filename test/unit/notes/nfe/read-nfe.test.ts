@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkCancelled } from '../../../../main/notes/nfe/checks/check-cancelled.ts';
-import { checkStation } from '../../../../main/notes/nfe/checks/check-station.ts';
-import { isSendable } from '../../../../main/notes/nfe/findings.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteFindingSentence } from '../../../../main/notes/texts/nfe.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { checkCancelled, checkStation, isSendable, noteFindingSentence } from '../../../../main/notes/testing.ts';
 import { bytesOf, cancellationXml, DEFAULTS, keyOfNote, type NoteOptions, noteXml } from './note-xml.ts';
 
 const read = (text: string) => readNfe(bytesOf(text));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteFindingWithPlace } from '../../../../main/notes/texts/nfe.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { noteFindingWithPlace } from '../../../../main/notes/testing.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from './note-xml.ts';
 
 /** The user reads a sentence: with the values of the file, the line and the field. One for each kind of damage. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from './note-xml.ts';
 
 /** What tells no key is about the note of its file: but only if there is just one. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSendable } from '../../../../main/notes/nfe/findings.ts';
-import { FINDING_CODES, severityOf } from '../../../../main/notes/testing.ts';
+import { FINDING_CODES, isSendable, severityOf } from '../../../../main/notes/testing.ts';
 import type { NoteFindingCode } from '../../../../preload/contract/notes/notes.ts';
 
 /** With these a note may still be sent. Whatever else is found keeps it here. */

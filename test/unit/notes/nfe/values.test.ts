@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locatorOf } from '../../../../main/notes/nfe/locate.ts';
-import { findPlates } from '../../../../main/notes/nfe/plates.ts';
+import { findPlates, locatorOf } from '../../../../main/notes/testing.ts';
 import { formatCents, formatDecimal, multiply, readDecimal, sumOf, unitsAt } from '../../../../main/shared/decimal.ts';
 
 describe('decimals', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteView } from '../../../../main/notes/nfe/reading/read-nfe-view.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { noteView } from '../../../../main/notes/testing.ts';
 import { bytesOf, keyOfNote, noteXml } from './note-xml.ts';
 
 const viewOf = (text: string) => noteView(readNfe(bytesOf(text)), []);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkStation } from '../../../../main/notes/nfe/checks/check-station.ts';
-import { readNfe } from '../../../../main/notes/nfe/reading/read-nfe.ts';
-import { noteView } from '../../../../main/notes/nfe/reading/read-nfe-view.ts';
+import { readNfe } from '../../../../main/notes/index.ts';
+import { checkStation, noteView } from '../../../../main/notes/testing.ts';
 import { bytesOf, noteXml } from './note-xml.ts';
 
 describe('what the screen shows of a file', () => {

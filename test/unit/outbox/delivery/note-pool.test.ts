@@ -2,9 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import { createNotePool } from '../../../../main/outbox/delivery/note-pool.ts';
-import { isStrained } from '../../../../main/outbox/testing.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import { createNotePool, isStrained } from '../../../../main/outbox/testing.ts';
 import { raw, refusal } from '../../../fakes/network-api.ts';
 
 type Answer = Exchange<unknown>;

@@ -1,13 +1,16 @@
 /** What one place of the delivery sends, one item after the other, on a store in memory. */
 
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import type { Sending } from '../../../../main/outbox/delivery/begin-send.ts';
-import { type SendApi, send } from '../../../../main/outbox/delivery/send.ts';
-import { createSender } from '../../../../main/outbox/delivery/sender.ts';
-import { createTurns } from '../../../../main/outbox/delivery/turns.ts';
-import { createOutboxDesk } from '../../../../main/outbox/desk.ts';
-import type { ItemKind } from '../../../../main/outbox/model/record.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import {
+  createOutboxDesk,
+  createSender,
+  createTurns,
+  type ItemKind,
+  type SendApi,
+  type Sending,
+  send,
+} from '../../../../main/outbox/testing.ts';
 import { createRepositories } from '../../../../main/program/repositories.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { accepted, raw } from '../../../fakes/network-api.ts';

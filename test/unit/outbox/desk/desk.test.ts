@@ -1,11 +1,8 @@
 /** The desk on a store in memory: what one event leaves in the store, and who hears of it. */
 
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../../../main/network/network-api.ts';
-import { createOutboxDesk } from '../../../../main/outbox/desk.ts';
-import type { OutboxEvent } from '../../../../main/outbox/model/events.ts';
-import { outcomeOf } from '../../../../main/outbox/model/exchange.ts';
-import type { ItemKind } from '../../../../main/outbox/model/record.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import { createOutboxDesk, type ItemKind, type OutboxEvent, outcomeOf } from '../../../../main/outbox/testing.ts';
 import { createRepositories } from '../../../../main/program/repositories.ts';
 import type { ProgramEvent } from '../../../../main/shared/events.ts';
 import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';

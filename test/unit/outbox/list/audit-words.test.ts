@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCorrection, sentenceOf, viewAudit } from '../../../../main/outbox/list/audit-view.ts';
-import { TABLE } from '../../../../main/outbox/model/table.ts';
+import { sentenceOf, viewAudit } from '../../../../main/outbox/index.ts';
+import { isCorrection, TABLE } from '../../../../main/outbox/testing.ts';
 import { EDIT_ACTS } from '../../../../main/shared/audit-acts.ts';
 import type { AuditRow } from '../../../../main/shared/ports.ts';
 import { PLAIN_ACTS } from '../../../../main/shared/testing/testing.ts';

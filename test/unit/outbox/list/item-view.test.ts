@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { viewItem } from '../../../../main/outbox/list/item-view.ts';
-import type { ListedItem } from '../../../../main/outbox/list/list-repository.ts';
-import type { OutboxRecord } from '../../../../main/outbox/model/record.ts';
-import type { ClosedGate } from '../../../../main/outbox/model/store.ts';
-import { STAGES } from '../../../../main/outbox/stage-words.ts';
+import { STAGES } from '../../../../main/outbox/index.ts';
+import { type ClosedGate, type ListedItem, type OutboxRecord, viewItem } from '../../../../main/outbox/testing.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { OUTBOX_STAGES } from '../../../../preload/contract/outbox/outbox.ts';
 import { accepted, done, processing, queued, sending, T0, uncertain } from '../items.ts';

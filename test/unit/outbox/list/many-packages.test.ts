@@ -2,7 +2,7 @@
 
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { createManyPackages } from '../../../../main/outbox/proof/many-packages.ts';
+import { createManyPackages } from '../../../../main/outbox/testing.ts';
 import { streamZip } from '../../../../main/shared/zip/stream-zip.ts';
 import type { PushEvent, UploadQuery } from '../../../../preload/contract/channels.ts';
 import { silent } from '../../../fakes/outbox-world.ts';

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Exchange, UNSENT_CAUSES } from '../../../../main/network/network-api.ts';
-import { createGates } from '../../../../main/outbox/gates/gates.ts';
-import { viewItem } from '../../../../main/outbox/list/item-view.ts';
-import type { ListedItem } from '../../../../main/outbox/list/list-repository.ts';
-import { gateDetail } from '../../../../main/outbox/model/gates.ts';
-import { gateSentences } from '../../../../main/outbox/texts/gates.ts';
-import { problemMessage } from '../../../../main/outbox/texts/outbox.ts';
-import { exchangeError } from '../../../../main/stations/exchange-error.ts';
-import { outageOf } from '../../../../main/stations/outage.ts';
-import { createReachability } from '../../../../main/stations/reachability.ts';
+import { type Exchange, UNSENT_CAUSES } from '../../../../main/network/index.ts';
+import { problemMessage } from '../../../../main/outbox/index.ts';
+import { createGates, gateDetail, gateSentences, type ListedItem, viewItem } from '../../../../main/outbox/testing.ts';
+import { createReachability, exchangeError, outageOf } from '../../../../main/stations/index.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { silent, stations } from '../../../fakes/outbox-world.ts';
 import { queued, T0 } from '../items.ts';

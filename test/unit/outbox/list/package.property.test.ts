@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { ListedItem } from '../../../../main/outbox/list/list-repository.ts';
-import { createProofPackage } from '../../../../main/outbox/proof/proof-package.ts';
+import { createProofPackage, type ListedItem } from '../../../../main/outbox/testing.ts';
 import { plainText } from '../../../../main/shared/plain-text.ts';
 import { zipFiles } from '../../../../main/shared/zip/zip-files.ts';
 import { silent, stations } from '../../../fakes/outbox-world.ts';

@@ -1,14 +1,16 @@
 /** From the bytes of an answer to the sentence: whatever leaves an upload in doubt is told with the network's own words, if it had some. */
 
 import { describe, expect, it } from 'vitest';
-import type { ActRules, Reading } from '../../../../main/network/http/classify.ts';
-import { classify } from '../../../../main/network/http/classify.ts';
-import type { HttpResponse } from '../../../../main/network/http/http.ts';
-import { outcomeOf } from '../../../../main/outbox/model/exchange.ts';
-import type { ItemKind } from '../../../../main/outbox/model/record.ts';
-import { uncertaintyOf } from '../../../../main/outbox/testing.ts';
+import { type ActRules, classify, type HttpResponse, type Reading } from '../../../../main/network/testing.ts';
+import {
+  type ItemKind,
+  outcomeOf,
+  uncertainFueling,
+  uncertainMessage,
+  uncertainNote,
+  uncertaintyOf,
+} from '../../../../main/outbox/testing.ts';
 import * as english from '../../../../main/outbox/texts/outbox.en.ts';
-import { uncertainFueling, uncertainMessage, uncertainNote } from '../../../../main/outbox/texts/outbox.ts';
 import { ended, reached, start, T0 } from '../items.ts';
 
 const KINDS: readonly ItemKind[] = ['price-standard', 'price-agreement', 'note', 'fueling'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reduce } from '../../../../main/outbox/model/reduce.ts';
+import { reduce } from '../../../../main/outbox/testing.ts';
 import {
   accepted,
   acknowledged,

@@ -1,10 +1,14 @@
 /** What follows batches, alone: uploads in a list, and requests that the test answers when it likes. */
 
 import { onTestFinished } from 'vitest';
-import type { BatchStatus, Exchange, NetworkPrice, Sweep } from '../../../../main/network/network-api.ts';
-import type { OutboxRecord } from '../../../../main/outbox/model/record.ts';
-import type { ClosedGate, OutboxItem } from '../../../../main/outbox/model/store.ts';
-import { createTrackBatches, type TrackBatches } from '../../../../main/outbox/tracking/track-batches.ts';
+import type { BatchStatus, Exchange, NetworkPrice, Sweep } from '../../../../main/network/index.ts';
+import {
+  type ClosedGate,
+  createTrackBatches,
+  type OutboxItem,
+  type OutboxRecord,
+  type TrackBatches,
+} from '../../../../main/outbox/testing.ts';
 import { createManualClock, type ManualClock } from '../../../fakes/clock.ts';
 import { raw, status } from '../../../fakes/network-api.ts';
 import { silent, stations } from '../../../fakes/outbox-world.ts';

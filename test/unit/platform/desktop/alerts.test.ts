@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAlerts, type PersonAlert } from '../../../../main/platform/desktop/alerts.ts';
-import { GATHER_MS } from '../../../../main/platform/testing.ts';
+import type { PersonAlert } from '../../../../main/platform/index.ts';
+import { createAlerts, GATHER_MS } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

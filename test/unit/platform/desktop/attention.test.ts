@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAttention } from '../../../../main/platform/desktop/attention.ts';
-import { ATTENTION_GATHER_MS as GATHER_MS } from '../../../../main/platform/testing.ts';
+import { createAttention, ATTENTION_GATHER_MS as GATHER_MS } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

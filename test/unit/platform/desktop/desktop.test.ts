@@ -1,10 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { createDesktop } from '../../../../main/platform/desktop/desktop.ts';
-import { hideOnClose } from '../../../../main/platform/desktop/hide-on-close.ts';
-import { createTaskbar } from '../../../../main/platform/desktop/taskbar.ts';
-import { createTray } from '../../../../main/platform/desktop/tray.ts';
-import { createPreferences } from '../../../../main/platform/settings/preferences.ts';
+import { createDesktop, createPreferences, createTaskbar, createTray, hideOnClose } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

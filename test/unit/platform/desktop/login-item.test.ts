@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLoginItem } from '../../../../main/platform/desktop/login-item.ts';
+import { createLoginItem } from '../../../../main/platform/testing.ts';
 
 const NO_APP = { getLoginItemSettings: () => never(), setLoginItemSettings: () => never() };
 function never(): never {

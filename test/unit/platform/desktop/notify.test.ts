@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import type { Notification } from 'electron';
 import { expect, test } from 'vitest';
-import { createNotify } from '../../../../main/platform/desktop/notify.ts';
+import { createNotify } from '../../../../main/platform/testing.ts';
 
 function setUp() {
   const made: EventEmitter[] = [];

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRun, faceOf, type OutboxFacts } from '../../../../main/platform/desktop/outbox-sign.ts';
-import { tooltip } from '../../../../main/platform/desktop/texts.ts';
-import { FEW } from '../../../../main/platform/testing.ts';
+import { createRun, FEW, faceOf, type OutboxFacts, tooltip } from '../../../../main/platform/testing.ts';
 
 const NOTHING: OutboxFacts = { leaving: 0, needsPerson: 0, paused: false, offline: false, refused: false };
 const facts = (part: Partial<OutboxFacts>): OutboxFacts => ({ ...NOTHING, ...part });

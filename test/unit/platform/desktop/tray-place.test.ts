@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTrayPlace } from '../../../../main/platform/desktop/tray-place.ts';
+import { createTrayPlace } from '../../../../main/platform/testing.ts';
 
 const SESSION = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/user/1000/bus' };
 

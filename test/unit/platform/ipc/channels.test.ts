@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { handleChannels } from '../../../../main/platform/ipc/handle.ts';
+import { handleChannels } from '../../../../main/platform/testing.ts';
 import { channels } from '../../../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers } from '../../../../preload/contract/channels.ts';
 import { cases } from '../../../tools/runs/cases.ts';

@@ -1,6 +1,6 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { handleChannels } from '../../../../main/platform/ipc/handle.ts';
+import { handleChannels } from '../../../../main/platform/testing.ts';
 import { callId } from '../../../../main/shared/correlation.ts';
 import type { Logger } from '../../../../main/shared/ports.ts';
 import type { Handlers } from '../../../../preload/contract/channels.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { IpcMainInvokeEvent } from 'electron';
 import { expect, it, onTestFinished } from 'vitest';
-import { handleChannels } from '../../../../main/platform/ipc/handle.ts';
+import { handleChannels } from '../../../../main/platform/testing.ts';
 import { channels } from '../../../../preload/contract/all-channels.ts';
 import type { ChannelName, Handlers } from '../../../../preload/contract/channels.ts';
 import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPush, type PushTarget } from '../../../../main/platform/ipc/push.ts';
+import { createPush, type PushTarget } from '../../../../main/platform/testing.ts';
 
 it('sends to the page there is, and is silent without one', () => {
   const sent: unknown[] = [];

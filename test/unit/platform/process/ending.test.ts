@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { createEnding } from '../../../../main/platform/process/ending.ts';
-import { GONE_MS, STOP_MS } from '../../../../main/platform/testing.ts';
+import { createEnding, GONE_MS, STOP_MS } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

@@ -1,10 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { setDataFolder } from '../../../../main/platform/process/data-folder.ts';
-import { watchFailures } from '../../../../main/platform/process/failures.ts';
-import { createHoldSends } from '../../../../main/platform/process/hold-sends.ts';
-import { createStayAwake } from '../../../../main/platform/process/stay-awake.ts';
-import { dataFolder, SESSION_MS, SUSPEND_MS } from '../../../../main/platform/testing.ts';
+import {
+  createHoldSends,
+  createStayAwake,
+  dataFolder,
+  SESSION_MS,
+  SUSPEND_MS,
+  setDataFolder,
+  watchFailures,
+} from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRelaunch } from '../../../../main/platform/process/relaunch.ts';
+import { createRelaunch } from '../../../../main/platform/testing.ts';
 
 function relaunched(isPackaged: boolean, env: NodeJS.ProcessEnv): unknown {
   const asked: unknown[][] = [];

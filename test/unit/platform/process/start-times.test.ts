@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStartTimes } from '../../../../main/platform/process/start-times.ts';
+import { createStartTimes } from '../../../../main/platform/testing.ts';
 
 test('each wait is told by itself, and together they are the whole start', () => {
   const at = [120.4, 121, 160.6, 400];

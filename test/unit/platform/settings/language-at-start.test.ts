@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageIn } from '../../../../main/platform/settings/language-at-start.ts';
+import { languageIn } from '../../../../main/platform/testing.ts';
 
 it('reads the language that was chosen', () => {
   expect(languageIn('{"theme":"dark","language":"en"}')).toBe('en');

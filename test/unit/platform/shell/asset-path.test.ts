@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assetPath } from '../../../../main/platform/shell/asset-path.ts';
+import { assetPath } from '../../../../main/platform/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
 describe('assetPath', () => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createDownloads } from '../../../../main/platform/shell/downloads.ts';
+import { createDownloads } from '../../../../main/platform/testing.ts';
 import type { PushEvent } from '../../../../preload/contract/channels.ts';
 
 function setUp() {

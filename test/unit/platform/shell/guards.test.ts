@@ -1,10 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App, Session } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { isAppUrl } from '../../../../main/platform/shell/app-address.ts';
-import { lockNavigation } from '../../../../main/platform/shell/navigation.ts';
-import { isTrustedSender } from '../../../../main/platform/shell/sender.ts';
-import { claimSingleInstance } from '../../../../main/platform/shell/single-instance.ts';
+import { claimSingleInstance, isAppUrl, isTrustedSender, lockNavigation } from '../../../../main/platform/testing.ts';
 
 const FOREIGN = [
   'https://recolha/',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_SECURITY_POLICY } from '../../../../main/platform/shell/csp.ts';
-import { registerAppScheme, serveApp } from '../../../../main/platform/shell/protocol.ts';
+import { CONTENT_SECURITY_POLICY, registerAppScheme, serveApp } from '../../../../main/platform/testing.ts';
 
 function setUp() {
   const asked: string[] = [];

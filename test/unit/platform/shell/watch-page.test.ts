@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { watchPage } from '../../../../main/platform/shell/watch-page.ts';
-import { MOST_RELOADS, WITHIN_MS } from '../../../../main/platform/testing.ts';
+import { MOST_RELOADS, WITHIN_MS, watchPage } from '../../../../main/platform/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';
 

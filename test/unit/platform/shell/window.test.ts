@@ -2,11 +2,16 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { menuTemplate } from '../../../../main/platform/shell/menu.ts';
-import { bringForward } from '../../../../main/platform/shell/single-instance.ts';
-import { createMainWindow } from '../../../../main/platform/shell/window.ts';
-import { placeWindow, type WindowState } from '../../../../main/platform/shell/window-state.ts';
-import { AFTER_LOAD_MS, AT_LATEST_MS, MIN_SIZE } from '../../../../main/platform/testing.ts';
+import {
+  AFTER_LOAD_MS,
+  AT_LATEST_MS,
+  bringForward,
+  createMainWindow,
+  MIN_SIZE,
+  menuTemplate,
+  placeWindow,
+  type WindowState,
+} from '../../../../main/platform/testing.ts';
 
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeLog } from '../../../fakes/log.ts';

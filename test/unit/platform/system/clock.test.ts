@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../../../main/platform/system/clock.ts';
-import { newId } from '../../../../main/platform/system/ids.ts';
+import { newId, systemClock } from '../../../../main/platform/testing.ts';
 
 describe('systemClock', () => {
   it('wakes after the time, not before', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../../../../main/platform/system/logger.ts';
+import { createLogger } from '../../../../main/platform/testing.ts';
 import { createRedactor } from '../../../../main/shared/redaction/redactor.ts';
 import { REDACTED } from '../../../../main/shared/testing/testing.ts';
 

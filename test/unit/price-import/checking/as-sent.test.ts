@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableOfMessage } from '../../../../main/price-import/reading/text/message-lines.ts';
-import { fuelOf } from '../../../../main/prices/model/products.ts';
+import { tableOfMessage } from '../../../../main/price-import/testing.ts';
+import { fuelOf } from '../../../../main/prices/model/index.ts';
 import { formatCnpj } from '../../../../main/shared/cnpj.ts';
 import type { ImportQuestion } from '../../../../preload/contract/price-import/price-import.ts';
 import { CUSTOMER, cnpj, codes, context, inForce, OTHER, open, station, utf8 } from './support.ts';

@@ -1,7 +1,7 @@
 /** Agreements, shops' exports and pasted cells, as they come. */
 
 import { describe, expect, it } from 'vitest';
-import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
+import type { EnginePrice } from '../../../../main/prices/model/index.ts';
 import { formatCnpj } from '../../../../main/shared/cnpj.ts';
 import { xlsx } from '../reading/workbooks.ts';
 import { CUSTOMER, cnpj, codes, context, inForce, OTHER, open, POSTO_TEXT, station } from './support.ts';

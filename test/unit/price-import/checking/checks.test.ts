@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
+import type { EnginePrice } from '../../../../main/prices/model/index.ts';
 import { CUSTOMER, codes, context, inForce, open, station } from './support.ts';
 
 const IN_FORCE: readonly EnginePrice[] = [

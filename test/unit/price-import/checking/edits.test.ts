@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
+import { createImportEngine } from '../../../../main/price-import/testing.ts';
 import { COLUMN_ROLES, type ImportEdit, ROW_FILTERS } from '../../../../preload/contract/price-import/price-import.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 import { CUSTOMER, codes, context, inForce, OTHER, open, POSTO_TEXT, station, utf8 } from './support.ts';

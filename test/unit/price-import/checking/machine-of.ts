@@ -1,10 +1,13 @@
 /** An import as the rules see it, made of cells alone: no file is read, no sentence is made. */
 
-import { issuesOf } from '../../../../main/price-import/checking/issues.ts';
-import { createMachine, type Machine } from '../../../../main/price-import/checking/machine.ts';
-import { createTableBuilder } from '../../../../main/price-import/checking/row-table.ts';
-import { VERDICTS } from '../../../../main/price-import/checking/tally.ts';
-import type { EngineContext } from '../../../../main/price-import/import-engine.ts';
+import {
+  createMachine,
+  createTableBuilder,
+  type EngineContext,
+  issuesOf,
+  type Machine,
+  VERDICTS,
+} from '../../../../main/price-import/testing.ts';
 import type { ColumnRole, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { context } from './support.ts';
 

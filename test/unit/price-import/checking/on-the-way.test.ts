@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ComingPrice } from '../../../../main/price-import/import-engine.ts';
-import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
+import type { ComingPrice } from '../../../../main/price-import/testing.ts';
+import type { EnginePrice } from '../../../../main/prices/model/index.ts';
 import { CUSTOMER, codes, context, inForce, open, station } from './support.ts';
 
 const IN_FORCE = [inForce('1101', 58_900), inForce('1201', 39_900), inForce('1101', 56_900, 'agreement', CUSTOMER)];

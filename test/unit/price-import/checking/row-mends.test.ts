@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mendedDate } from '../../../../main/price-import/checking/mend-date.ts';
-import { roundedPrice } from '../../../../main/price-import/checking/prices/mend.ts';
+import { mendedDate, roundedPrice } from '../../../../main/price-import/testing.ts';
 import { context, inForce, open, station } from './support.ts';
 
 const STANDARD = [inForce('1101', 58_900), inForce('1201', 39_900), inForce('1301', 61_900)];

@@ -1,8 +1,13 @@
 /** A station, its products and an import, in few words. */
 
-import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
-import type { EngineContext, EngineSnapshot, EngineStation, ImportEngine } from '../../../../main/price-import/import-engine.ts';
-import type { EnginePrice } from '../../../../main/prices/model/engine-price.ts';
+import {
+  createImportEngine,
+  type EngineContext,
+  type EngineSnapshot,
+  type EngineStation,
+  type ImportEngine,
+} from '../../../../main/price-import/testing.ts';
+import type { EnginePrice } from '../../../../main/prices/model/index.ts';
 import type {
   ImportEdit,
   ImportRowView,

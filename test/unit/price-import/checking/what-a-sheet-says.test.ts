@@ -1,12 +1,20 @@
 /** What the words and cells of a sheet say, rule by rule: its dates, remarks, titles, second header, rows of one key. */
 
 import { describe, expect, it } from 'vitest';
-import { isAgainst, speaksAgainst, watchOf } from '../../../../main/price-import/checking/doubts/row-marks.ts';
-import { sheetDoubts } from '../../../../main/price-import/checking/doubts/sheet-doubts.ts';
-import type { SheetSight } from '../../../../main/price-import/checking/doubts/sheet-sight.ts';
-import { dateOrder, hasMixedDates } from '../../../../main/price-import/checking/prices/evidence.ts';
-import { createRowIndex } from '../../../../main/price-import/checking/row-index.ts';
-import { createTally, VERDICT, VERDICTS, verdictCounts } from '../../../../main/price-import/checking/tally.ts';
+import {
+  createRowIndex,
+  createTally,
+  dateOrder,
+  hasMixedDates,
+  isAgainst,
+  type SheetSight,
+  sheetDoubts,
+  speaksAgainst,
+  VERDICT,
+  VERDICTS,
+  verdictCounts,
+  watchOf,
+} from '../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 import { OTHER, open, POSTO, refusalOf } from './support.ts';
 

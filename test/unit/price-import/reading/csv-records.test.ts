@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Newline, readRecords, withOneNewline } from '../../../../main/price-import/reading/text/csv-records.ts';
+import { type Newline, readRecords, withOneNewline } from '../../../../main/price-import/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
 interface Read {

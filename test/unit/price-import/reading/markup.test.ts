@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markupWorkbook } from '../../../../main/price-import/reading/markup/markup-workbook.ts';
+import { markupWorkbook } from '../../../../main/price-import/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 import { context, inForce, open, POSTO_TEXT, refusalOf, station, utf8 } from '../checking/support.ts';
 

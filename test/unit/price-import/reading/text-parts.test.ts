@@ -1,9 +1,14 @@
 /** Reading a file part by part must give what reading it whole gives: lines, cells, and where it stops. */
 
 import { describe, expect, it } from 'vitest';
-import { type ReadOutcome, readRecords, withOneNewline } from '../../../../main/price-import/reading/text/csv-records.ts';
-import { decode } from '../../../../main/price-import/reading/text/encoding.ts';
-import { readTextRecords, sampleWordOf } from '../../../../main/price-import/reading/text/text-parts.ts';
+import {
+  decode,
+  type ReadOutcome,
+  readRecords,
+  readTextRecords,
+  sampleWordOf,
+  withOneNewline,
+} from '../../../../main/price-import/testing.ts';
 import type { Encoding } from '../../../../preload/contract/price-import/price-import.ts';
 
 type Read = { readonly records: readonly string[]; readonly outcome: ReadOutcome };

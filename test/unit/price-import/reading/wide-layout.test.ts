@@ -12,7 +12,7 @@ import {
   sharedColumns,
   usedColumns,
   wideKey,
-} from '../../../../main/price-import/reading/wide-layout.ts';
+} from '../../../../main/price-import/testing.ts';
 import { MAX_PRODUCT_COLUMN, type SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 
 describe('the key of a price cell', () => {

@@ -1,7 +1,7 @@
 /** What fixtures cannot hold: limits, sheets to choose from, edits over cells of workbooks, wide layouts at work. */
 
 import { describe, expect, it } from 'vitest';
-import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
+import { createImportEngine } from '../../../../main/price-import/testing.ts';
 import { CUSTOMER, codes, context, inForce, open, POSTO, refusalOf, station } from '../checking/support.ts';
 import { type Cell, ods, xlsx, zipped } from './workbooks.ts';
 

@@ -1,7 +1,7 @@
 /** Tags of a sheet as other programs write them: prefixes, places without a name, spaces, cells closed at once. */
 
 import { expect, it } from 'vitest';
-import { xlsxFacts } from '../../../../main/price-import/reading/workbook/xlsx.ts';
+import { xlsxFacts } from '../../../../main/price-import/testing.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildContext } from '../../../../main/price-import/service/context.ts';
-import { applyRemembered } from '../../../../main/price-import/service/layout.ts';
+import { applyRemembered, buildContext } from '../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
 
 const FOUND: SheetLayout = {

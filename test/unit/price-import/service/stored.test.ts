@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { importEditSchema, parseStored, sheetLayoutSchema } from '../../../../main/price-import/repository/import-json.ts';
-import { auditEdit } from '../../../../main/price-import/service/audit.ts';
+import { auditEdit, importEditSchema, parseStored, sheetLayoutSchema } from '../../../../main/price-import/testing.ts';
 import type { AuditEntry } from '../../../../main/shared/ports.ts';
 import {
   COLUMN_ROLES,

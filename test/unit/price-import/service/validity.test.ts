@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mappingNote } from '../../../../main/price-import/texts/service.ts';
+import { mappingNote } from '../../../../main/price-import/testing.ts';
 import { zoneName } from '../../../../main/shared/testing/testing.ts';
 import { startSentence, startsSentence } from '../../../../main/shared/time/validity.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screensOf } from '../../../../renderer/app/shell/screens.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
-import { localItems } from '../../../../renderer/features/search/local-items.ts';
+import { localItems } from '../../../../renderer/features/search/testing.ts';
 import { readTexts } from '../../../../renderer/kit/testing.ts';
 import { pageWorld } from '../../../fakes/page/world.ts';
 

@@ -1,14 +1,14 @@
 /** Of every store but the notes': an answer to what is not asked any more is dropped. */
 
-import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
-import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
-import { createImportStore } from '../../../../renderer/features/price-import/import-store.ts';
-import { createPriceFolderStore } from '../../../../renderer/features/price-import/price-folder-store.ts';
-import type { RowKey } from '../../../../renderer/features/price-import/row-reader.ts';
-import { createRowsStore } from '../../../../renderer/features/price-import/rows-store.ts';
-import { createAliasesStore } from '../../../../renderer/features/prices/aliases/aliases-store.ts';
-import { createInForceStore } from '../../../../renderer/features/prices/in-force-store.ts';
-import { createPricesStore } from '../../../../renderer/features/prices/prices-store.ts';
+import { createOutboxStore } from '../../../../renderer/features/outbox/testing.ts';
+import { createPendingStore } from '../../../../renderer/features/pending/testing.ts';
+import {
+  createImportStore,
+  createPriceFolderStore,
+  createRowsStore,
+  type RowKey,
+} from '../../../../renderer/features/price-import/testing.ts';
+import { createAliasesStore, createInForceStore, createPricesStore } from '../../../../renderer/features/prices/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 
 import { lateAnswers } from '../../../fakes/late-answer.ts';

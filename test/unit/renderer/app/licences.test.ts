@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLicencesStore } from '../../../../renderer/features/help/licences-store.ts';
+import { createLicencesStore } from '../../../../renderer/features/help/testing.ts';
 import { settle } from '../../../fakes/page/world.ts';
 
 describe('the licences', () => {

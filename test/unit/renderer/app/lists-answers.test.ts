@@ -6,11 +6,10 @@ import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbo
 import type { PendingFuelingView, PendingSummary } from '../../../../preload/contract/pending/pending.ts';
 import type { ImportRowView, PricesInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import { rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
-import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
-import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
-import { createImportStore } from '../../../../renderer/features/price-import/import-store.ts';
-import { createRowReader } from '../../../../renderer/features/price-import/row-reader.ts';
-import { createPricesStore } from '../../../../renderer/features/prices/prices-store.ts';
+import { createOutboxStore } from '../../../../renderer/features/outbox/testing.ts';
+import { createPendingStore } from '../../../../renderer/features/pending/testing.ts';
+import { createImportStore, createRowReader } from '../../../../renderer/features/price-import/testing.ts';
+import { createPricesStore } from '../../../../renderer/features/prices/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { PRODUCTION, TRAINING } from '../../../fakes/page/data.ts';

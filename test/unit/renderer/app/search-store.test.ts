@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { Result } from '../../../../preload/contract/errors.ts';
 import type { SearchView } from '../../../../preload/contract/search/search.ts';
-import { createSearchStore } from '../../../../renderer/features/search/search-store.ts';
+import { createSearchStore } from '../../../../renderer/features/search/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 const view = (product: string): SearchView => ({

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge, NewStation, StationChange } from '../../../../preload/contract/channels.ts';
 import type { CredentialsTest } from '../../../../preload/contract/stations/stations.ts';
-import { createStationsStore, isTested, type StationsStore } from '../../../../renderer/features/stations/stations-store.ts';
+import { createStationsStore, isTested, type StationsStore } from '../../../../renderer/features/stations/testing.ts';
 import { activeStation, createAppStore, reachabilityOf } from '../../../../renderer/kit/app-store.ts';
 import { ok } from '../../../fakes/answers.ts';
 import type { Scenario } from '../../../fakes/page/bridge.ts';

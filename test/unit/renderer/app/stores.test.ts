@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewStation } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
-import { isTested } from '../../../../renderer/features/stations/stations-store.ts';
+import { isTested } from '../../../../renderer/features/stations/testing.ts';
 import { activeStation, reachabilityOf } from '../../../../renderer/kit/app-store.ts';
 import { openTarget } from '../../../../renderer/kit/open-target.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';

@@ -1,7 +1,7 @@
 /** The month on the page: which one is asked for, what a narrower question shows, and when it is read anew. */
 
 import { expect, test } from 'vitest';
-import { createClosingStore } from '../../../../renderer/features/closing/closing-store.ts';
+import { createClosingStore } from '../../../../renderer/features/closing/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 function setUp() {

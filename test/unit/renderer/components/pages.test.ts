@@ -7,8 +7,8 @@ import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.t
 import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 import { addPage, missingPages, type PagesOf, ROW_PAGE, rowAt, startPages } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { MAX_PAGES } from '../../../../renderer/components/testing/testing.ts';
-import { indexOfNote, type NoteKey, sameQuery } from '../../../../renderer/features/notes/desk/note-pages.ts';
-import type { RowKey } from '../../../../renderer/features/price-import/row-reader.ts';
+import { indexOfNote, type NoteKey, sameQuery } from '../../../../renderer/features/notes/testing.ts';
+import type { RowKey } from '../../../../renderer/features/price-import/testing.ts';
 
 type Held = PagesOf<unknown, number>;
 type Start = (before: Held | null, revision: number, view: string, total: number) => Held;

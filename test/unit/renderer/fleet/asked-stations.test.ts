@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FleetRow } from '../../../../preload/contract/fleet/fleet.ts';
-import { askedStations } from '../../../../renderer/features/fleet/notes/asked-stations.ts';
+import { askedStations } from '../../../../renderer/features/fleet/testing.ts';
 
 const row = (id: string, supplierDocument: string | null, valueE4: number | null, date: string): FleetRow => ({
   ...{ id, date, plate: 'ABC1D23', productName: 'Diesel S10', quantityE4: 10_000, valueE4, odometer: null, flaw: null },

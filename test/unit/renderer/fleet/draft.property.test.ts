@@ -16,7 +16,7 @@ import {
   withProduct,
   withSure,
   withText,
-} from '../../../../renderer/features/fleet/sheet/draft.ts';
+} from '../../../../renderer/features/fleet/testing.ts';
 
 const SHEET: FuelingSheet = {
   ...{ sheetId: 's', fileName: 'f.csv', place: null, sheets: [], notes: [], headerLine: 1, header: ['A', 'B', 'C', 'D'] },

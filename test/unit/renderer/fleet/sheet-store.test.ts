@@ -3,9 +3,7 @@
 import { expect, test } from 'vitest';
 import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import type { CheckedFueling } from '../../../../preload/contract/fleet/manual-fuelings.ts';
-import { standingOf, without, withSure } from '../../../../renderer/features/fleet/sheet/draft.ts';
-import type { FleetSheetStore } from '../../../../renderer/features/fleet/sheet/sheet-state.ts';
-import { createFleetSheetStore } from '../../../../renderer/features/fleet/sheet/sheet-store.ts';
+import { createFleetSheetStore, type FleetSheetStore, standingOf, without, withSure } from '../../../../renderer/features/fleet/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { lateAnswers } from '../../../fakes/late-answer.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';

@@ -3,8 +3,7 @@
 import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pictureOf as englishPicture } from '../../../../renderer/features/help/pictures.en.ts';
-import { pictureOf } from '../../../../renderer/features/help/pictures.ts';
+import { pictureOf as englishPicture, picturesPictureOf as pictureOf } from '../../../../renderer/features/help/testing.ts';
 import { screenWordsOf } from '../../../tools/screen-titles.ts';
 
 const portuguese = await screenWordsOf(false);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { exampleSheet } from '../../../../renderer/features/home/tour/example-sheet.ts';
+import { exampleSheet } from '../../../../renderer/features/home/testing.ts';
 
 const standard = (productName: string, priceE4: number) => ({ kind: 'standard', productName, priceE4 }) as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TodayView } from '../../../../preload/contract/today/today.ts';
-import { createTodayStore } from '../../../../renderer/features/home/today-store.ts';
+import { createTodayStore } from '../../../../renderer/features/home/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { held } from '../../../fakes/page/held.ts';
 import { pageWorld, settle } from '../../../fakes/page/world.ts';

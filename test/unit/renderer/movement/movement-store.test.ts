@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { groupLines } from '../../../../renderer/components/fuelings/group-lines.ts';
 import { daysOf, periodOf } from '../../../../renderer/components/fuelings/periods.ts';
-import { createMovementStore } from '../../../../renderer/features/movement/movement-store.ts';
+import { createMovementStore } from '../../../../renderer/features/movement/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 const NOW = () => new Date(2026, 10, 20, 12);

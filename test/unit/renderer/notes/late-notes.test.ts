@@ -2,7 +2,7 @@
 
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
-import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import { createNotesStore } from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 
 import { lateAnswers } from '../../../fakes/late-answer.ts';

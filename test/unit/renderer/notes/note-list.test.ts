@@ -5,7 +5,7 @@ import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { MAX_NOTE_PAGE, type NoteDetail, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
-import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import { createNotesStore } from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';

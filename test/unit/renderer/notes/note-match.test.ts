@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
-import { comparedIds, isOnePair, sumOf } from '../../../../renderer/features/notes/match/note-match.ts';
-import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import { comparedIds, createNotesStore, isOnePair, sumOf } from '../../../../renderer/features/notes/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
 

@@ -1,14 +1,18 @@
 /** One import of dropped notes: what each file comes to, what ends the whole, and what may happen in between. */
 
 import { describe, expect, it } from 'vitest';
-import { ZIP_PACKED_LIMIT } from '../../../../main/notes/intake/zip.ts';
+import { ZIP_PACKED_LIMIT } from '../../../../main/notes/testing.ts';
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError, ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { NoteImportView } from '../../../../preload/contract/notes/note-desk.ts';
 import { MAX_NOTE_FILE_BYTES } from '../../../../preload/contract/testing.ts';
-import type { DroppedFile, NoteRun } from '../../../../renderer/features/notes/intake/note-run.ts';
-import { isRunning, MAX_DROPPED_BYTES } from '../../../../renderer/features/notes/intake/note-run.ts';
-import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import {
+  createNotesStore,
+  type DroppedFile,
+  isRunning,
+  MAX_DROPPED_BYTES,
+  type NoteRun,
+} from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';

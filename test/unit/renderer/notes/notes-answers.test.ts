@@ -12,8 +12,7 @@ import type {
 } from '../../../../preload/contract/notes/note-desk.ts';
 import type { OutboxList } from '../../../../preload/contract/outbox/outbox.ts';
 import { addPage, rowAt, startPages } from '../../../../renderer/components/data-grid/row-pages.ts';
-import { indexOfNote, type NoteKey } from '../../../../renderer/features/notes/desk/note-pages.ts';
-import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import { createNotesStore, indexOfNote, type NoteKey } from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { PRODUCTION, TRAINING } from '../../../fakes/page/data.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import { rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
-import type { DroppedFile } from '../../../../renderer/features/notes/intake/note-run.ts';
-import { sumOf } from '../../../../renderer/features/notes/match/note-match.ts';
-import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import { createNotesStore, type DroppedFile, sumOf } from '../../../../renderer/features/notes/testing.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProposalView } from '../../../../preload/contract/notes/note-desk.ts';
 import type { OutboxItemView, OutboxStage } from '../../../../preload/contract/outbox/outbox.ts';
-import { waveOf } from '../../../../renderer/features/notes/desk/sends-wave.ts';
-import { differingFields } from '../../../../renderer/features/notes/match/fueling-fields.ts';
-import { placeOfKey } from '../../../../renderer/features/notes/match/list-keys.ts';
+import { differingFields, placeOfKey, waveOf } from '../../../../renderer/features/notes/testing.ts';
 import { formatDecimal } from '../../../../renderer/format/decimal.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 import { fuelingOf } from '../../../fakes/page/note-data.ts';

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PairDifference, PairSide } from '../../../../preload/contract/notes/note-choice.ts';
 import { PAIR_DIFFERENCES } from '../../../../preload/contract/testing.ts';
-import { pairRows, unitPriceE4 } from '../../../../renderer/features/notes/pair/pair-rows.ts';
-import { PAIR_FIELDS } from '../../../../renderer/features/notes/testing.ts';
+import { PAIR_FIELDS, pairRows, unitPriceE4 } from '../../../../renderer/features/notes/testing.ts';
 
 const SIDE: PairSide = {
   count: 1,

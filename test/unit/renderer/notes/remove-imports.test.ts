@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { ImportRemoval } from '../../../../preload/contract/notes/note-desk.ts';
-import { createNotesStore } from '../../../../renderer/features/notes/notes-store.ts';
+import { createNotesStore } from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS_MEANINGS } from '../../../../preload/contract/outbox/outbox.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
-import { knownStatus, statusSentence } from '../../../../renderer/features/outbox/network-words.ts';
+import { knownStatus, statusSentence } from '../../../../renderer/features/outbox/testing.ts';
 import { readTexts } from '../../../../renderer/kit/testing.ts';
 
 const { t } = startTexts();

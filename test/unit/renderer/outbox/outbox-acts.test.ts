@@ -3,8 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { OutboxItemDetail } from '../../../../preload/contract/outbox/outbox.ts';
-import type { OutboxStore } from '../../../../renderer/features/outbox/outbox-state.ts';
-import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
+import { createOutboxStore, type OutboxStore } from '../../../../renderer/features/outbox/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';

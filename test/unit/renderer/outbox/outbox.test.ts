@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
-import { actsFor, actsOf, isSelectable } from '../../../../renderer/features/outbox/bulk/bulk-acts.ts';
-import { nextOf, whyOf } from '../../../../renderer/features/outbox/item-words.ts';
-import { createOutboxStore } from '../../../../renderer/features/outbox/outbox-store.ts';
+import { actsFor, actsOf, createOutboxStore, isSelectable, nextOf, whyOf } from '../../../../renderer/features/outbox/testing.ts';
 import { formatStamp, formatUntil } from '../../../../renderer/format/dates.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';

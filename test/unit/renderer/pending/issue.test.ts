@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { type UnitOf, unitOfProduct } from '../../../../preload/contract/kit/measure.ts';
 import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
-import { issueTabs, issueWords } from '../../../../renderer/features/pending/issue/issue-text.ts';
-import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
+import { createPendingStore, issueTabs, issueWords } from '../../../../renderer/features/pending/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IssuingFieldView } from '../../../../preload/contract/pending/pending.ts';
 import { startTexts } from '../../../../renderer/app/texts/index.ts';
-import { issuingCopy, issuingGroups } from '../../../../renderer/features/pending/fueling/issuing-fields.ts';
 import { repassSentence, repassWord } from '../../../../renderer/features/pending/public/repass-words.ts';
+import { issuingCopy, issuingGroups } from '../../../../renderer/features/pending/testing.ts';
 import { readTexts } from '../../../../renderer/kit/testing.ts';
 
 const { t } = startTexts();

@@ -5,7 +5,7 @@ import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { NO_PENDING_FILTERS, type PendingFuelingView, type PendingSummary } from '../../../../preload/contract/pending/pending.ts';
 import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
-import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
+import { createPendingStore } from '../../../../renderer/features/pending/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK, held, refused } from '../../../fakes/page/held.ts';
 import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';

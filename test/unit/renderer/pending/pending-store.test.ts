@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { MAX_PENDING_PAGE } from '../../../../preload/contract/pending/pending.ts';
 import { ROW_PAGE, rowAt } from '../../../../renderer/components/data-grid/row-pages.ts';
-import { createPendingStore } from '../../../../renderer/features/pending/pending-store.ts';
+import { createPendingStore } from '../../../../renderer/features/pending/testing.ts';
 import { createNavStore } from '../../../../renderer/kit/nav-store.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
 import { PRODUCTION, TRAINING } from '../../../fakes/page/data.ts';

@@ -3,9 +3,15 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { PendingFilters } from '../../../../preload/contract/channels.ts';
 import { type IssuingDataView, NO_PENDING_FILTERS } from '../../../../preload/contract/pending/pending.ts';
-import { activeFilters, hiddenCount, taken, toggledBand } from '../../../../renderer/features/pending/filters/active-filters.ts';
-import { issuingText } from '../../../../renderer/features/pending/fueling/issuing-text.ts';
-import { nextSort, pendingColumns } from '../../../../renderer/features/pending/pending-columns.tsx';
+import {
+  activeFilters,
+  hiddenCount,
+  issuingText,
+  nextSort,
+  pendingColumns,
+  taken,
+  toggledBand,
+} from '../../../../renderer/features/pending/testing.ts';
 import { formatLitres } from '../../../../renderer/format/litres.ts';
 import { formatBarePrice } from '../../../../renderer/format/money.ts';
 import { readDays, readE4 } from '../../../../renderer/format/typed-number.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayBefore, riskDays } from '../../../../renderer/features/pending/risk-days.ts';
+import { dayBefore, riskDays } from '../../../../renderer/features/pending/testing.ts';
 
 it('keeps the place of days without a fueling, and sums what is older', () => {
   const days = [

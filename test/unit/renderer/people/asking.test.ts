@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { createPeopleStore } from '../../../../renderer/features/people/people-store.ts';
 import { askingBridge } from '../../../../renderer/features/people/public/asking-bridge.ts';
+import { createPeopleStore } from '../../../../renderer/features/people/testing.ts';
 import { no, ok } from '../../../fakes/answers.ts';
 import { PRODUCTION } from '../../../fakes/page/data.ts';
 import { held } from '../../../fakes/page/held.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportQuestion, ImportRowView, RowIssueView } from '../../../../preload/contract/price-import/price-import.ts';
-import { askedOf, litBy, litOfSheet } from '../../../../renderer/features/price-import/questions/asked.ts';
+import { askedOf, litBy, litOfSheet } from '../../../../renderer/features/price-import/testing.ts';
 
 const product = (label: string, likely = 0): ImportQuestion => ({ type: 'product', label, rows: 1, candidates: [], likely, message: '' });
 const doubt = (key: string, part: Partial<Extract<ImportQuestion, { type: 'doubt' }>> = {}): ImportQuestion => ({

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { ImportRowView, RowIssueView } from '../../../../preload/contract/price-import/price-import.ts';
-import { farPriceOf } from '../../../../renderer/features/price-import/sending/far-price.ts';
-import { sentChangeOf, titleOf, worstFirst } from '../../../../renderer/features/price-import/sending/sent-change.ts';
+import { farPriceOf, sentChangeOf, titleOf, worstFirst } from '../../../../renderer/features/price-import/testing.ts';
 
 const issue = (code: string, severity: RowIssueView['severity'], settled: boolean): RowIssueView => ({
   code,

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FillRow, planFill } from '../../../../renderer/features/price-import/review/fill.ts';
+import { type FillRow, planFill } from '../../../../renderer/features/price-import/testing.ts';
 
 const row = (line: number, product: string, text = '6,31'): FillRow => ({ line, product, text });
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
-import type { SheetFile } from '../../../../renderer/features/price-import/import-state.ts';
-import { createImportStore } from '../../../../renderer/features/price-import/import-store.ts';
+import { createImportStore, type SheetFile } from '../../../../renderer/features/price-import/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 function sheet(name: string, part: Partial<SheetFile> = {}): SheetFile {

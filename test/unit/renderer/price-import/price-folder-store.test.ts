@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createImportStore } from '../../../../renderer/features/price-import/import-store.ts';
-import { createPriceFolderStore } from '../../../../renderer/features/price-import/price-folder-store.ts';
+import { createImportStore, createPriceFolderStore } from '../../../../renderer/features/price-import/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 function setUp() {

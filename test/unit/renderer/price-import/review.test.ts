@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BatchPart, OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import type { RowIssueView, SheetColumnView, SheetLayout } from '../../../../preload/contract/price-import/price-import.ts';
-import { stepsOf } from '../../../../renderer/features/outbox/batches/batch-steps.ts';
+import { stepsOf } from '../../../../renderer/features/outbox/testing.ts';
 import {
-  columnLetters,
-  isWide,
-  narrowed,
-  widened,
-  withColumn,
-  withProductColumn,
-} from '../../../../renderer/features/price-import/layout/sheet-columns.ts';
-import { editedColumn, pastedOver } from '../../../../renderer/features/price-import/review/review-columns.ts';
-import { byWeight, lookOf } from '../../../../renderer/features/price-import/review/row-issues.ts';
-import {
+  byWeight,
   chosenAll,
   chosenOne,
+  columnLetters,
+  editedColumn,
   extendedTo,
   isChosen,
+  isWide,
+  lookOf,
+  narrowed,
+  pastedOver,
   type Selection,
   sizeOf,
   toggled,
-} from '../../../../renderer/features/price-import/review/selection.ts';
+  widened,
+  withColumn,
+  withProductColumn,
+} from '../../../../renderer/features/price-import/testing.ts';
 import { maskedCell } from '../../../../renderer/format/masked-cell.ts';
 import { formatSignedPercent } from '../../../../renderer/format/signed-percent.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';

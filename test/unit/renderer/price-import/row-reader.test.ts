@@ -9,9 +9,13 @@ import {
   MAX_ROW_PAGE,
   type RowFilter,
 } from '../../../../preload/contract/price-import/price-import.ts';
-import type { RowKey } from '../../../../renderer/features/price-import/row-reader.ts';
-import { createRowReader, type FoundRow, type SearchStart } from '../../../../renderer/features/price-import/row-reader.ts';
-import { createRowsStore } from '../../../../renderer/features/price-import/rows-store.ts';
+import {
+  createRowReader,
+  createRowsStore,
+  type FoundRow,
+  type RowKey,
+  type SearchStart,
+} from '../../../../renderer/features/price-import/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { FULL_DISK } from '../../../fakes/page/held.ts';
 import { pageWorld } from '../../../fakes/page/world.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ROW_PAGE } from '../../../../preload/contract/price-import/price-import.ts';
 import { addPage, missingPages, ROW_PAGE, rowAt, startPages } from '../../../../renderer/components/data-grid/row-pages.ts';
 import { MAX_PAGES } from '../../../../renderer/components/testing/testing.ts';
-import { createRowsStore } from '../../../../renderer/features/price-import/rows-store.ts';
+import { createRowsStore } from '../../../../renderer/features/price-import/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 const silent = { error: () => undefined, info: () => undefined };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
-import { sentStand } from '../../../../renderer/features/price-import/sending/sent-stand.ts';
+import { sentStand } from '../../../../renderer/features/price-import/testing.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 
 const [some] = batchesOf('s');

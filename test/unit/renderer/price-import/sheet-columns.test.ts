@@ -9,7 +9,7 @@ import {
   widened,
   withColumn,
   withProductColumn,
-} from '../../../../renderer/features/price-import/layout/sheet-columns.ts';
+} from '../../../../renderer/features/price-import/testing.ts';
 
 describe('columns of a sheet', () => {
   const LAYOUT = { columns: { product: 0, price: 1 }, decimalMark: 'comma' } as unknown as SheetLayout;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { AppError, Result } from '../../../../preload/contract/errors.ts';
 import type { PriceInForceView, ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
-import { catalogueRows } from '../../../../renderer/features/prices/catalogue/catalogue-rows.ts';
-import { createCatalogueStore } from '../../../../renderer/features/prices/catalogue/catalogue-store.ts';
+import { catalogueRows, createCatalogueStore } from '../../../../renderer/features/prices/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 const product = (id: string): ProductView => ({ id, name: `Produto ${id}`, code: null, unit: 'L' });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import { createStores } from '../../../../renderer/app/stores.ts';
-import { correctionsOf } from '../../../../renderer/features/outbox/batches/corrections.ts';
-import { mayRevert, newPrices } from '../../../../renderer/features/outbox/batches/may-revert.ts';
-import { matchingAliases } from '../../../../renderer/features/prices/aliases/matching-aliases.ts';
+import { correctionsOf, mayRevert, newPrices } from '../../../../renderer/features/outbox/testing.ts';
+import { matchingAliases } from '../../../../renderer/features/prices/testing.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
 import { PRODUCTS, TRAINING } from '../../../fakes/page/data.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Drafts, typedDraft, withDrafts } from '../../../../renderer/features/prices/repricing/drafts.ts';
-import { createRepriceStore } from '../../../../renderer/features/prices/repricing/reprice-store.ts';
+import { createRepriceStore, type Drafts, typedDraft, withDrafts } from '../../../../renderer/features/prices/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { pricesOf, TRAINING } from '../../../fakes/page/data.ts';
 

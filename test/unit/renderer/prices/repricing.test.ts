@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPrice } from '../../../../main/prices/model/price.ts';
+import { readPrice } from '../../../../main/prices/model/index.ts';
 import type { PriceInForceView } from '../../../../preload/contract/price-import/price-import.ts';
 import { MAX_PRICE_E4 } from '../../../../preload/contract/prices/prices.ts';
 import { readTypedPrice } from '../../../../renderer/components/editing/typed-price.ts';
-import { draftedRows, rowsOf } from '../../../../renderer/features/prices/in-force-rows.ts';
+import { reprice } from '../../../../renderer/features/prices/repricing/texts.ts';
 import {
+  copiedDrafts,
+  draftedRows,
   NO_DRAFTS,
   pastedDrafts,
+  readAmount,
+  rowsOf,
+  stepped,
+  steppedDrafts,
   sumOf,
   typedDraft,
   withDrafts,
   withoutDrafts,
-} from '../../../../renderer/features/prices/repricing/drafts.ts';
-import { readAmount, stepped } from '../../../../renderer/features/prices/repricing/price-step.ts';
-import { reprice } from '../../../../renderer/features/prices/repricing/texts.ts';
-import { copiedDrafts, steppedDrafts } from '../../../../renderer/features/prices/repricing/worked-out.ts';
+} from '../../../../renderer/features/prices/testing.ts';
 import { formatBarePrice } from '../../../../renderer/format/money.ts';
 import { pricesOf, TRAINING } from '../../../fakes/page/data.ts';
 import { cases } from '../../../tools/runs/cases.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import { createPrivacyStore } from '../../../../renderer/features/privacy/privacy-store.ts';
-import { isShorter, keptOf } from '../../../../renderer/features/privacy/terms.ts';
+import { createPrivacyStore, isShorter, keptOf } from '../../../../renderer/features/privacy/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
 

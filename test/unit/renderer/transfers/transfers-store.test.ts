@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { keyedScreens, openScreen, screensOf } from '../../../../renderer/app/shell/screens.ts';
-import { createTransfersStore } from '../../../../renderer/features/transfers/transfers-store.ts';
+import { createTransfersStore } from '../../../../renderer/features/transfers/testing.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 
 const NOW = () => new Date(2026, 10, 20, 12);

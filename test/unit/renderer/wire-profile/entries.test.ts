@@ -1,15 +1,18 @@
 /** The catalogue of meanings against the schema, the search over it, and the draft's text. */
 
 import { describe, expect, it, test } from 'vitest';
-import { readDraft } from '../../../../main/network/profile/editing/draft.ts';
-import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/profile/editing/entries.ts';
-import { SHOWN } from '../../../../main/network/profile/editing/shown.ts';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, PROFILE_ENTRIES, readDraft, SHOWN, valuesOf } from '../../../../main/network/index.ts';
 import type { JsonValue, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { differences, textOf, withValues } from '../../../../renderer/features/wire-profile/draft.ts';
-import { choiceName } from '../../../../renderer/features/wire-profile/entries/choice-words.ts';
 import { wireEntries } from '../../../../renderer/features/wire-profile/entries/entry-texts.ts';
-import { entryText, findEntries, sectionOf } from '../../../../renderer/features/wire-profile/entries/find-entries.ts';
+import {
+  choiceName,
+  differences,
+  entryText,
+  findEntries,
+  sectionOf,
+  textOf,
+  withValues,
+} from '../../../../renderer/features/wire-profile/testing.ts';
 import { wireProfile } from '../../../../renderer/features/wire-profile/texts.ts';
 import { otherProfile } from '../../../integration/network/other-profile.ts';
 

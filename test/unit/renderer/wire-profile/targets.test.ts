@@ -1,10 +1,9 @@
 /** What pressing a field of an answer means for the profile. */
 
 import { describe, expect, it } from 'vitest';
-import { PROFILE_ENTRIES, valuesOf } from '../../../../main/network/profile/editing/entries.ts';
-import { DEFAULT_PROFILE } from '../../../../main/network/profile/profile.ts';
+import { DEFAULT_PROFILE, PROFILE_ENTRIES, valuesOf } from '../../../../main/network/index.ts';
 import { EXAMPLES, type ProfileEntryView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { fill, foundIn, markPath, marksOf, targetsOf } from '../../../../renderer/features/wire-profile/example/targets.ts';
+import { fill, foundIn, markPath, marksOf, targetsOf } from '../../../../renderer/features/wire-profile/testing.ts';
 
 const STANDARD = valuesOf(DEFAULT_PROFILE);
 const ENTRIES: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, kind }) => ({

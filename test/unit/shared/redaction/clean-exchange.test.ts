@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanExchange } from '../../../../main/network/http/clean-exchange.ts';
-import type { Exchange } from '../../../../main/network/network-api.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import { cleanExchange } from '../../../../main/network/testing.ts';
 
 /** Of each kind of answer, what is cleaned, and that nothing else is changed or lost. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PATIENCE_MS } from '../../../../main/stations/testing.ts';
-import { type CiphertextStore, createVault } from '../../../../main/stations/vault/vault.ts';
+import { createVault } from '../../../../main/stations/index.ts';
+import { type CiphertextStore, PATIENCE_MS } from '../../../../main/stations/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { createFakeSafeStorage } from '../../../fakes/safe-storage.ts';
 

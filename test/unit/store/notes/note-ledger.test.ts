@@ -1,9 +1,12 @@
 /** The ledger of uploads of notes: what was sent for a fueling, and what that leaves of it. */
 
 import { describe, expect, test } from 'vitest';
-import { createAttachmentsRepository } from '../../../../main/notes/attach/attachments-repository.ts';
-import type { NoteCancellation } from '../../../../main/notes/nfe/note.ts';
-import { createNoteCancellationsRepository, createNoteChoicesRepository } from '../../../../main/notes/repository/marks-repository.ts';
+import {
+  createAttachmentsRepository,
+  createNoteCancellationsRepository,
+  createNoteChoicesRepository,
+  type NoteCancellation,
+} from '../../../../main/notes/testing.ts';
 import { createStationHoldings } from '../../../../main/privacy/index.ts';
 import { briefOf, createStore, HOUR, iso, NOW, putItem, putNote, recordIn, setState } from '../support.ts';
 

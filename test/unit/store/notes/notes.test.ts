@@ -1,11 +1,15 @@
 /** Notes as they are kept: imports, files with their readings, what is known by access key. */
 
 import { describe, expect, test } from 'vitest';
-import type { NoteCancellation, ReadNote } from '../../../../main/notes/nfe/note.ts';
-import { createNoteFilesRepository } from '../../../../main/notes/repository/files-repository.ts';
-import { createNoteImportsRepository } from '../../../../main/notes/repository/imports-repository.ts';
-import { createNoteCancellationsRepository, createNoteChoicesRepository } from '../../../../main/notes/repository/marks-repository.ts';
-import { createNoteTotals } from '../../../../main/outbox/notes/note-totals.ts';
+import {
+  createNoteCancellationsRepository,
+  createNoteChoicesRepository,
+  createNoteFilesRepository,
+  createNoteImportsRepository,
+  type NoteCancellation,
+  type ReadNote,
+} from '../../../../main/notes/testing.ts';
+import { createNoteTotals } from '../../../../main/outbox/index.ts';
 import type { Environment } from '../../../../preload/contract/stations/stations.ts';
 import { createStore, EMPTY_READING, iso, NOW, putFile, putImport, setReading } from '../support.ts';
 

@@ -1,11 +1,11 @@
 /** Pending fuelings and the notes that were sent for them, as the store tells them. */
 
 import { describe, expect, test } from 'vitest';
-import type { NetworkFueling } from '../../../../main/network/notes-api.ts';
-import { createNoteCancellationsRepository } from '../../../../main/notes/repository/marks-repository.ts';
-import type { Found } from '../../../../main/outbox/notes/before-sending.ts';
-import { createNoteLooksRepository } from '../../../../main/outbox/notes/note-looks-repository.ts';
-import { createPendingRepository } from '../../../../main/pending/repository/pending-repository.ts';
+import type { NetworkFueling } from '../../../../main/network/index.ts';
+import { createNoteCancellationsRepository } from '../../../../main/notes/testing.ts';
+import { createNoteLooksRepository } from '../../../../main/outbox/index.ts';
+import type { Found } from '../../../../main/outbox/testing.ts';
+import { createPendingRepository } from '../../../../main/pending/testing.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { briefOf, createStore, iso, NOW, putItem, putNote, recordIn, setState } from '../support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NetworkFueling } from '../../../../main/network/notes-api.ts';
-import { createPendingRepository } from '../../../../main/pending/repository/pending-repository.ts';
+import type { NetworkFueling } from '../../../../main/network/index.ts';
+import { createPendingRepository } from '../../../../main/pending/testing.ts';
 import { seedRows } from '../../../fakes/outbox-world.ts';
 import { memoryStore } from '../../../fakes/ready-store.ts';
 

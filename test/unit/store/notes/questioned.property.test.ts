@@ -2,9 +2,8 @@
 
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { newlyStated, statedOfNotes } from '../../../../main/notes/model/stated.ts';
-import type { FoundCancellation, FoundEvent } from '../../../../main/notes/model/types.ts';
-import { addNoteRules, noteBarOf } from '../../../../main/outbox/notes/note-bars.ts';
+import { type FoundCancellation, type FoundEvent, newlyStated, statedOfNotes } from '../../../../main/notes/testing.ts';
+import { addNoteRules, noteBarOf } from '../../../../main/outbox/testing.ts';
 import { createMonthWorld, keyOf } from '../../../integration/closing/world.ts';
 import { insert } from '../../../integration/privacy/support.ts';
 import { cases } from '../../../tools/runs/cases.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAnswersRepository } from '../../../../main/outbox/list/answers-repository.ts';
-import { newRecord } from '../../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
+import { createAnswersRepository, createOutboxRepository } from '../../../../main/outbox/index.ts';
+import { newRecord } from '../../../../main/outbox/model/index.ts';
 import { seedRows } from '../../../fakes/outbox-world.ts';
 import { memoryStore } from '../../../fakes/ready-store.ts';
 

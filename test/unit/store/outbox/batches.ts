@@ -1,8 +1,8 @@
 /** Batches of prices, put into a store as the program would. */
 
-import { createBatchesRepository } from '../../../../main/outbox/list/batches-repository.ts';
-import type { NewBatchLine } from '../../../../main/outbox/model/store.ts';
-import type { Store } from '../../../../main/store/database.ts';
+import { createBatchesRepository } from '../../../../main/outbox/index.ts';
+import type { NewBatchLine } from '../../../../main/outbox/testing.ts';
+import type { Store } from '../../../../main/store/index.ts';
 import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import type { PriceKind } from '../../../../preload/contract/price-import/price-import.ts';
 import { addImport } from '../../../fakes/outbox-world.ts';

@@ -1,15 +1,17 @@
 /** The list of uploads: what each row tells, the order, what is looked for, what is counted. */
 
 import { describe, expect, test } from 'vitest';
-import { createNoteFilesRepository } from '../../../../main/notes/repository/files-repository.ts';
-import type { ListWanted } from '../../../../main/outbox/list/list-repository.ts';
-import { createOutboxListRepository } from '../../../../main/outbox/list/list-repository.ts';
-import { createNoteLooksRepository } from '../../../../main/outbox/notes/note-looks-repository.ts';
-import { createUploadCards } from '../../../../main/outbox/paged/upload-cards.ts';
-import { orderUploads } from '../../../../main/outbox/paged/upload-order.ts';
-import { createUploadPlaces } from '../../../../main/outbox/paged/upload-places.ts';
-import { createUploadWords } from '../../../../main/outbox/paged/upload-words.ts';
-import { createPendingRepository } from '../../../../main/pending/repository/pending-repository.ts';
+import { createNoteFilesRepository } from '../../../../main/notes/testing.ts';
+import { createNoteLooksRepository } from '../../../../main/outbox/index.ts';
+import {
+  createOutboxListRepository,
+  createUploadCards,
+  createUploadPlaces,
+  createUploadWords,
+  type ListWanted,
+  orderUploads,
+} from '../../../../main/outbox/testing.ts';
+import { createPendingRepository } from '../../../../main/pending/testing.ts';
 import type { UploadQuery } from '../../../../preload/contract/channels.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { briefOf, createStore, iso, NOW, putNote, recordIn, setState } from '../support.ts';

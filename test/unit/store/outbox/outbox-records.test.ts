@@ -1,10 +1,9 @@
 /** What the reducer writes is read back as it was, in every state; what it would never write is reported. */
 
 import { describe, expect, test } from 'vitest';
-import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../../../../main/network/network-api.ts';
-import type { OutboxRecord } from '../../../../main/outbox/model/record.ts';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
-import { OTHER_PROBLEMS } from '../../../../main/outbox/testing.ts';
+import { UNKNOWN_CAUSES, UNSENT_CAUSES } from '../../../../main/network/index.ts';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
+import { OTHER_PROBLEMS, type OutboxRecord } from '../../../../main/outbox/testing.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { createStore, NOW, putItem, recordIn } from '../support.ts';
 

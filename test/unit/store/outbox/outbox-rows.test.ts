@@ -1,9 +1,8 @@
 /** Items of the outbox: their order, who goes next, what is due, what stands against a note. */
 
 import { describe, expect, test } from 'vitest';
-import { createNoteFilesRepository } from '../../../../main/notes/repository/files-repository.ts';
-import { createNoteCancellationsRepository } from '../../../../main/notes/repository/marks-repository.ts';
-import { createOutboxRepository } from '../../../../main/outbox/repository/outbox-repository.ts';
+import { createNoteCancellationsRepository, createNoteFilesRepository } from '../../../../main/notes/testing.ts';
+import { createOutboxRepository } from '../../../../main/outbox/index.ts';
 import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import { briefOf, createStore, HOUR, iso, NOW, putItem, putNote, recordIn, setState } from '../support.ts';
 

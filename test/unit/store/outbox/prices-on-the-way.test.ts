@@ -1,9 +1,9 @@
 /** Prices that were sent and may still come into force. */
 
 import { describe, expect, test } from 'vitest';
-import { createBatchesRepository } from '../../../../main/outbox/list/batches-repository.ts';
-import { createPricesOnTheWay } from '../../../../main/price-import/sending/prices-on-the-way.ts';
-import type { Store } from '../../../../main/store/database.ts';
+import { createBatchesRepository } from '../../../../main/outbox/index.ts';
+import { createPricesOnTheWay } from '../../../../main/price-import/testing.ts';
+import type { Store } from '../../../../main/store/index.ts';
 import { OUTBOX_STATES } from '../../../../preload/contract/outbox/batches.ts';
 import { NOW } from '../support.ts';
 import { batchWorld, line } from './batches.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createImportEngine } from '../../../../main/price-import/engine/engine.ts';
+import { createImportEngine } from '../../../../main/price-import/testing.ts';
 import { ROOT } from '../../../harness/runtime-path.ts';
 import { makeKit } from '../../../tools/release/make-kit.ts';
 

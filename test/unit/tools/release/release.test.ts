@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readTrust } from '../../../../main/updates/config.ts';
-import { readManifest } from '../../../../main/updates/manifest.ts';
+import { readTrust } from '../../../../main/updates/index.ts';
+import { readManifest } from '../../../../main/updates/testing.ts';
 import trust from '../../../../main/updates/trust.json' with { type: 'json' };
 import { ROOT } from '../../../harness/runtime-path.ts';
 import { makeKeys, publicOf, readKey, signRelease } from '../../../tools/release/release.ts';

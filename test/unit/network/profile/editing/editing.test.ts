@@ -3,13 +3,18 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { withValues } from '../../../../../main/network/inspecting/fitting/fit.ts';
-import { changedOf, readDraft, writeProfile } from '../../../../../main/network/profile/editing/draft.ts';
-import { PROFILE_ENTRIES, valuesOf } from '../../../../../main/network/profile/editing/entries.ts';
-import { SHOWN } from '../../../../../main/network/profile/editing/shown.ts';
-import { DEFAULT_PROFILE, parseProfile } from '../../../../../main/network/profile/profile.ts';
-import { profileSchema } from '../../../../../main/network/profile/schema.ts';
-import { textOf } from '../../../../../renderer/features/wire-profile/draft.ts';
+import {
+  changedOf,
+  DEFAULT_PROFILE,
+  PROFILE_ENTRIES,
+  readDraft,
+  SHOWN,
+  valuesOf,
+  withValues,
+  writeProfile,
+} from '../../../../../main/network/index.ts';
+import { parseProfile, profileSchema } from '../../../../../main/network/testing.ts';
+import { textOf } from '../../../../../renderer/features/wire-profile/testing.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../../../../integration/network/other-profile.ts';
 import { cases } from '../../../../tools/runs/cases.ts';
 import { anyProfile, nested } from './any-profile.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fuelingsByLines } from '../../../../../main/notes/matching/by-lines.ts';
-import type { NoteToMatch, PendingFueling } from '../../../../../main/notes/matching/types.ts';
+import { fuelingsByLines, type NoteToMatch, type PendingFueling } from '../../../../../main/notes/testing.ts';
 import { context, factsOfNote, factsOfRows, fueling, noteOf } from '../support.ts';
 
 /** Which fuelings the lines of a note name, one each. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueTolerance } from '../../../../../main/notes/matching/compare.ts';
-import { matchNotes } from '../../../../../main/notes/matching/match-notes.ts';
-import { findSubsets } from '../../../../../main/notes/matching/subset-sum.ts';
+import { findSubsets, matchNotes, valueTolerance } from '../../../../../main/notes/testing.ts';
 import { context, fueling, noteOf, oneLine } from '../support.ts';
 
 const rows = [

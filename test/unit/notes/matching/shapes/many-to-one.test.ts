@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_SCORE } from '../../../../../main/notes/matching/compare.ts';
-import type { NoteFacts } from '../../../../../main/notes/matching/facts.ts';
-import { manyToOne } from '../../../../../main/notes/matching/many-to-one.ts';
-import type { NoteToMatch, PendingFueling } from '../../../../../main/notes/matching/types.ts';
+import { LEAST_SCORE, manyToOne, type NoteFacts, type NoteToMatch, type PendingFueling } from '../../../../../main/notes/testing.ts';
 import { CARRIER, context, factsOfNote, fueling, indexOf, noteOf, options } from '../support.ts';
 
 /** Notes that are parts of one fueling. */

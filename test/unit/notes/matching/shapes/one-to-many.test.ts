@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_SCORE } from '../../../../../main/notes/matching/compare.ts';
-import { oneToMany } from '../../../../../main/notes/matching/one-to-many.ts';
-import type { NoteToMatch, PendingFueling } from '../../../../../main/notes/matching/types.ts';
+import { LEAST_SCORE, type NoteToMatch, oneToMany, type PendingFueling } from '../../../../../main/notes/testing.ts';
 import { context, factsOfNote, fueling, indexOf, noteOf, oneLine, options } from '../support.ts';
 
 /** Sums of one note: which fuelings are tried, and what is told where not all could be. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { learnCustomer } from '../../../../../main/notes/matching/customers.ts';
-import { explainMatch } from '../../../../../main/notes/matching/explain.ts';
-import { matchNotes } from '../../../../../main/notes/matching/match-notes.ts';
-import type { NoteResult, NoteToMatch, PendingFueling } from '../../../../../main/notes/matching/types.ts';
-import { reasonText } from '../../../../../main/notes/texts/matching.ts';
+import {
+  explainMatch,
+  learnCustomer,
+  matchNotes,
+  type NoteResult,
+  type NoteToMatch,
+  type PendingFueling,
+  matchingReasonText as reasonText,
+} from '../../../../../main/notes/testing.ts';
 import { CARRIER, context, fueling, noteOf } from '../support.ts';
 
 function resultOf(note: NoteToMatch, pending: readonly PendingFueling[], more: Partial<typeof context> = {}): NoteResult | undefined {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Amount } from '../../../../../main/notes/matching/facts.ts';
-import { findSubsets, sumsFromEnd } from '../../../../../main/notes/matching/subset-sum.ts';
+import { type Amount, findSubsets, sumsFromEnd } from '../../../../../main/notes/testing.ts';
 
 /** The search must not go where no answer can be: its steps are counted. */
 

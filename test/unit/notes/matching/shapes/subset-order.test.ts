@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSubsets } from '../../../../../main/notes/matching/subset-sum.ts';
+import { findSubsets } from '../../../../../main/notes/testing.ts';
 
 const parts = (values: readonly number[]) => values.map((valueE4) => ({ valueE4, quantityE4: valueE4 * 10 }));
 const exact = { value: () => 0, quantity: () => 0 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventTypeOf } from '../../../../../main/notes/nfe/event-elements.ts';
-import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
-import { createTreeReader } from '../../../../../main/notes/nfe/reading/read-nfe-tree.ts';
+import { readNfe } from '../../../../../main/notes/index.ts';
+import { createTreeReader, eventTypeOf } from '../../../../../main/notes/testing.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from '../note-xml.ts';
 
 /** Of which note a file tells that it is cancelled, and how surely. */

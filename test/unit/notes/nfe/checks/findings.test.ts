@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byConsequence } from '../../../../../main/notes/nfe/consequence.ts';
-import { isSendable } from '../../../../../main/notes/nfe/findings.ts';
-import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
-import { severityOf } from '../../../../../main/notes/testing.ts';
+import { readNfe } from '../../../../../main/notes/index.ts';
+import { byConsequence, isSendable, severityOf } from '../../../../../main/notes/testing.ts';
 import type { NoteFindingCode } from '../../../../../preload/contract/notes/notes.ts';
 import { bytesOf, keyOfNote, noteXml } from '../note-xml.ts';
 

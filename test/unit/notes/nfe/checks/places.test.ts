@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
+import { readNfe } from '../../../../../main/notes/index.ts';
 import type { NotePlace } from '../../../../../preload/contract/notes/notes.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from '../note-xml.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
-import { NOTE_FILE_LIMIT } from '../../../../../main/notes/nfe/reading/read-nfe-text.ts';
+import { readNfe } from '../../../../../main/notes/index.ts';
+import { NOTE_FILE_LIMIT } from '../../../../../main/notes/testing.ts';
 import { bytesOf, cancellationXml, keyOfNote, noteXml } from '../note-xml.ts';
 
 /** Files as large as they may be, and larger. */

@@ -1,7 +1,7 @@
 /** What a name of an element says, and that it is found out once. */
 
 import { describe, expect, it } from 'vitest';
-import { createElementNames } from '../../../../../main/notes/nfe/reading/read-nfe-name.ts';
+import { createElementNames } from '../../../../../main/notes/testing.ts';
 
 describe('a name', () => {
   const names = createElementNames(['infNFe', 'pag']);

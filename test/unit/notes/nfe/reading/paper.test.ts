@@ -1,7 +1,7 @@
 /** A note as a document: what its XML says, no more, and no person's number. */
 
 import { describe, expect, it } from 'vitest';
-import { readNfePaper } from '../../../../../main/notes/nfe/reading/read-nfe-paper.ts';
+import { readNfePaper } from '../../../../../main/notes/testing.ts';
 import { keyOfNote, noteXml } from '../note-xml.ts';
 
 const read = (xml: string) => readNfePaper(new TextEncoder().encode(xml));

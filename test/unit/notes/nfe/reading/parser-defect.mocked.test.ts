@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
+import { readNfe } from '../../../../../main/notes/index.ts';
 import { bytesOf } from '../note-xml.ts';
 
 /** A parser that fails by itself, or ends without having seen an element. */

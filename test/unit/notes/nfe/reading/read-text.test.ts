@@ -1,7 +1,7 @@
 /** The bytes of a file before they are XML: what is refused, how they are decoded, what is told about it. */
 
 import { describe, expect, it } from 'vitest';
-import { NOTE_FILE_LIMIT, readNoteText } from '../../../../../main/notes/nfe/reading/read-nfe-text.ts';
+import { NOTE_FILE_LIMIT, readNoteText } from '../../../../../main/notes/testing.ts';
 import { bytesOf } from '../note-xml.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));

@@ -1,8 +1,7 @@
 /** XML to elements: what is kept, where it stands, and what a broken file is told. */
 
 import { describe, expect, it } from 'vitest';
-import { createTreeReader } from '../../../../../main/notes/nfe/reading/read-nfe-tree.ts';
-import { childOf, childrenOf, descend, textOf, type XmlNode } from '../../../../../main/notes/nfe/reading/xml-node.ts';
+import { childOf, childrenOf, createTreeReader, descend, textOf, type XmlNode } from '../../../../../main/notes/testing.ts';
 
 const readTree = createTreeReader(['w']);
 function tree(text: string): XmlNode {

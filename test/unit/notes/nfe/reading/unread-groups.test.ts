@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNfe } from '../../../../../main/notes/nfe/reading/read-nfe.ts';
+import { readNfe } from '../../../../../main/notes/index.ts';
 import { bytesOf, keyOfNote, noteXml } from '../note-xml.ts';
 
 /** Groups in which nothing is looked for (taxes, addresses, payment): they are checked to be XML, and not kept. */

@@ -1,7 +1,7 @@
 /** Customers whom only notes or fuelings tell: a title that names one is asked about, as one of the price list is. */
 
 import { describe, expect, it } from 'vitest';
-import type { Buyer } from '../../../../../main/price-import/import-engine.ts';
+import type { Buyer } from '../../../../../main/price-import/testing.ts';
 import type { ImportQuestion } from '../../../../../preload/contract/price-import/price-import.ts';
 import { cnpj, context, inForce, open, station } from '../support.ts';
 

@@ -1,7 +1,7 @@
 /** A title that names a company which is no customer of the price list: whose are the prices? */
 
 import { describe, expect, it } from 'vitest';
-import { namesCompany } from '../../../../../main/price-import/checking/account/companies.ts';
+import { namesCompany } from '../../../../../main/price-import/testing.ts';
 import { xlsx } from '../../reading/workbooks.ts';
 import { context, inForce, open, station } from '../support.ts';
 

@@ -1,8 +1,7 @@
 /** What a text beside the prices says that may change one of them. */
 
 import { describe, expect, it } from 'vitest';
-import { customerFinder } from '../../../../../main/price-import/checking/account/known-customers.ts';
-import { createSayings, limits, type Saying } from '../../../../../main/price-import/checking/account/sayings.ts';
+import { createSayings, customerFinder, limits, type Saying } from '../../../../../main/price-import/testing.ts';
 import { formatCnpj } from '../../../../../main/shared/cnpj.ts';
 import { CUSTOMER, context, inForce, OTHER, POSTO, station } from '../support.ts';
 

@@ -1,9 +1,7 @@
 /** Rows that would be sent although something beside their prices speaks against it. */
 
 import { describe, expect, it } from 'vitest';
-import { markedKey, markedRows } from '../../../../../main/price-import/checking/doubts/marked-rows.ts';
-import type { RowMark } from '../../../../../main/price-import/checking/doubts/row-marks.ts';
-import { wideKey } from '../../../../../main/price-import/reading/wide-layout.ts';
+import { markedKey, markedRows, type RowMark, wideKey } from '../../../../../main/price-import/testing.ts';
 import { machineOf } from '../machine-of.ts';
 import { context, inForce, station } from '../support.ts';
 

@@ -1,7 +1,7 @@
 /** Cells left blank under filled ones, and a header that comes again. */
 
 import { describe, expect, it } from 'vitest';
-import { isOfOneFile, rowDoubtKey, rowDoubts } from '../../../../../main/price-import/checking/doubts/row-doubts.ts';
+import { isOfOneFile, rowDoubtKey, rowDoubts } from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { machineOf } from '../machine-of.ts';
 import { CUSTOMER, context } from '../support.ts';

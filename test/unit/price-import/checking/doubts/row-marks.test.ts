@@ -1,7 +1,7 @@
 /** Words that speak against sending the row they stand in. */
 
 import { describe, expect, it } from 'vitest';
-import { isAgainst, isOwnRemark, speaksAgainst, watchOf } from '../../../../../main/price-import/checking/doubts/row-marks.ts';
+import { isAgainst, isOwnRemark, speaksAgainst, watchOf } from '../../../../../main/price-import/testing.ts';
 
 describe('a remark', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Columns of no role, and a second header: what may change a price though it would not be sent. */
 
 import { describe, expect, it } from 'vitest';
-import { type ColumnDoubt, doubtKey, priceColumns, sheetDoubts } from '../../../../../main/price-import/checking/doubts/sheet-doubts.ts';
+import { type ColumnDoubt, doubtKey, priceColumns, sheetDoubts } from '../../../../../main/price-import/testing.ts';
 import { NUMBER_SIGN } from '../../../../../main/prices/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { columnsOf } from '../machine-of.ts';

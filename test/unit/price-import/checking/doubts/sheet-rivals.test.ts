@@ -1,9 +1,7 @@
 /** Rows of one sheet that set different prices for the same thing at different moments. */
 
 import { describe, expect, it } from 'vitest';
-import { createCheckedRows } from '../../../../../main/price-import/checking/checked-rows.ts';
-import { createSheetRivals } from '../../../../../main/price-import/checking/doubts/sheet-rivals.ts';
-import { addIssue, type IssueCode } from '../../../../../main/price-import/checking/issues.ts';
+import { addIssue, createCheckedRows, createSheetRivals, type IssueCode } from '../../../../../main/price-import/testing.ts';
 
 interface Row {
   readonly price: number;

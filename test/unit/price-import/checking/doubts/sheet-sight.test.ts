@@ -1,7 +1,7 @@
 /** Documents in cells and in titles. */
 
 import { describe, expect, it } from 'vitest';
-import { cnpjsIn, filled, isDocument } from '../../../../../main/price-import/checking/doubts/sheet-sight.ts';
+import { cnpjsIn, filled, isDocument } from '../../../../../main/price-import/testing.ts';
 import { cnpj, OTHER, POSTO, POSTO_TEXT } from '../support.ts';
 
 const LETTERS = cnpj('12ABC34501DE');

@@ -1,4 +1,4 @@
-import type { SheetSight } from '../../../../../main/price-import/checking/doubts/sheet-sight.ts';
+import type { SheetSight } from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { layoutOf } from '../machine-of.ts';
 import { POSTO } from '../support.ts';

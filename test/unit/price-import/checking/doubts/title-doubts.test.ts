@@ -1,8 +1,7 @@
 /** Words above and among the prices that say whose they are, or from when. */
 
 import { describe, expect, it } from 'vitest';
-import type { SheetSight } from '../../../../../main/price-import/checking/doubts/sheet-sight.ts';
-import { isToCome, loneRows, titleDoubts } from '../../../../../main/price-import/checking/doubts/title-doubts.ts';
+import { isToCome, loneRows, type SheetSight, titleDoubts } from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { cnpj, OTHER, POSTO } from '../support.ts';
 import { CONSTANTS, sightOf } from './sight.ts';

@@ -1,9 +1,7 @@
 /** Rows by the lines of the file, and the cells of the file put back. */
 
 import { describe, expect, it } from 'vitest';
-import { noAnswers, restoreCells, rowsOfLines } from '../../../../../main/price-import/checking/answers.ts';
-import { typeInto } from '../../../../../main/price-import/checking/type-cells.ts';
-import { rowOfLine } from '../../../../../main/price-import/testing.ts';
+import { noAnswers, restoreCells, rowOfLine, rowsOfLines, typeInto } from '../../../../../main/price-import/testing.ts';
 import { LAYOUT, tableOf } from '../rows/made-tables.ts';
 
 /** Rows that stand in every second line from 3 on. */

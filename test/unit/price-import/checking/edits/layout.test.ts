@@ -1,8 +1,14 @@
 /** Which layout counts after the edits, what another layout makes unknown again, and which edits are of the sheet shown. */
 
 import { describe, expect, it } from 'vitest';
-import { editsOfSheet, layoutAfter, PRICES_CHOSEN, SHEET_CHOSEN, sameReading } from '../../../../../main/price-import/checking/layout.ts';
-import { nextLayout } from '../../../../../main/price-import/testing.ts';
+import {
+  editsOfSheet,
+  layoutAfter,
+  nextLayout,
+  PRICES_CHOSEN,
+  SHEET_CHOSEN,
+  sameReading,
+} from '../../../../../main/price-import/testing.ts';
 import type { ImportEdit, SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { LAYOUT } from '../rows/made-tables.ts';
 

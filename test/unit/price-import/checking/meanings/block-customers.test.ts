@@ -1,9 +1,7 @@
 /** Customers whom the titles of blocks of rows name. */
 
 import { describe, expect, it } from 'vitest';
-import type { Title } from '../../../../../main/price-import/checking/doubts/title-doubts.ts';
-import { allHaveCustomers, blockCustomers } from '../../../../../main/price-import/checking/meanings/block-customers.ts';
-import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
+import { allHaveCustomers, blockCustomers, type EngineStation, type Title } from '../../../../../main/price-import/testing.ts';
 import { formatCnpj } from '../../../../../main/shared/cnpj.ts';
 import { machineOf } from '../machine-of.ts';
 import { CUSTOMER, cnpj, context, inForce, OTHER, POSTO, station } from '../support.ts';

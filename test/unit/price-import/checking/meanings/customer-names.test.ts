@@ -1,11 +1,14 @@
 /** Which CNPJ a customer's name stands for. */
 
 import { describe, expect, it } from 'vitest';
-import { customerNames } from '../../../../../main/price-import/checking/meanings/customer-names.ts';
-import { createDictionary } from '../../../../../main/price-import/checking/meanings/dictionary.ts';
-import { eachRole } from '../../../../../main/price-import/checking/row-table.ts';
-import type { EngineContext } from '../../../../../main/price-import/import-engine.ts';
-import { createNumbered, namesInForce } from '../../../../../main/price-import/testing.ts';
+import {
+  createDictionary,
+  createNumbered,
+  customerNames,
+  type EngineContext,
+  eachRole,
+  namesInForce,
+} from '../../../../../main/price-import/testing.ts';
 import type { EnginePrice } from '../../../../../main/prices/model/index.ts';
 import { CUSTOMER, cnpj, context, inForce, OTHER, station } from '../support.ts';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCodes, createDictionary, grown } from '../../../../../main/price-import/checking/meanings/dictionary.ts';
+import { createCodes, createDictionary, grown } from '../../../../../main/price-import/testing.ts';
 
 describe('the texts of a column', () => {
   it('are numbered as they come, the empty one 0', () => {

@@ -1,13 +1,16 @@
 /** What each distinct text of the columns means, in numbers. */
 
 import { describe, expect, it } from 'vitest';
-import { createDictionary } from '../../../../../main/price-import/checking/meanings/dictionary.ts';
 import {
   AGREEMENT,
   ASK,
   ASK_IMPLIED,
   amountOf,
+  createDictionary,
   createMeanings,
+  createNumbered,
+  type EngineStation,
+  eachRole,
   factorOf,
   isChange,
   isPercent,
@@ -19,10 +22,7 @@ import {
   STANDARD,
   UNREAD_CHANGE,
   UNSIGNED_PERCENT,
-} from '../../../../../main/price-import/checking/meanings/meanings.ts';
-import { eachRole } from '../../../../../main/price-import/checking/row-table.ts';
-import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
-import { createNumbered } from '../../../../../main/price-import/testing.ts';
+} from '../../../../../main/price-import/testing.ts';
 import type { PriceStyle } from '../../../../../main/prices/model/index.ts';
 import type { DateOrder } from '../../../../../main/shared/time/local-date.ts';
 import type { ColumnRole, PriceMeaning } from '../../../../../preload/contract/price-import/sheet.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStationKinds, DOUBTFUL, FOREIGN, OURS } from '../../../../../main/price-import/checking/meanings/station-kinds.ts';
+import { createStationKinds, DOUBTFUL, FOREIGN, OURS } from '../../../../../main/price-import/testing.ts';
 import { OTHER, POSTO, POSTO_TEXT } from '../support.ts';
 
 it('a row is ours or of another station by a CNPJ that is right; else it may be ours', () => {

@@ -1,8 +1,7 @@
 /** The verdict of each row, and what is said of its price beside other prices and today. */
 
 import { describe, expect, it } from 'vitest';
-import { belowSibling, priceBeside } from '../../../../../main/price-import/checking/prices/compare-prices.ts';
-import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
+import { belowSibling, type EngineStation, priceBeside } from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { judged, machineOf } from '../machine-of.ts';
 import { CUSTOMER, cnpj, context, inForce, OTHER, POSTO, station } from '../support.ts';

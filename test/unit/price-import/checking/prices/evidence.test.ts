@@ -1,12 +1,7 @@
 /** What a column proves about how its numbers and dates are written. */
 
 import { describe, expect, it } from 'vitest';
-import {
-  createEvidence,
-  type DateEvidence,
-  type PriceEvidence,
-  priceStyle,
-} from '../../../../../main/price-import/checking/prices/evidence.ts';
+import { createEvidence, type DateEvidence, type PriceEvidence, priceStyle } from '../../../../../main/price-import/testing.ts';
 import { NUMBER_SIGN } from '../../../../../main/prices/testing.ts';
 import { columnsOf } from '../machine-of.ts';
 

@@ -1,8 +1,7 @@
 /** Decimals that the network has no place for. */
 
 import { describe, expect, it } from 'vitest';
-import { AGREEMENT, STANDARD } from '../../../../../main/price-import/checking/meanings/meanings.ts';
-import { decimalsFor, isTooFine } from '../../../../../main/price-import/checking/prices/fine-price.ts';
+import { AGREEMENT, decimalsFor, isTooFine, STANDARD } from '../../../../../main/price-import/testing.ts';
 
 describe('the decimals that the network takes', () => {
   it('are told for each kind of price by itself', () => {

@@ -1,10 +1,7 @@
 /** The prices in force, last sent and on their way, as rows look them up. */
 
 import { describe, expect, it } from 'vitest';
-import { AGREEMENT, STANDARD } from '../../../../../main/price-import/checking/meanings/meanings.ts';
-import { createInForce } from '../../../../../main/price-import/checking/prices/in-force.ts';
-import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
-import { createNumbered } from '../../../../../main/price-import/testing.ts';
+import { AGREEMENT, createInForce, createNumbered, type EngineStation, STANDARD } from '../../../../../main/price-import/testing.ts';
 import { createCatalogue } from '../../../../../main/prices/model/index.ts';
 import { formatCnpj } from '../../../../../main/shared/cnpj.ts';
 import { CUSTOMER, context, inForce, OTHER, station } from '../support.ts';

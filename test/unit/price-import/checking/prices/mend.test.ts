@@ -1,7 +1,7 @@
 /** What a price that can't be right is likely meant to be. */
 
 import { describe, expect, it } from 'vitest';
-import { movedMark, priceWithin, typedPrice } from '../../../../../main/price-import/checking/prices/mend.ts';
+import { movedMark, priceWithin, typedPrice } from '../../../../../main/price-import/testing.ts';
 
 const COMMA = { mark: 'comma', impliedDecimals: 0 } as const;
 

@@ -1,8 +1,8 @@
 /** What the same product costs at the other stations of this PC. */
 
 import { describe, expect, it, vi } from 'vitest';
-import { createPeers } from '../../../../../main/price-import/checking/prices/peers.ts';
-import type { CatalogueProduct } from '../../../../../main/prices/model/catalogue.ts';
+import { createPeers } from '../../../../../main/price-import/testing.ts';
+import type { CatalogueProduct } from '../../../../../main/prices/testing.ts';
 
 const product = (station: number, name: string, code: string | null = null): CatalogueProduct => ({
   station,

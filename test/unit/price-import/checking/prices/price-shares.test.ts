@@ -1,8 +1,7 @@
 /** Prices of agreements written as a share of the standard price, or as an amount on it. */
 
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../../../../main/price-import/checking/prices/price-shares.ts';
-import type { EngineStation } from '../../../../../main/price-import/import-engine.ts';
+import { type EngineStation, startOf } from '../../../../../main/price-import/testing.ts';
 import type { PriceMeaning } from '../../../../../preload/contract/price-import/sheet.ts';
 import { judged, machineOf } from '../machine-of.ts';
 import { CUSTOMER, cnpj, context, inForce, station } from '../support.ts';

@@ -1,10 +1,15 @@
 /** What waits for the user, and for which figures his answer holds. */
 
 import { describe, expect, it } from 'vitest';
-import { noAnswers, type Settlement } from '../../../../../main/price-import/checking/answers.ts';
-import { createCheckedRows } from '../../../../../main/price-import/checking/checked-rows.ts';
-import { addIssue, type IssueCode } from '../../../../../main/price-import/checking/issues.ts';
-import { isUnsettled, waits } from '../../../../../main/price-import/checking/prices/unsettled.ts';
+import {
+  addIssue,
+  createCheckedRows,
+  type IssueCode,
+  isUnsettled,
+  noAnswers,
+  type Settlement,
+  waits,
+} from '../../../../../main/price-import/testing.ts';
 
 const GIVEN: Settlement = { priceE4: 69_900, inForceE4: 58_900, moment: 2, reason: null };
 

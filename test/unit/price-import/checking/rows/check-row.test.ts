@@ -1,8 +1,7 @@
 /** What is said of a row by itself: each column, each of its answers. */
 
 import { describe, expect, it } from 'vitest';
-import { fallbackStation } from '../../../../../main/price-import/checking/check-rows.ts';
-import type { EngineContext } from '../../../../../main/price-import/import-engine.ts';
+import { type EngineContext, fallbackStation } from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { CATALOG, CUSTOMER, context, inForce, OTHER, POSTO_TEXT, station } from '../support.ts';
 import { importOf, LAYOUT, type SeenRow, WITH_STATIONS } from './made-tables.ts';

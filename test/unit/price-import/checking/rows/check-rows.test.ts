@@ -1,7 +1,7 @@
 /** What rows say of each other: repeated, at odds, at the same moment; and what an answer is bound to. */
 
 import { describe, expect, it } from 'vitest';
-import { checkRows, settler } from '../../../../../main/price-import/checking/check-rows.ts';
+import { checkRows, settler } from '../../../../../main/price-import/testing.ts';
 import { CUSTOMER, context, inForce, station } from '../support.ts';
 import { importOf, LAYOUT, type MadeImport } from './made-tables.ts';
 

@@ -2,15 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 import {
+  addIssue,
   type CheckedRows,
   createCheckedRows,
+  createTally,
   fitsFilter,
+  type IssueCode,
   isCautioned,
   isSendable,
   resetCheckedRows,
-} from '../../../../../main/price-import/checking/checked-rows.ts';
-import { addIssue, type IssueCode } from '../../../../../main/price-import/checking/issues.ts';
-import { createTally, VERDICTS } from '../../../../../main/price-import/checking/tally.ts';
+  VERDICTS,
+} from '../../../../../main/price-import/testing.ts';
 import { ROW_FILTERS } from '../../../../../preload/contract/price-import/price-import.ts';
 
 /** One row of each verdict, in the order of VERDICTS. */

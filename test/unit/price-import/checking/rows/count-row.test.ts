@@ -1,9 +1,7 @@
 /** What is counted while the rows are checked: verdicts, issues, questions, and what is to be sent. */
 
 import { describe, expect, it } from 'vitest';
-import { ISSUE_KINDS } from '../../../../../main/price-import/checking/issues.ts';
-import { verdictCounts } from '../../../../../main/price-import/checking/tally.ts';
-import type { EngineContext } from '../../../../../main/price-import/import-engine.ts';
+import { type EngineContext, ISSUE_KINDS, verdictCounts } from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { CUSTOMER, context, inForce, station } from '../support.ts';
 import { importOf, LAYOUT, type MadeImport, WITH_STATIONS } from './made-tables.ts';

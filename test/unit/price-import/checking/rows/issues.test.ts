@@ -19,7 +19,7 @@ import {
   REASONS,
   SUSPICIONS,
   UNSENT,
-} from '../../../../../main/price-import/checking/issues.ts';
+} from '../../../../../main/price-import/testing.ts';
 
 /** In this order they are told: the gravest first. */
 const KINDS = [

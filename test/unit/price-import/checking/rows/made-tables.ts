@@ -1,10 +1,16 @@
 /** Tables of rows as the reader of a sheet makes them, and imports of them, without a file. */
 
-import { type IssueCode, issuesOf } from '../../../../../main/price-import/checking/issues.ts';
-import { type CheckedImport, createMachine, type Machine } from '../../../../../main/price-import/checking/machine.ts';
-import { createTableBuilder, type RowTable } from '../../../../../main/price-import/checking/row-table.ts';
-import { VERDICTS } from '../../../../../main/price-import/checking/tally.ts';
-import type { EngineContext } from '../../../../../main/price-import/import-engine.ts';
+import {
+  type CheckedImport,
+  createMachine,
+  createTableBuilder,
+  type EngineContext,
+  type IssueCode,
+  issuesOf,
+  type Machine,
+  type RowTable,
+  VERDICTS,
+} from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { context as oneStation, POSTO } from '../support.ts';
 

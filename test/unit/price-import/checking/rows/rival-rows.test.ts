@@ -1,8 +1,7 @@
 /** Which column tells rows with several prices for one thing apart, and which rows each of its words leaves out. */
 
 import { describe, expect, it } from 'vitest';
-import { rivalRows } from '../../../../../main/price-import/checking/rival-rows.ts';
-import { wideKey } from '../../../../../main/price-import/reading/wide-layout.ts';
+import { rivalRows, wideKey } from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/price-import.ts';
 import { context } from '../support.ts';
 import { importOf, LAYOUT } from './made-tables.ts';

@@ -1,7 +1,7 @@
 /** The index finds each row by what it sets a price for, and no other, however full it is. */
 
 import { describe, expect, it } from 'vitest';
-import { createRowIndex, type RowKeys } from '../../../../../main/price-import/checking/row-index.ts';
+import { createRowIndex, type RowKeys } from '../../../../../main/price-import/testing.ts';
 
 type Key = readonly [product: number, kind: number, customer: number, validity: number];
 

@@ -1,7 +1,7 @@
 /** What becomes a row of the table, and what is only counted. */
 
 import { describe, expect, it } from 'vitest';
-import { columnOf, eachRole, type RowTable } from '../../../../../main/price-import/checking/row-table.ts';
+import { columnOf, eachRole, type RowTable } from '../../../../../main/price-import/testing.ts';
 import { COLUMN_ROLES, type ColumnRole } from '../../../../../preload/contract/price-import/price-import.ts';
 import { OTHER, POSTO_TEXT } from '../support.ts';
 import { LAYOUT, tableOf, WITH_STATIONS } from './made-tables.ts';

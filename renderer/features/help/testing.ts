@@ -1,0 +1,5 @@
+/** What tests need from behind the door. No product file imports it. */
+
+export { createLicencesStore } from './licences-store.ts';
+export { pictureOf } from './pictures.en.ts';
+export { pictureOf as picturesPictureOf } from './pictures.ts';

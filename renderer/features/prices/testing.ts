@@ -1,0 +1,16 @@
+/** What tests need from behind the door. No product file imports it. */
+
+export { createAliasesStore } from './aliases/aliases-store.ts';
+export { matchingAliases } from './aliases/matching-aliases.ts';
+export { catalogueRows } from './catalogue/catalogue-rows.ts';
+export { createCatalogueStore } from './catalogue/catalogue-store.ts';
+export { chartOf } from './history/history-chart.ts';
+export { eventsOf } from './history/history-events.ts';
+export { lastYear } from './history/history-year.ts';
+export { draftedRows, filterRows, namesOf, rowsOf, sortRows } from './in-force-rows.ts';
+export { createInForceStore } from './in-force-store.ts';
+export { createPricesStore } from './prices-store.ts';
+export { type Drafts, NO_DRAFTS, pastedDrafts, sumOf, typedDraft, withDrafts, withoutDrafts } from './repricing/drafts.ts';
+export { readAmount, stepped } from './repricing/price-step.ts';
+export { createRepriceStore } from './repricing/reprice-store.ts';
+export { copiedDrafts, steppedDrafts } from './repricing/worked-out.ts';

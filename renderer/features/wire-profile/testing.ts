@@ -1,0 +1,6 @@
+/** What tests need from behind the door. No product file imports it. */
+
+export { differences, textOf, withValues } from './draft.ts';
+export { choiceName } from './entries/choice-words.ts';
+export { entryText, findEntries, sectionOf } from './entries/find-entries.ts';
+export { fill, foundIn, markPath, marksOf, targetsOf } from './example/targets.ts';
