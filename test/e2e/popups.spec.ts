@@ -5,6 +5,7 @@ import { POPUPS } from '../screens/popups.ts';
 import { VIEWS } from '../screens/views/all.ts';
 import { expect } from './fixtures/app.ts';
 import { test } from './fixtures/served.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { axeFindings } from './pages.ts';
 
 const SCREENS = [
@@ -25,7 +26,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (let first = 0; first < LOOKED_AT.length; first += AT_ONCE) {
   const views = LOOKED_AT.slice(first, first + AT_ONCE);
-  test(`axe, ${views[0]?.name} to ${views.at(-1)?.name}`, async ({ browser, served }) => {
+  test(`axe, ${views[0]?.name} to ${views.at(-1)?.name}`, WIDE, async ({ browser, served }) => {
     const context = await browser.newContext(LOOK);
     const page = await context.newPage();
     for (const view of views) {

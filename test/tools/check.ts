@@ -2,12 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { checkEnglish, readComments } from './house/check-english.ts';
-import { checkExports, readProduct } from './house/check-exports.ts';
-import { checkFolders, readFolders } from './house/check-folders.ts';
-import { checkLook, readLook } from './house/check-look.ts';
-import { checkOrder, readHouse } from './house/check-order.ts';
-import { checkTestDoors, readTests } from './house/check-test-doors.ts';
+import { checkHouse } from './house/house.ts';
 import { checkWorkflows, readWorkflows } from './packages/workflows.ts';
 import { runNode } from './process.ts';
 
@@ -26,22 +21,7 @@ export async function check(keep: boolean): Promise<readonly string[]> {
         failed.push('lint, format and import rules');
     })(),
   ]);
-  const house = readHouse();
-  const findings = [...checkOrder(house), ...checkTestDoors(readTests(), new Set(house.keys()))];
-  for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
-  if (findings.length > 0) failed.push('order of features, doors and circles');
-  const unused = checkExports(readProduct());
-  for (const { rule, text } of unused) console.error(`${rule}: ${text}`);
-  if (unused.length > 0) failed.push('exports');
-  const unclear = checkEnglish(readComments());
-  for (const { rule, text } of unclear) console.error(`${rule}: ${text}`);
-  if (unclear.length > 0) failed.push('English of comments');
-  const tooFull = checkFolders(readFolders());
-  for (const { rule, text } of tooFull) console.error(`${rule}: ${text}`);
-  if (tooFull.length > 0) failed.push('size of folders');
-  const looks = checkLook(readLook());
-  for (const { rule, text } of looks) console.error(`${rule}: ${text}`);
-  if (looks.length > 0) failed.push('look');
+  failed.push(...checkHouse());
   const mistakes = await checkWorkflows(readWorkflows());
   for (const mistake of mistakes) console.error(mistake);
   if (mistakes.length > 0) failed.push('workflows');

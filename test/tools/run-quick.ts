@@ -5,11 +5,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { checkEnglish, readComments } from './house/check-english.ts';
-import { checkExports, readProduct } from './house/check-exports.ts';
-import { checkFolders, readFolders } from './house/check-folders.ts';
-import { checkLook, readLook } from './house/check-look.ts';
-import { checkOrder, readHouse } from './house/check-order.ts';
+import { checkHouse } from './house/house.ts';
 import { runNode } from './process.ts';
 
 const PARTS = ['main', 'preload', 'renderer', 'test'] as const;
@@ -40,15 +36,7 @@ async function checkAll(): Promise<readonly string[]> {
   );
   const biome = async () =>
     (await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files])) === 0 ? [] : ['lint'];
-  const findings = [
-    ...checkOrder(readHouse()),
-    ...checkExports(readProduct()),
-    ...checkEnglish(readComments()),
-    ...checkFolders(readFolders()),
-    ...checkLook(readLook()),
-  ];
-  for (const { rule, text } of findings) console.error(`${rule}: ${text}`);
-  return [...(await Promise.all([...types, biome()])).flat(), ...(findings.length === 0 ? [] : ['order, folders or look'])];
+  return [...(await Promise.all([...types, biome()])).flat(), ...checkHouse()];
 }
 
 const failed = await checkAll();
