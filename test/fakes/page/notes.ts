@@ -236,7 +236,7 @@ export function createFakeNotes(scenario: string): Pick<Bridge, NotesCall> {
         notAttached:
           left === undefined || going.length === 0
             ? []
-            : [{ fileId: left.id, fileName: left.fileName, sentence: 'O abastecimento saiu da lista de pendentes enquanto você olhava.' }],
+            : [{ fileId: left.id, fileName: left.fileName, sentence: 'O abastecimento saiu da lista de pendências enquanto você olhava.' }],
       });
     },
     notesExport: async () => ok({ fileName: 'notas-2026-11-21.csv', bytes: strToU8('arquivo;situação\r\n') }),
