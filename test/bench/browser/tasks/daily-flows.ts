@@ -142,11 +142,11 @@ async function decide({ page, step }: FlowInput): Promise<void> {
   await hand.see('[role="grid"][aria-label="Envios"] [role="row"]', 'Incerto');
   await step('open the uncertain one');
   await hand.press('[role="grid"][aria-label="Envios"] [role="row"][aria-rowindex="2"] button', '^Abrir o envio');
-  await hand.see('h2, h3', 'precisa de uma decisão sua$');
+  await hand.see('h2, h3', 'precisa que você decida$');
   await step('decide');
   await hand.press('button', '^Já está na rede');
   await hand.press(DIALOG, '^Sim, já está lá$');
-  await hand.gone('h2, h3', 'precisa de uma decisão sua$');
+  await hand.gone('h2, h3', 'precisa que você decida$');
 }
 
 async function closeMonth({ page, step }: FlowInput): Promise<void> {
