@@ -5,10 +5,14 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readProduct } from './house/check-exports.ts';
+import { readTests } from './house/check-test-doors.ts';
 import { checkHouse } from './house/house.ts';
 import { runNode } from './process.ts';
+import { reaching } from './runs/related.ts';
 
 const PARTS = ['main', 'preload', 'renderer', 'test'] as const;
+const UNIT = /^test\/unit\/.*(?<!\.(?:long|mocked))\.test\.tsx?$/;
 const CODE = /\.(?:ts|tsx|mjs|css|json)$/;
 
 function git(...args: readonly string[]): readonly string[] {
@@ -40,13 +44,14 @@ async function checkAll(): Promise<readonly string[]> {
 }
 
 const failed = await checkAll();
-// Named one by one: `--changed` would run every test once package.json or the configuration differs.
-const code = files.filter((file) => !file.endsWith('.json'));
+const reached = [...reaching(files, new Map([...readProduct(), ...readTests()]))].filter((path) => UNIT.test(path));
 const tests =
-  code.length === 0
+  reached.length === 0
     ? 0
-    : await runNode('node_modules/vitest/vitest.mjs', ['related', '--run', '--project', 'unit', '--passWithNoTests', ...code]);
+    : await runNode('node_modules/vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter=dot', ...reached], {
+        RECOLHA_TESTS: 'core',
+      });
 console.log(
-  `${files.length} files since ${since}; check: ${failed.length === 0 ? 'good' : failed.join(', ')}; tests: ${tests === 0 ? 'good' : 'failed'}`,
+  `${files.length} files since ${since}, ${reached.length} test files reach them; check: ${failed.length === 0 ? 'good' : failed.join(', ')}; tests: ${tests === 0 ? 'good' : 'failed'}`,
 );
 process.exit(failed.length === 0 && tests === 0 ? 0 : 1);

@@ -24,10 +24,12 @@ const IMPORTED = /^import (?:type )?(?:\w+,? ?)?(?:\{([^}]*)\}|\* as \w+)? ?(?:f
 /** Everything of a file that is loaded or named as a whole. */
 const WHOLE = /\bimport\(\s*'([^']+)'\s*\)(?:\)\.(\w+)|\.(\w+))?|new URL\(\s*'([^']+)'/g;
 
-interface Module {
+export interface Module {
   /** Values by the name under which others import them. */
   readonly values: readonly string[];
   readonly stars: readonly string[];
+  /** Names of other files that it passes on, and under which name. */
+  readonly passed: readonly { readonly from: string; readonly name: string; readonly as: string }[];
   /** Names it takes from other files; null = all of them. */
   readonly uses: readonly { readonly from: string; readonly name: string | null }[];
 }
@@ -53,15 +55,20 @@ export function checkExports(files: ReadonlyMap<string, string>): readonly Expor
   });
 }
 
-function readModule(path: string, text: string): Module {
+/** What a file's text says of its imports and exports. */
+export function readModule(path: string, text: string): Module {
   const code = text.replace(COMMENTS, '');
   const at = (named: string): string => posix.join(posix.dirname(path), named);
   const values: string[] = [];
   const uses: { from: string; name: string | null }[] = [];
+  const passed: { from: string; name: string; as: string }[] = [];
   for (const [, name, several] of code.matchAll(DECLARED)) values.push(...(name === undefined ? split(several ?? '').map(lastOf) : [name]));
   for (const [, type, list = '', from] of code.matchAll(LISTED)) {
     for (const each of split(list)) {
-      if (from !== undefined) uses.push({ from: at(from), name: firstOf(each) });
+      if (from !== undefined) {
+        uses.push({ from: at(from), name: firstOf(each) });
+        passed.push({ from: at(from), name: firstOf(each), as: lastOf(each) });
+      }
       if (type === undefined && !each.startsWith('type ')) values.push(lastOf(each));
     }
   }
@@ -70,7 +77,7 @@ function readModule(path: string, text: string): Module {
     else for (const each of split(list)) uses.push({ from: at(from), name: firstOf(each) });
   }
   for (const [, from, one, other, url] of code.matchAll(WHOLE)) uses.push({ from: at(from ?? url ?? ''), name: one ?? other ?? null });
-  return { values, stars: [...code.matchAll(STAR)].map(([, from = '']) => at(from)), uses };
+  return { values, stars: [...code.matchAll(STAR)].map(([, from = '']) => at(from)), passed, uses };
 }
 
 const split = (list: string): readonly string[] =>
