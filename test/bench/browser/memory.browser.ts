@@ -17,7 +17,7 @@ import { type DoubleProcess, launchDouble } from '../../harness/launch.ts';
 import { nodeBinary } from '../../harness/node-binary.ts';
 import { ROOT } from '../../harness/runtime-path.ts';
 import { startNetwork, uploads } from '../../proof/app.ts';
-import { begin, isOpen, type Running, send } from '../../proof/kill/one-station.ts';
+import { begin, isOpen, type Running, sendPrice } from '../../proof/kill/one-station.ts';
 import type { Report } from '../figure.ts';
 import { scaled } from '../scale.ts';
 
@@ -27,6 +27,8 @@ export const STARTS_OTHERS = true;
 const UPLOADS = scaled(2_000, 3);
 const IMPORTS = scaled(200, 2);
 const ROWS = 1_000;
+const LEAST_CENTS = 400;
+const PRICES = 50;
 const SETTLE_MS = scaled(30_000, 500);
 const MOST_OWN_MB = 100;
 /** Falls back to so much of what it was before. */
@@ -85,7 +87,11 @@ async function daysOf({ app, network, stationId }: Running, doubleMb: number, re
   report({ name: 'memory-main-own', value: own, unit: 'MB', limit: MOST_OWN_MB, steady: true });
   tellShares('at rest', shares);
 
-  for (let upload = 0; upload < UPLOADS; upload += 1) await send(app);
+  for (let upload = 0; upload < UPLOADS; upload += 1) {
+    const sent = (): Promise<unknown> => sendPrice(app, LEAST_CENTS + (upload % PRICES));
+    // Prices that were read meanwhile make a view stale: it is asked for again.
+    await sent().catch(sent);
+  }
   for (let sheet = 0; sheet < IMPORTS; sheet += 1) {
     const { id: importId } = await app.call('imports:open', { fileName: `tabela-${sheet}.csv`, bytes: sheetOf(sheet) });
     await app.call('imports:discard', { importId });

@@ -9,8 +9,13 @@ const STATION = { cnpj: '11222333000181', name: 'Posto da Prova', uf: 'SP' } as 
 
 let cents = 500;
 /** A sheet with one price that no other has, sent. @returns its batches. */
-export async function send(app: RunningApp): Promise<readonly string[]> {
+export function send(app: RunningApp): Promise<readonly string[]> {
   cents += 1;
+  return sendPrice(app, cents);
+}
+
+/** A sheet with this price, in cents from R$ 1,00 on, sent. @returns its batches. */
+export async function sendPrice(app: RunningApp, cents: number): Promise<readonly string[]> {
   const text = `Produto;Preço\r\nEtanol;${String(cents).slice(0, -2)},${String(cents).slice(-2)}\r\n`;
   let view = await app.call('imports:open', { fileName: `preco-${cents}.csv`, bytes: new TextEncoder().encode(text) });
   for (const edit of [
