@@ -23,7 +23,12 @@ interface Held {
 
 export function createLiveImports(parts: ImportPricesParts) {
   const { engine, imports, payloads, emit } = parts;
-  const { held, shown, keep, drop } = createHeld((importId) => engine.close(importId));
+  /** What a plan was made against. How far an upload has come changes words of the review and nothing of what is sent. */
+  const fingerprint = (context: EngineContext): string => {
+    const text = JSON.stringify(context, (name, value: unknown) => (name === 'standing' ? undefined : value));
+    return parts.sha256(new TextEncoder().encode(text));
+  };
+  const { held, shown, keep, drop } = createHeld(fingerprint, (importId) => engine.close(importId));
 
   /** What the user saw is no longer what is there: acts on the old revision must be refused. */
   function bump(record: ImportRecord): ImportRecord {
@@ -117,16 +122,11 @@ export function createLiveImports(parts: ImportPricesParts) {
   };
 }
 
-/** What a plan was made against. How far an upload has come changes words of the review and nothing of what is sent. */
-function fingerprint(context: EngineContext): string {
-  return JSON.stringify(context, (name, value: unknown) => (name === 'standing' ? undefined : value));
-}
-
 /** @param setAside called for one that is held no longer. */
-function createHeld(setAside: (importId: string) => void) {
+function createHeld(fingerprint: (context: EngineContext) => string, setAside: (importId: string) => void) {
   // Insertion order is the order of use, oldest first.
   const held = new Map<string, Held>();
-  // The context with which each import was last shown: kept when the import itself is set aside.
+  // The context with which each import was last shown, as a hash: kept when the import itself is set aside, and after it was sent.
   const shown = new Map<string, string>();
 
   function keep(importId: string, snapshot: EngineSnapshot, context?: EngineContext): void {
