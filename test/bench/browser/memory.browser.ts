@@ -24,8 +24,8 @@ import { scaled } from '../scale.ts';
 /** The programs are its own. */
 export const STARTS_OTHERS = true;
 
-const UPLOADS = scaled(2_000, 3);
-const IMPORTS = scaled(200, 2);
+const UPLOADS = scaled(300, 3);
+const IMPORTS = scaled(40, 2);
 const ROWS = 1_000;
 const LEAST_CENTS = 400;
 const PRICES = 50;
