@@ -1,8 +1,7 @@
 /** A sheet with other prices for lines of a batch, to be reviewed and sent like any other. */
 
 import type { BatchSummary } from '../../outbox/model/index.ts';
-import type { SheetWriter } from '../../prices/index.ts';
-import { textRows } from '../../prices/index.ts';
+import { type SheetWriter, textRows } from '../../prices/index.ts';
 import { productLabels } from '../../prices/model/index.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import type { ImportPricesParts } from '../service/import-prices.ts';

@@ -1,8 +1,7 @@
 /** What main has found, as a search offers it. */
 
 import type { TFunction } from 'i18next';
-import type { FuelingHit, SearchView } from '../../../preload/contract/search/search.ts';
-import { MAX_SEARCH_HITS } from '../../../preload/contract/search/search.ts';
+import { type FuelingHit, MAX_SEARCH_HITS, type SearchView } from '../../../preload/contract/search/search.ts';
 import { formatLocal, formatMoment } from '../../format/dates.ts';
 import { formatPrice } from '../../format/money.ts';
 import type { Screen } from '../../kit/nav-store.ts';

@@ -2,16 +2,19 @@
 
 import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { NoteDeskSummary, NoteImportEntry } from '../../../../preload/contract/notes/note-desk.ts';
-import { MAX_NOTE_PAGE, type NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
+import {
+  MAX_NOTE_PAGE,
+  type NoteDeskSummary,
+  type NoteImportEntry,
+  type NoteRowView,
+} from '../../../../preload/contract/notes/note-desk.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
 import { startPages } from '../../../components/data-grid/row-pages.ts';
 import { onceMore } from '../../../kit/coalesce.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import type { NotesSlice } from '../notes-state.ts';
-import type { NotePages } from './note-pages.ts';
-import { type NoteKey, sameQuery } from './note-pages.ts';
+import { type NoteKey, type NotePages, sameQuery } from './note-pages.ts';
 
 declare module '../notes-state.ts' {
   interface NotesStore extends NoteList, NotePicks {}

@@ -5,8 +5,7 @@ import { NOTE_FILTERS } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Tone } from '../../../components/status.tsx';
 import { formatBytes, formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import type { NoteRun, RunTrouble } from './note-run.ts';
-import { isRunning, MAX_DROPPED_BYTES } from './note-run.ts';
+import { isRunning, MAX_DROPPED_BYTES, type NoteRun, type RunTrouble } from './note-run.ts';
 
 const SHOWN_PROBLEMS = 3;
 const PERCENT = 100;

@@ -8,8 +8,7 @@ import { formatCnpj } from '../../../format/cnpj.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { PairTable } from '../pair/pair-table.tsx';
 import { LosingNotes } from '../public/losing-notes.tsx';
-import type { Choosing } from './note-choosing.ts';
-import { mayConfirm } from './note-choosing.ts';
+import { type Choosing, mayConfirm } from './note-choosing.ts';
 
 type Kind = 'differs' | 'losing' | 'back';
 const kindOf = ({ pair, needsReason, customer }: ChoiceQuestion): Kind =>

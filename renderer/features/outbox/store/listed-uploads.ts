@@ -2,11 +2,9 @@
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';
-import type { UploadSummary } from '../../../../preload/contract/outbox/outbox.ts';
-import { MAX_UPLOAD_PAGE, type OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
+import { MAX_UPLOAD_PAGE, type OutboxItemView, type UploadSummary } from '../../../../preload/contract/outbox/outbox.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
-import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
-import { startPages } from '../../../components/data-grid/row-pages.ts';
+import { type PagesOf, startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { askWhile, createQuestions } from '../../../kit/questions.ts';
 import { EVERYTHING, NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';

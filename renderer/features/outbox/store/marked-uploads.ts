@@ -2,8 +2,13 @@
 
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
-import { type BulkAct, MAX_MARKED, type MarkableUpload, type OutboxActOutcome } from '../../../../preload/contract/outbox/outbox.ts';
+import {
+  type BulkAct,
+  MAX_MARKED,
+  type MarkableUpload,
+  type OutboxActOutcome,
+  type OutboxItemView,
+} from '../../../../preload/contract/outbox/outbox.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { askWhile } from '../../../kit/questions.ts';
 import { actsOf } from '../bulk/bulk-acts.ts';

@@ -8,8 +8,7 @@ import type { ProofPackage } from '../../../../preload/contract/outbox/outbox.ts
 import type { RevertView } from '../../../../preload/contract/prices/prices.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import type { CorrectedPrices } from '../batches/corrections.ts';
-import { type Correcting, NO_CORRECTIONS } from '../batches/corrections.ts';
+import { type CorrectedPrices, type Correcting, NO_CORRECTIONS } from '../batches/corrections.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice } from '../outbox-state.ts';
 

@@ -2,11 +2,17 @@
 
 import type { Bridge, PendingFilters, PendingQuery } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { AgeBand, NoteTruth, PendingSort, PendingSummary } from '../../../../preload/contract/pending/pending.ts';
-import { MAX_PENDING_PAGE, NO_PENDING_FILTERS, type PendingFuelingView } from '../../../../preload/contract/pending/pending.ts';
+import {
+  type AgeBand,
+  MAX_PENDING_PAGE,
+  NO_PENDING_FILTERS,
+  type NoteTruth,
+  type PendingFuelingView,
+  type PendingSort,
+  type PendingSummary,
+} from '../../../../preload/contract/pending/pending.ts';
 import { createPageReader } from '../../../components/data-grid/page-reader.ts';
-import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
-import { startPages } from '../../../components/data-grid/row-pages.ts';
+import { type PagesOf, startPages } from '../../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { createQuestions } from '../../../kit/questions.ts';
 import { type PendingSlice, queryOf } from '../pending-state.ts';

@@ -2,8 +2,7 @@
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { AppError } from '../../../../preload/contract/errors.ts';
-import type { SolvedPage, SolvedSort } from '../../../../preload/contract/pending/solved.ts';
-import { MAX_SOLVED_PAGE, type SolvedFueling } from '../../../../preload/contract/pending/solved.ts';
+import { MAX_SOLVED_PAGE, type SolvedFueling, type SolvedPage, type SolvedSort } from '../../../../preload/contract/pending/solved.ts';
 import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
 import { createListedRows, type ListKey } from '../../../components/list/listed-rows.ts';
 import type { Notify } from '../../../kit/notify.ts';
