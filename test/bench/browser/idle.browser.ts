@@ -4,7 +4,7 @@
  * network besides, and none of Electron's own. NaN where there is no /proc.
  */
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { launchDouble } from '../../harness/launch.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
 import { scaled } from '../scale.ts';
+import { proc, residentMb } from './main-process.ts';
 
 /** The program and the browser are its own. */
 export const STARTS_OTHERS = true;
@@ -63,16 +64,4 @@ function workMs(pid: number): number {
   // After the name, which may hold anything: the state, and from there the 12th and 13th are its own work and the system's.
   const fields = proc(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
-function residentMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(proc(pid, 'status'))?.[1]) / 1024;
-}
-
-function proc(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -20,6 +20,7 @@ import { startNetwork, uploads } from '../../proof/app.ts';
 import { begin, isOpen, type Running, sendPrice } from '../../proof/kill/one-station.ts';
 import type { Report } from '../figure.ts';
 import { scaled } from '../scale.ts';
+import { askLoaded, residentMb } from './main-process.ts';
 
 /** The programs are its own. */
 export const STARTS_OTHERS = true;
@@ -35,8 +36,7 @@ const MOST_OWN_MB = 100;
 const MOST_AFTER = 1.2;
 const LOOK_EVERY_MS = 100;
 const NETWORK_STEP_MS = 5_000;
-const KILOBYTE = 1024;
-const MEGABYTE = KILOBYTE * KILOBYTE;
+const MEGABYTE = 1024 * 1024;
 /** Less is told together. */
 const SHARE_MB = 0.5;
 const RECORDER = pathToFileURL(join(import.meta.dirname, 'heap-recorder.mjs')).href;
@@ -140,22 +140,8 @@ async function doubleMb(userData: string): Promise<number> {
   }
 }
 
-function residentMb(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / KILOBYTE;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-async function heapOf({ pid, output }: DoubleProcess): Promise<Heap> {
-  const before = output().length;
-  process.kill(pid, 'SIGUSR2');
-  for (;;) {
-    const path = /^HEAP (.*) END$/m.exec(output().slice(before))?.[1];
-    if (path !== undefined) return heapSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    await rest(LOOK_EVERY_MS);
-  }
+async function heapOf(main: DoubleProcess): Promise<Heap> {
+  return heapSchema.parse(JSON.parse(readFileSync(await askLoaded(main, /^HEAP (.*) END$/m), 'utf8')));
 }
 
 /** MB that each feature of main, each package, and all else made of what lives: by the innermost function that is one's own. */

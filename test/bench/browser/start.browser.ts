@@ -17,12 +17,12 @@ import { firstScreenBytes, MOST_SCRIPT_KB, screenBytes } from '../../tools/packa
 import type { Report } from '../figure.ts';
 import { fillStore, makePending } from '../full-store.ts';
 import { rounds } from '../scale.ts';
+import { residentMb } from './main-process.ts';
 
 /** The programs and the browser are its own. */
 export const STARTS_OTHERS = true;
 const ROUNDS = rounds(7);
 const MOST_RATIO = 1.2;
-const MEGABYTE = 1024 * 1024;
 const PATIENCE_MS = 300_000;
 
 interface Start {
@@ -111,10 +111,10 @@ async function start(browser: Browser, userData: string): Promise<Start> {
     .getByRole('button', { name: /^Envios/ })
     .click({ trial: true });
   const ms = performance.now() - from;
-  const residentMb = residentBytes(app.pid) / MEGABYTE;
+  const resident = residentMb(app.pid);
   await context.close();
   await app.stop();
-  return { ms, residentMb, waits: waitsOf(userData) };
+  return { ms, residentMb: resident, waits: waitsOf(userData) };
 }
 
 const startedSchema = z.looseObject({ message: z.literal('started') });
@@ -128,13 +128,4 @@ function waitsOf(userData: string): Readonly<Record<string, number>> {
     .filter((line) => line.includes('"started"'));
   const started = startedSchema.parse(JSON.parse(lines.at(-1) ?? ''));
   return Object.fromEntries(Object.entries(started).flatMap(([name, value]) => (name.endsWith('Ms') ? [[name, Number(value)]] : [])));
-}
-
-/** NaN where there is no /proc. */
-function residentBytes(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-  } catch {
-    return Number.NaN;
-  }
 }

@@ -14,6 +14,7 @@ import { openApp, type RunningApp } from '../../proof/app.ts';
 import type { Report } from '../figure.ts';
 import { stationNote } from '../nfe-notes.ts';
 import { scaled } from '../scale.ts';
+import { askLoaded } from './main-process.ts';
 
 /** The program is its own. */
 export const STARTS_OTHERS = true;
@@ -65,11 +66,5 @@ async function secondsUntilRead(store: string): Promise<number> {
 }
 
 async function heldMs({ process: main }: RunningApp): Promise<number> {
-  const before = main.output().length;
-  process.kill(main.pid, 'SIGUSR2');
-  for (;;) {
-    const told = /^HELD (.*)$/m.exec(main.output().slice(before))?.[1];
-    if (told !== undefined) return Number(told);
-    await rest(LOOK_EVERY_MS);
-  }
+  return Number(await askLoaded(main, /^HELD (.*)$/m));
 }
