@@ -20,14 +20,17 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const DECLARED = /^export (?:async )?(?:const|let|function\*?|class) (?:(\w+)|[{[]([^=]*?)[}\]]\s*=)/gm;
 const LISTED = /^export (type )?\{([^}]*)\}(?: from '([^']+)')?/gm;
 const STAR = /^export \* (?:as \w+ )?from '([^']+)'/gm;
+const PASSED_ON = /^export (?:type )?(?:\{[^}]*\}|\*(?: as \w+)?) from '[^']+';$/gm;
 const IMPORTED = /^import (?:type )?(?:\w+,? ?)?(?:\{([^}]*)\}|\* as \w+)? ?(?:from )?'([^']+)'/gm;
 /** Everything of a file that is loaded or named as a whole. */
 const WHOLE = /\bimport\(\s*'([^']+)'\s*\)(?:\)\.(\w+)|\.(\w+))?|new URL\(\s*'([^']+)'/g;
 
-export interface Module {
+interface Module {
   /** Values by the name under which others import them. */
   readonly values: readonly string[];
   readonly stars: readonly string[];
+  /** Whether it only passes on what others hold. */
+  readonly isDoor: boolean;
   /** Names of other files that it passes on, and under which name. */
   readonly passed: readonly { readonly from: string; readonly name: string; readonly as: string }[];
   /** Names it takes from other files; null = all of them. */
@@ -77,7 +80,11 @@ export function readModule(path: string, text: string): Module {
     else for (const each of split(list)) uses.push({ from: at(from), name: firstOf(each) });
   }
   for (const [, from, one, other, url] of code.matchAll(WHOLE)) uses.push({ from: at(from ?? url ?? ''), name: one ?? other ?? null });
-  return { values, stars: [...code.matchAll(STAR)].map(([, from = '']) => at(from)), passed, uses };
+  return { values, stars: [...code.matchAll(STAR)].map(([, from = '']) => at(from)), isDoor: isDoor(code), passed, uses };
+}
+
+function isDoor(code: string): boolean {
+  return code.trim() !== '' && code.replace(PASSED_ON, '').trim() === '';
 }
 
 const split = (list: string): readonly string[] =>

@@ -67,13 +67,19 @@ function judge(path: string, { to, line }: Need): readonly Finding[] {
   const at = `${path}:${line}`;
   if (from === 'training') return to === TRAINING_KNOWS ? [] : [order(`${at}: training needs ${to}, and may know ${TRAINING_KNOWS} alone`)];
   if (rank(needed) >= rank(from)) return [order(`${at}: ${from} needs ${to}, but ${needed} comes not before ${from}`)];
-  if (WITHOUT_DOOR.includes(needed) || DOORS.some((door) => to === `main/${needed}/${door}`)) return [];
+  if (isOpenInMain(to)) return [];
   return [
     { rule: 'door', text: `${at}: ${to} is behind the door of ${needed} (main/${needed}/index.ts, or model/index.ts for what is pure)` },
   ];
 }
 
-interface PagePlace {
+/** Whether other features may need this file of main. */
+export function isOpenInMain(path: string): boolean {
+  const feature = featureOf(path);
+  return feature !== null && (WITHOUT_DOOR.includes(feature) || DOORS.some((door) => path === `main/${feature}/${door}`));
+}
+
+export interface PagePlace {
   /** One of PAGE_PARTS. */
   readonly part: string;
   readonly feature: string | null;
@@ -82,7 +88,7 @@ interface PagePlace {
 }
 
 /** null = the file is not part of the page. */
-function pagePlaceOf(path: string): PagePlace | null {
+export function pagePlaceOf(path: string): PagePlace | null {
   const [root, part = '', feature = '', ...rest] = path.split('/');
   if (root !== 'renderer') return null;
   if (part === 'features') return { part, feature, rest: rest.join('/') };
@@ -102,8 +108,13 @@ function judgePage(path: string, { to, line }: Need): readonly Finding[] {
     return [order(`${to}: ${needed.feature} has no place in PAGE_ORDER (test/tools/house/order.ts)`)];
   if (from.feature !== null && PAGE_ORDER.indexOf(needed.feature) > PAGE_ORDER.indexOf(from.feature))
     return [order(`${at}: ${from.feature} needs ${to}, but ${needed.feature} does not come before ${from.feature}`)];
-  if (needed.rest.startsWith('public/') || (from.feature === null && PAGE_DECLARED.test(needed.rest))) return [];
+  if (isOpenInPage(needed, from.feature === null)) return [];
   return [{ rule: 'door', text: `${at}: ${to} is behind the door of ${needed.feature} (renderer/features/${needed.feature}/public/)` }];
+}
+
+/** Whether others may need this file of a feature of the page. @param forApp the app, which also takes what the feature declares. */
+export function isOpenInPage({ rest }: PagePlace, forApp: boolean): boolean {
+  return rest.startsWith('public/') || (forApp && PAGE_DECLARED.test(rest));
 }
 
 /** A folder that ORDER does not name comes after all. */

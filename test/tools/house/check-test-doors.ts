@@ -4,8 +4,8 @@
  */
 
 import { globSync, readFileSync } from 'node:fs';
-import { needsOf } from './check-order.ts';
-import { DOORS, MOST_BEHIND_DOORS, PAGE_DECLARED, TESTS_DOOR, WITHOUT_DOOR } from './order.ts';
+import { isOpenInMain, isOpenInPage, needsOf, pagePlaceOf } from './check-order.ts';
+import { MOST_BEHIND_DOORS, TESTS_DOOR } from './order.ts';
 
 export interface TestDoorFinding {
   readonly rule: 'door';
@@ -33,14 +33,10 @@ export function checkTestDoors(
 }
 
 function isBehind(path: string): boolean {
-  const [root, part = '', feature = '', ...rest] = path.split('/');
-  if (root === 'main') {
-    const file = [feature, ...rest].join('/');
-    return feature !== '' && !WITHOUT_DOOR.includes(part) && file !== TESTS_DOOR && !DOORS.includes(file);
-  }
-  if (root !== 'renderer' || part !== 'features') return false;
-  const file = rest.join('/');
-  return file !== TESTS_DOOR && !file.startsWith('public/') && !PAGE_DECLARED.test(file);
+  if (TESTS_DOOR.test(path)) return false;
+  if (path.startsWith('main/')) return !isOpenInMain(path);
+  const place = pagePlaceOf(path);
+  return place !== null && place.feature !== null && !isOpenInPage(place, true);
 }
 
 export function readTests(): ReadonlyMap<string, string> {

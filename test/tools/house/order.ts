@@ -62,7 +62,7 @@ export const ORDER: readonly (readonly string[])[] = [
 export const DOORS: readonly string[] = ['index.ts', 'model/index.ts'];
 
 /** The door for tests, of any feature. */
-export const TESTS_DOOR = 'testing.ts';
+export const TESTS_DOOR = /^(?:main|renderer\/features)\/[\w-]+\/testing\.ts$/;
 
 /**
  * Needs of tests that pass a door. The number only falls. They are programs that run by themselves or in the page (a door

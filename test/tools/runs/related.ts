@@ -3,11 +3,7 @@
  * that takes two names of a door depends on the two files that hold them, not on the whole feature.
  */
 
-import { type Module, readModule } from '../house/check-exports.ts';
-
-/** Files with a statement of their own; a door has none. */
-const PASSED_ON = /^export (?:type )?(?:\{[^}]*\}|\*(?: as \w+)?) from '[^']+';$/gm;
-const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+import { readModule } from '../house/check-exports.ts';
 
 /**
  * @param changed paths.
@@ -16,12 +12,12 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
  */
 export function reaching(changed: readonly string[], files: ReadonlyMap<string, string>): ReadonlySet<string> {
   const modules = new Map([...files].map(([path, text]) => [path, readModule(path, text)]));
-  const doors = new Set([...files].flatMap(([path, text]) => (isDoor(text) ? [path] : [])));
 
   /** The files that a name of a door comes from; the file itself where it is none. */
   function holders(from: string, name: string | null, seen: ReadonlySet<string> = new Set()): readonly string[] {
-    if (!doors.has(from) || seen.has(from)) return [from];
-    const { passed = [], stars = [] } = modules.get(from) ?? {};
+    const module = modules.get(from);
+    if (module?.isDoor !== true || seen.has(from)) return [from];
+    const { passed, stars } = module;
     const named = name === null ? passed : passed.filter((each) => each.as === name);
     const next = new Set([...seen, from]);
     // A name that is listed comes from no other file.
@@ -30,9 +26,10 @@ export function reaching(changed: readonly string[], files: ReadonlyMap<string, 
   }
 
   const users = new Map<string, Set<string>>();
-  for (const [path, { uses }] of modules) {
-    if (doors.has(path)) continue;
-    for (const holder of heldBy(uses, holders)) users.set(holder, (users.get(holder) ?? new Set()).add(path));
+  for (const [path, { isDoor, uses }] of modules) {
+    if (isDoor) continue;
+    for (const { from, name } of uses)
+      for (const holder of holders(from, name)) users.set(holder, (users.get(holder) ?? new Set()).add(path));
   }
   const found = new Set<string>();
   const left = [...changed];
@@ -43,12 +40,3 @@ export function reaching(changed: readonly string[], files: ReadonlyMap<string, 
   }
   return found;
 }
-
-function heldBy(uses: Module['uses'], holders: (from: string, name: string | null) => readonly string[]): ReadonlySet<string> {
-  return new Set(uses.flatMap(({ from, name }) => holders(from, name)));
-}
-
-const isDoor = (text: string): boolean => {
-  const code = text.replace(COMMENTS, '').trim();
-  return code !== '' && code.replace(PASSED_ON, '').trim() === '';
-};
