@@ -8,8 +8,8 @@ import { rememberTold } from '../e2e/fixtures/told.ts';
 import { ensureBuilt } from '../harness/build.ts';
 import { launchDouble, NO_SYSTEM_CERTIFICATES } from '../harness/launch.ts';
 import { FLOWS, type Flow } from './flows.ts';
-import { misfits } from './measure.ts';
 import { LOOK, resize, SIZES } from './open-view.ts';
+import { tellMisfits } from './tell-misfits.ts';
 
 const NAMES: ReadonlySet<string> = new Set(['1366', '1920', '150']);
 const TAKEN = SIZES.filter(({ name }) => NAMES.has(name));
@@ -25,10 +25,7 @@ async function record(page: Page, { name, walk }: Flow, out: string): Promise<vo
         const file = `${name}-${String(number).padStart(2, '0')}-${step}-${size.name}-${colorScheme}.png`;
         await page.screenshot({ path: join(out, file) });
       }
-      for (const { what, text, where } of await page.evaluate(misfits)) {
-        console.log(`${name}, ${step} at ${size.name}: ${what} "${text}" ${where}`);
-        process.exitCode = 1;
-      }
+      await tellMisfits(page, `${name}, ${step} at ${size.name}`);
     }
     const [first] = TAKEN;
     if (first !== undefined) await resize(page, first);

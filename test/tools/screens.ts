@@ -7,10 +7,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { misfits } from '../screens/measure.ts';
 import { LOOK, openView, resize, SIZES, type Size } from '../screens/open-view.ts';
 import { recordFlows } from '../screens/record-flows.ts';
 import { servePage } from '../screens/served-page.ts';
+import { tellMisfits } from '../screens/tell-misfits.ts';
 import type { View } from '../screens/view.ts';
 import { VIEWS } from '../screens/views/all.ts';
 import { ensureChromium } from './chromium.ts';
@@ -39,10 +39,7 @@ async function shoot(browser: Browser, url: string, views: readonly View[], size
       await page.screenshot({ path: join(OUT, `${view.name}-${size.name}-${scheme}.png`) });
       // Colours take no room.
       if (scheme === 'dark') continue;
-      for (const { what, text, where } of await page.evaluate(misfits)) {
-        console.log(`${view.name} at ${size.name}: ${what} "${text}" ${where}`);
-        process.exitCode = 1;
-      }
+      await tellMisfits(page, `${view.name} at ${size.name}`);
     }
   }
   await context.close();
