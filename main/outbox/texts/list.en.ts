@@ -49,7 +49,7 @@ export function foundSentence({ found, fueling }: FoundFueling): string {
     case 'cancelled':
       return `${what}: the network canceled this fueling.`;
     case 'gone':
-      return `${what}: it has left the network's list of pending notes.`;
+      return `${what}: it has left the network's pending list.`;
     case 'other-customer':
       return `${what}: the network shows another customer, ${documentOf(found.document)}.`;
     case 'elsewhere':

@@ -7,7 +7,7 @@ import { noteSetup } from './setup-texts.ts';
 
 export const notes = {
   intro: 'Solte as notas do seu sistema. O programa acha o abastecimento de cada uma. Nada é enviado sem você.',
-  pendingRead: 'Lista de pendentes atualizada {{time}}',
+  pendingRead: 'Lista de pendências atualizada {{time}}',
   readingMovement: 'Lendo o movimento dos dias das notas…',
   pendingNever: 'Atualize as pendências: as notas só encontram par depois disso.',
   offline: 'Sem conexão agora. Você pode conferir e anexar. As notas saem sozinhas quando a internet voltar.',
