@@ -11,6 +11,7 @@ export const fuelingKind: UploadKind = {
   ownEvents: { 'fueling-listed': 'no fueling', 'fueling-unlisted': 'no fueling' },
   firstLook: (now, policy) => now + policy.readBack.firstMs,
   isParallel: false,
+  actsInDoubt: () => ['already-there', 'send-again', 'check'],
   withdrawal: () => null,
   hold: () => null,
 };

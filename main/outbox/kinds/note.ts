@@ -17,6 +17,7 @@ export const noteKind: UploadKind = {
   },
   firstLook: () => null,
   isParallel: true,
+  actsInDoubt: (mustBeSeen) => (mustBeSeen ? ['already-there'] : ['already-there', 'send-again']),
   withdrawal: (id, outbox) => (outbox.isCancelledNote(id) ? { type: 'note-cancelled' } : null),
   hold: (id, look) => (look.holds(id) ? { type: 'found-elsewhere' } : null),
 };

@@ -10,6 +10,7 @@ export const pricesKind = (prices: PriceKind): UploadKind => ({
   ownEvents: { 'status-read': 'it has no status', compared: 'no uncertain price batch' },
   firstLook: (now, policy) => now + policy.readBack.firstMs,
   isParallel: false,
+  actsInDoubt: () => ['already-there', 'send-again', 'check'],
   withdrawal: () => null,
   hold: () => null,
 });

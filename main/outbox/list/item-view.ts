@@ -2,23 +2,14 @@ import type { BatchCounts, Gate } from '../../../preload/contract/outbox/batches
 import { type OutboxItemView, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
 import { startsSentence } from '../../shared/time/validity.ts';
+import { DOUBTS } from '../kinds/doubts.ts';
 import { readGateDetail } from '../model/gates.ts';
-import type { OutboxRecord, UncertainCause } from '../model/record.ts';
+import type { OutboxRecord } from '../model/record.ts';
 import { saidOf } from '../model/said.ts';
 import type { ClosedGate, NoteBar } from '../model/store.ts';
 import { gateSentences } from '../texts/gates.ts';
 import { recordDamaged } from '../texts/list.ts';
-import {
-  deadMessage,
-  elsewhereEvidence,
-  evidenceSentence,
-  MAY_RESEND,
-  problemMessage,
-  settledSentence,
-  uncertainFueling,
-  uncertainMessage,
-  uncertainNote,
-} from '../texts/outbox.ts';
+import { deadMessage, problemMessage, settledSentence } from '../texts/outbox.ts';
 import type { ListedItem } from './list-repository.ts';
 
 /** The one that matters most when several are shut: what only the user can open comes first. */
@@ -62,7 +53,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     networkMeaning: record.networkStatus?.meaning ?? null,
     networkStatusKnown: record.networkStatus?.known ?? true,
     problem: problemOf(record, shut),
-    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend && wordOfKind(kind) === 'prices', bar),
+    uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend, bar),
     settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
     canRevive: record.state === 'dead' && record.reason === 'exhausted' && !listed.superseded,
@@ -115,9 +106,6 @@ export function problemOf(record: OutboxRecord, shut: ClosedGate | null): Outbox
   }
 }
 
-/** Causes at which neither choice may be true: it is not there, and sending it again is of no use. */
-const MAY_END: readonly UncertainCause[] = ['refused-after-doubt', 'stopped-after-doubt', 'already-there', 'found-elsewhere'];
-
 /** @param bar of a note: what keeps it from being sent again. */
 export function uncertaintyOf(
   record: OutboxRecord,
@@ -127,23 +115,8 @@ export function uncertaintyOf(
   bar: NoteBar | null = null,
 ): OutboxItemView['uncertainty'] {
   if (record.state !== 'uncertain') return null;
-  const { cause } = record;
-  const sentAt = record.lastAttempt?.at ?? null;
-  const canSendAgain = bar === null;
-  if (record.kind === 'note') {
-    const canGiveUp = bar !== null || MAY_END.includes(cause);
-    const message = uncertainNote(cause, sentAt, timeZone, record.problem, bar);
-    const evidence = record.elsewhere.length === 0 ? [] : [elsewhereEvidence(record.elsewhere)];
-    return { cause, message, evidence, canSendAgain, canGiveUp };
-  }
-  if (record.kind === 'fueling') {
-    const message = uncertainFueling(cause, sentAt, timeZone, record.problem);
-    // What was typed wrong may be given up, whatever became of it.
-    return { cause, message, evidence: [], canSendAgain, canGiveUp: true };
-  }
-  const message = uncertainMessage(cause, sent, sentAt, timeZone, record.problem);
-  const evidence = record.evidence.map((each) => evidenceSentence(each, timeZone));
-  return { cause, message: mayResend ? `${message} ${MAY_RESEND}` : message, evidence, canSendAgain, canGiveUp: false };
+  const doubt = DOUBTS[wordOfKind(record.kind)](record, { sent, timeZone, mayResend, bar });
+  return { cause: record.cause, ...doubt, canSendAgain: bar === null };
 }
 
 function gateMessage({ gate, detail }: ClosedGate): string {

@@ -5,6 +5,7 @@ import type { OutboxState, UncertainDecision } from '../../../preload/contract/o
 import { LOOK_FIRST, type OutboxAct } from '../../../preload/contract/outbox/outbox.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { OutboxDesk } from '../desk.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxItem } from '../model/store.ts';
 import type { NoteLookStore } from '../notes/note-looks-repository.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
@@ -72,8 +73,9 @@ export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsPar
   /** A note that the network seems to have already: what it shows is on the note's own page, which a user who marks many does not see. */
   function isShownAlone(itemId: string): boolean {
     const record = outbox.find(itemId)?.record;
-    if (record?.kind !== 'note' || record.state !== 'uncertain') return false;
-    return LOOK_FIRST.includes(record.cause) || record.elsewhere.length > 0;
+    if (record?.state !== 'uncertain') return false;
+    const mustBeSeen = LOOK_FIRST.includes(record.cause) || record.elsewhere.length > 0;
+    return !kindOf(record.kind).actsInDoubt(mustBeSeen).includes('send-again');
   }
 
   function take(itemId: string, act: OutboxAct, seen: boolean): Result<null> {

@@ -2,17 +2,17 @@
 
 import { z } from 'zod';
 import type { BulkAct, MarkableUpload } from '../../../preload/contract/outbox/outbox.ts';
-import { LOOK_FIRST } from '../../../preload/contract/outbox/outbox.ts';
+import { LOOK_FIRST, OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
-
+import { kindOf } from '../kinds/kinds.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 
 const told = (path: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${path}') END`;
 const markRow = z.object({
   id: z.string(),
   seq: z.number().int(),
-  kind: z.string(),
+  kind: z.enum(OUTBOX_KINDS),
   state: z.enum(OUTBOX_STATES),
   cause: z.string().nullable(),
   reason: z.string().nullable(),
@@ -65,11 +65,8 @@ function actsOf({ kind, state, cause, reason, elsewhere, readable }: MarkRow, st
       return ['cancel'];
     case 'dead':
       return stopped && reason === 'exhausted' ? ['revive'] : [];
-    case 'uncertain': {
-      if (kind !== 'note') return ['already-there', 'send-again', 'check'];
-      const alone = (cause !== null && LOOK_FIRST.includes(cause)) || (elsewhere ?? 0) > 0;
-      return alone ? ['already-there'] : ['already-there', 'send-again'];
-    }
+    case 'uncertain':
+      return kindOf(kind).actsInDoubt((cause !== null && LOOK_FIRST.includes(cause)) || (elsewhere ?? 0) > 0);
     default:
       return [];
   }

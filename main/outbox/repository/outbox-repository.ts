@@ -1,10 +1,11 @@
-import { OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
+import { OUTBOX_KINDS, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import type { Store } from '../../store/index.ts';
 import { oneOf, textOrNullOf } from '../../store/index.ts';
+import { HAS_NEWER } from '../kinds/newer-sql.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 import type { NoteBar, OutboxItem } from '../model/store.ts';
-import { addNoteRules, isCancelledNote, noteBarOf, OTHER_UPLOAD } from '../notes/note-bars.ts';
+import { addNoteRules, isCancelledNote, noteBarOf } from '../notes/note-bars.ts';
 import { carriesPrices } from './carries-prices.ts';
 import { holdsLaneSql } from './lane-heads.ts';
 import { outboxRow } from './outbox-row.ts';
@@ -14,8 +15,6 @@ const COLUMNS = 'id, seq, station_id, payload_id, payload_sha256, corrects_id, k
 const WATCHED = quoted(statesThatAre('watched'));
 /** States in which the program plans something by itself. */
 const PLANNED = quoted(['queued', ...statesThatAre('watched')]);
-
-const VAIN = quoted(statesThatAre('vain'));
 
 const HEADS = `SELECT ${COLUMNS} FROM outbox_items WHERE seq IN (
     SELECT min(seq) FROM outbox_items o WHERE ${holdsLaneSql('o')} GROUP BY station_id, kind) ORDER BY seq`;
@@ -116,24 +115,9 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
           .get(stationId, processId, exceptId) !== undefined
       );
     },
-    /**
-     * Whether a later item of its line exists that was not cancelled, refused or given up. Another such upload of the same note
-     * counts as well.
-     */
-    newerSibling(item: OutboxItem): boolean {
-      // Each fueling is by itself.
-      if (item.record.kind === 'fueling') return false;
-      if (item.record.kind === 'note')
-        return store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND ${OTHER_UPLOAD}`).get(item.id) !== undefined;
-      return (
-        store
-          .prepare(
-            `SELECT 1 FROM outbox_items WHERE station_id = ? AND kind = ? AND seq > ?
-             AND state NOT IN ${VAIN} LIMIT 1`,
-          )
-          .get(item.stationId, item.record.kind, item.seq) !== undefined
-      );
-    },
+    /** Whether a later item of its line exists that was not cancelled, refused or given up. */
+    newerSibling: ({ id, record }: OutboxItem): boolean =>
+      store.prepare(`SELECT 1 FROM outbox_items o WHERE o.id = ? AND ${HAS_NEWER[wordOfKind(record.kind)]}`).get(id) !== undefined,
     /** The first that holds; null also of prices. */
     noteBar: (id: string): NoteBar | null => noteBarOf(store, id),
     /** Whether another upload is under way with the same note, or with one for a fueling of it. */
