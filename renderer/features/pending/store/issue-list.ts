@@ -39,9 +39,9 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
   const { turn, ask, current } = createQuestions();
 
   async function read(): Promise<void> {
-    const query = queryOf(get());
-    if (query === null || !get().issueOpen) return;
-    const answer = await ask(bridge.pendingIssueSheet(query));
+    const { stationId, issueOpen } = get();
+    if (stationId === null || !issueOpen) return;
+    const answer = await ask(bridge.pendingIssueSheet(queryOf(stationId, get())));
     if (answer === null) return;
     set(answer.ok ? { issue: answer.value, issueError: null } : { issueError: answer.error });
   }
@@ -81,10 +81,10 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
     },
     stopReading: () => set({ issueReading: null }),
     saveIssue: async () => {
-      const query = queryOf(get());
-      if (query === null) return null;
+      const { stationId } = get();
+      if (stationId === null) return null;
       const sign = { isOn: () => get().issueSaving, turn: (issueSaving: boolean) => set({ issueSaving }) };
-      return oneAtATime(sign, () => bridge.pendingIssueFile(query), notify);
+      return oneAtATime(sign, () => bridge.pendingIssueFile(queryOf(stationId, get())), notify);
     },
   };
   return { list, reread: read };

@@ -79,10 +79,10 @@ function setUp() {
 
 it('opens with what is known, asks the network for the rest, and is then whole', async () => {
   const { store, asked } = setUp();
-  await store.getState().show(TRAINING.id);
+  await store.getState().look(TRAINING.id);
   await store.getState().openIssue();
-  const { issue, summary } = store.getState();
-  expect(issue?.missingE4).toBe(summary?.split.without);
+  const { issue, view } = store.getState();
+  expect(issue?.missingE4).toBe(view?.split.without);
   const unread = issue?.lines.filter(({ read }) => !read).length ?? 0;
   expect(unread).toBeGreaterThan(10);
   await store.getState().readMissing();
@@ -93,7 +93,7 @@ it('opens with what is known, asks the network for the rest, and is then whole',
 
 it('ends with the first reading that fails, and says why once', async () => {
   const { fake, store, errors, asked } = setUp();
-  await store.getState().show(TRAINING.id);
+  await store.getState().look(TRAINING.id);
   await store.getState().openIssue();
   fake.fail('pendingIssuingData', { code: 'network', message: 'A rede está fora do ar.' });
   await store.getState().readMissing();
@@ -103,7 +103,7 @@ it('ends with the first reading that fails, and says why once', async () => {
 
 it('stops when asked to, and when the dialog is closed', async () => {
   const { store, asked } = setUp();
-  await store.getState().show(TRAINING.id);
+  await store.getState().look(TRAINING.id);
   await store.getState().openIssue();
   const reading = store.getState().readMissing();
   store.getState().stopReading();
