@@ -19,31 +19,12 @@ export function createLiveNetworkApi({ profile, ...options }: LiveApiOptions): W
     if (made?.of !== of) made = { of, api: createNetworkApi({ ...options, profile: of.value, profileProblem: of.problem }) };
     return made.api;
   }
-  return {
-    testCredentials: (...given) => api().testCredentials(...given),
-    encodeBatches: (...given) => api().encodeBatches(...given),
-    sendBatch: (...given) => api().sendBatch(...given),
-    readBatch: (...given) => api().readBatch(...given),
-    probe: (...given) => api().probe(...given),
-    listPrices: (...given) => api().listPrices(...given),
-    listProducts: (...given) => api().listProducts(...given),
-    getProduct: (...given) => api().getProduct(...given),
-    readText: (...given) => api().readText(...given),
-    forget: (...given) => api().forget(...given),
-    listPending: (...given) => api().listPending(...given),
-    listSupplierTransactions: (...given) => api().listSupplierTransactions(...given),
-    listTransfers: (...given) => api().listTransfers(...given),
-    readIssuingData: (...given) => api().readIssuingData(...given),
-    encodeAttachment: (...given) => api().encodeAttachment(...given),
-    sendNote: (...given) => api().sendNote(...given),
-    listFleetFuelings: (...given) => api().listFleetFuelings(...given),
-    listFleetInvoices: (...given) => api().listFleetInvoices(...given),
-    downloadFleetNote: (...given) => api().downloadFleetNote(...given),
-    followInvoiceUrl: (...given) => api().followInvoiceUrl(...given),
-    encodeFueling: (...given) => api().encodeFueling(...given),
-    fuelingForm: () => api().fuelingForm(),
-    sendFueling: (...given) => api().sendFueling(...given),
-    listFleetProducts: (...given) => api().listFleetProducts(...given),
-    getFleetProduct: (...given) => api().getFleetProduct(...given),
-  };
+  const names = Object.keys(api()) as readonly (keyof WholeApi)[];
+  const forward =
+    (name: keyof WholeApi) =>
+    (...given: readonly unknown[]) => {
+      const current = api();
+      return Reflect.apply(current[name], current, given);
+    };
+  return Object.fromEntries(names.map((name) => [name, forward(name)])) as unknown as WholeApi;
 }

@@ -18,7 +18,9 @@ const FILES = ENGLISH_FILES.map((path) => path.replace(/\.en\.ts$/, '.ts'));
 const isShown = ({ text }: Sentence): boolean => /\s|[À-ÿ]|^[A-Z]/.test(text.trim());
 /** Entries of the wire profile have both languages at one place. */
 const wordsOfEntries = (language: 'pt' | 'en'): readonly Sentence[] =>
-  PROFILE_ENTRIES.flatMap(({ path, words }) => words[language].map((text = '') => ({ where: `entry ${path}`, text })));
+  PROFILE_ENTRIES.flatMap(({ path, section, words }) =>
+    [...words[language], ...(section?.words[language] ?? [])].map((text = '') => ({ where: `entry ${path}`, text })),
+  );
 const SENTENCES = [...FILES.flatMap(stringsOf), ...wordsOfEntries('pt')].filter(isShown);
 const ENGLISH = [...ENGLISH_FILES.flatMap(stringsOf), ...wordsOfEntries('en')].filter(isShown);
 

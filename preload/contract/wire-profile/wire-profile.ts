@@ -34,6 +34,8 @@ export interface ProfileEntryView {
   readonly means: string;
   /** What the default takes for granted, where the document is silent and its section does not say it. */
   readonly assumes: string | null;
+  /** The group that it is shown in, and where that is used, in words. */
+  readonly section: { readonly name: string; readonly title: string; readonly used: string };
 }
 
 export interface ProfileMistakeView {

@@ -3,6 +3,7 @@
 import { checkEnglish, readComments } from './check-english.ts';
 import { checkExports, readProduct } from './check-exports.ts';
 import { checkFolders, readFolders } from './check-folders.ts';
+import { checkKinds } from './check-kinds.ts';
 import { checkLook, readLook } from './check-look.ts';
 import { checkOrder, readHouse } from './check-order.ts';
 import { checkTestDoors, readTests } from './check-test-doors.ts';
@@ -10,10 +11,12 @@ import { checkTestDoors, readTests } from './check-test-doors.ts';
 /** What is wrong, printed; answers the names of what fails. */
 export function checkHouse(): readonly string[] {
   const house = readHouse();
+  const product = readProduct();
   const rules = [
     ['order of features, doors and circles', checkOrder(house)],
     ['doors for tests', checkTestDoors(readTests(), new Set(house.keys()))],
-    ['exports', checkExports(readProduct())],
+    ['exports', checkExports(product)],
+    ['kinds of uploads', checkKinds(product)],
     ['English of comments', checkEnglish(readComments())],
     ['size of folders', checkFolders(readFolders())],
     ['look', checkLook(readLook())],

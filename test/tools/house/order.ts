@@ -70,6 +70,9 @@ export const TESTS_DOOR = /^(?:main|renderer\/features)\/[\w-]+\/testing\.ts$/;
  */
 export const MOST_BEHIND_DOORS = 128;
 
+/** Places outside of main/outbox/kinds that ask for a kind of upload by its name. The number only falls. */
+export const MOST_KINDS_NAMED = 31;
+
 /** Its files are needed one by one: it is no feature, and has no door. */
 export const WITHOUT_DOOR: readonly string[] = ['shared', 'program'];
 

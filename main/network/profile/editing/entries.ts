@@ -8,12 +8,12 @@ import type {
   ProfileValues,
 } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { at, isObject } from '../../http/json.ts';
-import type { EntryFacts } from '../entries/entry.ts';
+import type { EntryFacts, PlacedEntry } from '../entries/entry.ts';
 import { PROFILE } from '../schema.ts';
 import { entryLanguage } from '../texts.ts';
 import type { WireProfile } from '../types.ts';
 
-interface ProfileEntry extends EntryFacts {
+interface ProfileEntry extends EntryFacts, Pick<PlacedEntry, 'section'> {
   /** Dotted: batches.standard.largest. */
   readonly path: string;
   readonly kind: ProfileEntryKind;
@@ -21,14 +21,15 @@ interface ProfileEntry extends EntryFacts {
 }
 
 /** Entries in the order of the schema. */
-export const PROFILE_ENTRIES: readonly ProfileEntry[] = PROFILE.entriesAt([]).map(({ path, schema, facts }) => {
-  return { ...facts, path: path.join('.'), kind: kindOf(schema, path), standard: facts.standard as JsonValue };
+export const PROFILE_ENTRIES: readonly ProfileEntry[] = PROFILE.entriesAt([]).map(({ path, section, schema, facts }) => {
+  return { ...facts, section, path: path.join('.'), kind: kindOf(schema, path), standard: facts.standard as JsonValue };
 });
 
 /** The same for the page, in the language of this build. */
-export const ENTRY_VIEWS: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, kind, standard, isShown, words }) => {
+export const ENTRY_VIEWS: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, section, kind, standard, isShown, words }) => {
   const [name, means, assumes = null] = words[entryLanguage];
-  return { entry: path, kind, standard, shown: isShown, name, means, assumes };
+  const [title = '', used = ''] = section?.words[entryLanguage] ?? [];
+  return { entry: path, kind, standard, shown: isShown, name, means, assumes, section: { name: section?.name ?? '', title, used } };
 });
 
 /** Throws for a kind that the editor could not show: a test of the whole schema finds it. */

@@ -17,7 +17,7 @@ import {
   PRODUCT_SOURCES,
   words,
 } from '../fields.ts';
-import { assumed, group, shown } from './entry.ts';
+import { assumed, group, type SectionWords, section, shown } from './entry.ts';
 import { COMMON_WORDS, DOT, NOT_GROUPED, STYLE } from './words.ts';
 
 /** How 3 % below the standard price is written: `as` of its field says whether as a number or as text. */
@@ -97,8 +97,8 @@ function checkBody(profile: BodyNames, context: Context): void {
 }
 
 /** The body of a price batch. */
-const body = (fieldsOfLine: typeof LINE_FIELDS) =>
-  group({
+const body = (words: SectionWords, fieldsOfLine: typeof LINE_FIELDS) =>
+  section(words, {
     /**
      * Must be empty when `linesField` is null. `validFrom` and `customerDocument` at this level mean one batch for each
      * distinct value: lines are grouped by it before the split by size.
@@ -237,87 +237,109 @@ const match = group({
 });
 
 export const BATCHES = {
-  batches: group({ standard: body(LINE_FIELDS), agreement: body([CUSTOMER_FIELD, ...LINE_FIELDS]) }).superRefine(
-    ({ standard }, context) => {
-      const field = standard.lineFields.findIndex(({ source, whenNull }) => source === 'percent' && whenNull === 'refuse');
-      if (field !== -1) context.addIssue({ code: 'custom', path: ['standard', 'lineFields', field], message: say.onlyOfAgreements() });
+  batches: group({
+    standard: body(
+      { pt: ['Lote de preços da bomba', 'No envio de preços da bomba.'], en: ['Batch of pump prices', 'When pump prices are sent.'] },
+      LINE_FIELDS,
+    ),
+    agreement: body(
+      {
+        pt: ['Lote de preços de acordo', 'No envio de preços de acordo.'],
+        en: ['Batch of agreement prices', 'When agreement prices are sent.'],
+      },
+      [CUSTOMER_FIELD, ...LINE_FIELDS],
+    ),
+  }).superRefine(({ standard }, context) => {
+    const field = standard.lineFields.findIndex(({ source, whenNull }) => source === 'percent' && whenNull === 'refuse');
+    if (field !== -1) context.addIssue({ code: 'custom', path: ['standard', 'lineFields', field], message: say.onlyOfAgreements() });
+  }),
+  acceptance: section(
+    {
+      pt: ['Resposta a um lote', 'Em Envios, quando a rede recebe o lote.'],
+      en: ['Answer to a batch', 'In Uploads, when the network receives the batch.'],
+    },
+    {
+      processId: shown(needed, ['process_id'], 'what the network calls the batch', {
+        pt: ['Número do lote', 'Como a rede chama o lote que recebeu.'],
+        en: ['Number of the batch', 'What the network calls the batch that it received.'],
+      }),
+      status: shown(candidates, ['status'], 'its first status word', {
+        pt: ['Primeira situação', 'A palavra da situação quando o lote é recebido.'],
+        en: ['First state', 'The word of the state when the batch is received.'],
+      }),
     },
   ),
-  acceptance: group({
-    processId: shown(needed, ['process_id'], 'what the network calls the batch', {
-      pt: ['Número do lote', 'Como a rede chama o lote que recebeu.'],
-      en: ['Number of the batch', 'What the network calls the batch that it received.'],
-    }),
-    status: shown(candidates, ['status'], 'its first status word', {
-      pt: ['Primeira situação', 'A palavra da situação quando o lote é recebido.'],
-      en: ['First state', 'The word of the state when the batch is received.'],
-    }),
-  }),
-  batchStatus: group({
-    processId: shown(candidates, ['process_id'], 'the batch that the answer is about', {
-      pt: ['Número do lote', 'O lote de que a resposta fala.'],
-      en: ['Number of the batch', 'The batch that the answer is about.'],
-    }),
-    status: shown(needed, ['status'], 'its status word', {
-      pt: ['Situação do lote', 'A palavra da situação do lote.'],
-      en: ['State of the batch', 'The word of the state of the batch.'],
-    }),
-    reason: assumed(candidates, ['message', 'detail'], 'why it was refused', {
-      pt: ['Motivo do lote', 'Por que o lote foi recusado.', STYLE.pt],
-      en: ['Reason of the batch', 'Why the batch was refused.', STYLE.en],
-    }),
-    lines: assumed(candidates, ['items'], 'the list of lines', {
-      pt: ['Lista de linhas', 'Onde está a lista das linhas do lote.', STYLE.pt],
-      en: ['List of lines', 'Where the list of the lines is.', STYLE.en],
-    }),
-    accepted: assumed(
-      candidates,
-      [],
-      'list of the lines that were taken, where they stand apart: of records, or of bare numbers or names (`""`, behind the others, is then their place in `match`). A name in the path may be a list of its own: what its items say holds for the lines within',
-      {
-        pt: ['Linhas aceitas', 'A lista das linhas aceitas, se separada.', 'Uma lista traz todas.'],
-        en: ['Accepted lines', 'The list of accepted lines, if apart.', 'One list brings all.'],
-      },
-    ),
-    rejected: assumed(candidates, [], 'list of those that were refused', {
-      pt: ['Linhas recusadas', 'A lista das linhas recusadas, se separada.', 'Uma lista traz todas.'],
-      en: ['Refused lines', 'The list of refused lines, if apart.', 'One list brings all.'],
-    }),
-    total: assumed(candidates, ['total_lines', 'total_items', 'total_itens'], 'how many lines the network counts in it', {
-      pt: ['Total de linhas', 'Quantas linhas a rede conta no lote.', STYLE.pt],
-      en: ['Total of lines', 'How many lines the network counts in the batch.', STYLE.en],
-    }),
-    words: group({
-      ...statusWords('words', 'lote', 'batch'),
-      waiting: shown(words, ['PENDING'], 'words for: not begun', {
-        pt: ['Palavras: lote na fila', 'Palavras da rede para o que ainda não começou.'],
-        en: ['Words: batch in the queue', 'Words of the network for what has not begun.'],
+  batchStatus: section(
+    {
+      pt: ['Situação de um lote', 'Em Envios, até o preço entrar em vigor.'],
+      en: ['Status of a batch', 'In Uploads, until the price is in force.'],
+    },
+    {
+      processId: shown(candidates, ['process_id'], 'the batch that the answer is about', {
+        pt: ['Número do lote', 'O lote de que a resposta fala.'],
+        en: ['Number of the batch', 'The batch that the answer is about.'],
       }),
-      partial: assumed(words, ['PARTIAL', 'PARTIALLY_PROCESSED', 'COMPLETED_WITH_ERRORS'], 'words for: taken in part', {
-        pt: ['Palavras: lote aceito em parte', 'Palavras da rede para o que foi aceito só em parte.', COMMON_WORDS.pt],
-        en: ['Words: batch accepted in part', 'Words of the network for what was taken in part only.', COMMON_WORDS.en],
+      status: shown(needed, ['status'], 'its status word', {
+        pt: ['Situação do lote', 'A palavra da situação do lote.'],
+        en: ['State of the batch', 'The word of the state of the batch.'],
       }),
-    }).superRefine(distinctWords),
-    line: group({
-      status: assumed(candidates, ['status'], 'status word of a line', {
-        pt: ['Situação da linha', 'A palavra da situação de uma linha.', STYLE.pt],
-        en: ['State of the line', 'The word of the state of a line.', STYLE.en],
+      reason: assumed(candidates, ['message', 'detail'], 'why it was refused', {
+        pt: ['Motivo do lote', 'Por que o lote foi recusado.', STYLE.pt],
+        en: ['Reason of the batch', 'Why the batch was refused.', STYLE.en],
       }),
-      reason: assumed(candidates, ['message', 'errors'], 'why a line was refused: a text or a list of texts', {
-        pt: ['Motivo da linha', 'Por que a linha foi recusada.', STYLE.pt],
-        en: ['Reason of the line', 'Why the line was refused.', STYLE.en],
+      lines: assumed(candidates, ['items'], 'the list of lines', {
+        pt: ['Lista de linhas', 'Onde está a lista das linhas do lote.', STYLE.pt],
+        en: ['List of lines', 'Where the list of the lines is.', STYLE.en],
       }),
-      words: group(statusWords('words of a line', 'linha', 'line')).superRefine(distinctWords),
-      whenNoStatus: assumed(
-        z.enum(['unknown', 'refused', 'done']),
-        'unknown',
-        'what a listed line without a status is: `unknown`, `refused` or `done`',
+      accepted: assumed(
+        candidates,
+        [],
+        'list of the lines that were taken, where they stand apart: of records, or of bare numbers or names (`""`, behind the others, is then their place in `match`). A name in the path may be a list of its own: what its items say holds for the lines within',
         {
-          pt: ['Linha sem situação', 'O que é uma linha listada sem situação.', 'Não sabemos.'],
-          en: ['Line without a state', 'What a listed line without a state is.', "We don't know."],
+          pt: ['Linhas aceitas', 'A lista das linhas aceitas, se separada.', 'Uma lista traz todas.'],
+          en: ['Accepted lines', 'The list of accepted lines, if apart.', 'One list brings all.'],
         },
       ),
-      match,
-    }),
-  }),
+      rejected: assumed(candidates, [], 'list of those that were refused', {
+        pt: ['Linhas recusadas', 'A lista das linhas recusadas, se separada.', 'Uma lista traz todas.'],
+        en: ['Refused lines', 'The list of refused lines, if apart.', 'One list brings all.'],
+      }),
+      total: assumed(candidates, ['total_lines', 'total_items', 'total_itens'], 'how many lines the network counts in it', {
+        pt: ['Total de linhas', 'Quantas linhas a rede conta no lote.', STYLE.pt],
+        en: ['Total of lines', 'How many lines the network counts in the batch.', STYLE.en],
+      }),
+      words: group({
+        ...statusWords('words', 'lote', 'batch'),
+        waiting: shown(words, ['PENDING'], 'words for: not begun', {
+          pt: ['Palavras: lote na fila', 'Palavras da rede para o que ainda não começou.'],
+          en: ['Words: batch in the queue', 'Words of the network for what has not begun.'],
+        }),
+        partial: assumed(words, ['PARTIAL', 'PARTIALLY_PROCESSED', 'COMPLETED_WITH_ERRORS'], 'words for: taken in part', {
+          pt: ['Palavras: lote aceito em parte', 'Palavras da rede para o que foi aceito só em parte.', COMMON_WORDS.pt],
+          en: ['Words: batch accepted in part', 'Words of the network for what was taken in part only.', COMMON_WORDS.en],
+        }),
+      }).superRefine(distinctWords),
+      line: group({
+        status: assumed(candidates, ['status'], 'status word of a line', {
+          pt: ['Situação da linha', 'A palavra da situação de uma linha.', STYLE.pt],
+          en: ['State of the line', 'The word of the state of a line.', STYLE.en],
+        }),
+        reason: assumed(candidates, ['message', 'errors'], 'why a line was refused: a text or a list of texts', {
+          pt: ['Motivo da linha', 'Por que a linha foi recusada.', STYLE.pt],
+          en: ['Reason of the line', 'Why the line was refused.', STYLE.en],
+        }),
+        words: group(statusWords('words of a line', 'linha', 'line')).superRefine(distinctWords),
+        whenNoStatus: assumed(
+          z.enum(['unknown', 'refused', 'done']),
+          'unknown',
+          'what a listed line without a status is: `unknown`, `refused` or `done`',
+          {
+            pt: ['Linha sem situação', 'O que é uma linha listada sem situação.', 'Não sabemos.'],
+            en: ['Line without a state', 'What a listed line without a state is.', "We don't know."],
+          },
+        ),
+        match,
+      }),
+    },
+  ),
 };

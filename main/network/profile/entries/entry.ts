@@ -22,8 +22,12 @@ interface Part<S extends z.ZodType = z.ZodType> {
   readonly entriesAt: (path: readonly string[]) => readonly PlacedEntry[];
 }
 
-interface PlacedEntry {
+/** The title of a section, and where it is used. */
+export type SectionWords = Readonly<Record<EntryLanguage, readonly [title: string, used: string]>>;
+
+export interface PlacedEntry {
   readonly path: readonly string[];
+  readonly section: { readonly name: string; readonly words: SectionWords } | null;
   readonly schema: z.ZodType;
   readonly facts: EntryFacts;
 }
@@ -31,7 +35,7 @@ interface PlacedEntry {
 function entryIs(isShown: boolean) {
   return <S extends z.ZodType>(schema: S, standard: z.output<S>, documented: string, words: EntryFacts['words']): Part<S> => ({
     schema,
-    entriesAt: (path) => [{ path, schema, facts: { standard, isShown, documented, words } }],
+    entriesAt: (path) => [{ path, section: null, schema, facts: { standard, isShown, documented, words } }],
   });
 }
 
@@ -54,10 +58,20 @@ export function group<P extends Parts>(parts: P): Group<P> {
   return groupOf(parts, z.strictObject(shape) as unknown as Schema<P>);
 }
 
-function groupOf<P extends Parts>(parts: P, schema: Schema<P>): Group<P> {
+/** A group that the editor shows by itself. */
+export function section<P extends Parts>(words: SectionWords, parts: P): Group<P> {
+  const { schema } = group(parts);
+  return groupOf(parts, schema, words);
+}
+
+function groupOf<P extends Parts>(parts: P, schema: Schema<P>, words: SectionWords | null = null): Group<P> {
   return {
     schema,
-    entriesAt: (path) => Object.entries(parts).flatMap(([name, part]) => part.entriesAt([...path, name])),
-    superRefine: (check) => groupOf(parts, schema.superRefine(check)),
+    entriesAt: (path) => {
+      const entries = Object.entries(parts).flatMap(([name, part]) => part.entriesAt([...path, name]));
+      const own = words === null ? null : { name: path.at(-1) ?? '', words };
+      return own === null ? entries : entries.map((entry) => ({ ...entry, section: own }));
+    },
+    superRefine: (check) => groupOf(parts, schema.superRefine(check), words),
   };
 }

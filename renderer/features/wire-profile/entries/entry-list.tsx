@@ -5,7 +5,7 @@ import type { ProfileView } from '../../../../preload/contract/wire-profile/wire
 import { SearchBox } from '../../../components/fields/search-box.tsx';
 import { useFrom } from '../../../kit/stores-context.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { findEntries, type SectionName, sectionOf } from './find-entries.ts';
+import { findEntries } from './find-entries.ts';
 
 /** Rows drawn at once by a search; drawing all of them would hold the page for a second or more. */
 const MOST_FOUND = 40;
@@ -18,18 +18,14 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
   const [text, setText] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [onlyWrong, setOnlyWrong] = useState(false);
-  const [opened, setOpened] = useState<ReadonlySet<SectionName>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const wrong = new Set(mistakes.map(({ entry }) => entry));
   // A box that has nothing to narrow to narrows nothing: the last mistake was mended.
   const filters = { text, onlyChanged, onlyWrong: onlyWrong && wrong.size > 0 };
   const isNarrowed = text.trim() !== '' || onlyChanged || filters.onlyWrong;
-  const found = findEntries(view.entries, filters, {
-    draft,
-    wrong,
-    titleOf: (section) => t(`wireProfile.section.${section}.title`),
-  });
+  const found = findEntries(view.entries, filters, { draft, wrong });
   const drawn = isNarrowed ? found.slice(0, MOST_FOUND) : found;
-  const toggle = (section: SectionName, isOpen: boolean): void =>
+  const toggle = (section: string, isOpen: boolean): void =>
     setOpened((before) => new Set(isOpen ? [...before, section] : [...before].filter((other) => other !== section)));
   return (
     <>
@@ -53,11 +49,11 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
           {found.length === 0 ? t('wireProfile.none') : t('wireProfile.found', { count: found.length })}
         </Text>
       </Group>
-      {[...Map.groupBy(drawn, ({ entry }) => sectionOf(entry))].map(([section, entries]) =>
+      {[...Map.groupBy(drawn, (entry) => entry.section.name)].map(([section, entries]) =>
         isNarrowed ? (
           <section key={section} className="rc-wire-section" aria-labelledby={`wire-${section}`}>
-            <h3 id={`wire-${section}`}>{t(`wireProfile.section.${section}.title`)}</h3>
-            <EntryRows section={section} entries={entries} />
+            <h3 id={`wire-${section}`}>{entries[0]?.section.title}</h3>
+            <EntryRows entries={entries} />
           </section>
         ) : (
           <details
@@ -67,12 +63,12 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
             onToggle={({ currentTarget }) => toggle(section, currentTarget.open)}
           >
             <summary>
-              <h3>{t(`wireProfile.section.${section}.title`)}</h3>
+              <h3>{entries[0]?.section.title}</h3>
               <Text component="span" fz="xs" c="dimmed" className="rc-num">
                 {t('wireProfile.found', { count: entries.length })}
               </Text>
             </summary>
-            {opened.has(section) && <EntryRows section={section} entries={entries} />}
+            {opened.has(section) && <EntryRows entries={entries} />}
           </details>
         ),
       )}
@@ -85,13 +81,12 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
   );
 }
 
-function EntryRows({ section, entries }: { readonly section: SectionName; readonly entries: ProfileView['entries'] }) {
-  const { t } = useTranslation();
+function EntryRows({ entries }: { readonly entries: ProfileView['entries'] }) {
   return (
     <ul className="rc-list">
       {entries.map((entry) => (
         <li key={entry.entry}>
-          <EntryRow entry={entry} used={t(`wireProfile.section.${section}.used`)} />
+          <EntryRow entry={entry} />
         </li>
       ))}
     </ul>

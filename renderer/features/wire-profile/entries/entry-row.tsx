@@ -11,12 +11,10 @@ import { EntryInput } from './entry-input.tsx';
 
 interface Props {
   readonly entry: ProfileEntryView;
-  /** Where it is used, in words. */
-  readonly used: string;
 }
 
 /** One entry: what it means, what it is, and what stands in it now. Drawn anew when that changes, not when another's does. */
-export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
+export const EntryRow = memo(function EntryRow({ entry }: Props) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
   const value = useFrom('wireProfile', ({ draft }) => valueIn(draft, entry));
@@ -49,7 +47,7 @@ export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
             <dd className="rc-mono rc-wrap">{JSON.stringify(entry.standard)}</dd>
             <dd>{entry.shown ? t('wireProfile.shown') : t('wireProfile.assumed', { assumes: entry.assumes ?? '' })}</dd>
             <dt>{t('wireProfile.used')}</dt>
-            <dd>{used}</dd>
+            <dd>{entry.section.used}</dd>
           </dl>
         </details>
       </div>

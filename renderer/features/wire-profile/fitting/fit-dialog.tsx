@@ -15,7 +15,6 @@ import { activeAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn, withValues } from '../draft.ts';
 import { EntryRow } from '../entries/entry-row.tsx';
-import { sectionOf } from '../entries/find-entries.ts';
 import { useEntryNames } from '../entries/use-entry-names.ts';
 import { ExampleDialog } from '../example/example-dialog.tsx';
 import { Rows } from '../example/understood.tsx';
@@ -245,9 +244,9 @@ function Asked({ fit, view }: { readonly fit: FitView; readonly view: ProfileVie
             {asked.map((entry) => (
               <li key={entry.entry}>
                 <Text fz="xs" c="dimmed" mt="xs">
-                  {t(`wireProfile.section.${sectionOf(entry.entry)}.title`)}
+                  {entry.section.title}
                 </Text>
-                <EntryRow entry={entry} used={t(`wireProfile.section.${sectionOf(entry.entry)}.used`)} />
+                <EntryRow entry={entry} />
               </li>
             ))}
           </ul>

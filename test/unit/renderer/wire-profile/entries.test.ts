@@ -4,14 +4,16 @@ import { describe, expect, it, test } from 'vitest';
 import { ENTRY_VIEWS, readDraft, valuesOf } from '../../../../main/network/index.ts';
 import { PROFILE_ENTRIES } from '../../../../main/network/testing.ts';
 import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { choiceName, differences, findEntries, sectionOf, textOf, withValues } from '../../../../renderer/features/wire-profile/testing.ts';
+import { choiceName, differences, findEntries, textOf, withValues } from '../../../../renderer/features/wire-profile/testing.ts';
 import { wireProfile } from '../../../../renderer/features/wire-profile/texts.ts';
 import { otherProfile } from '../../../integration/network/other-profile.ts';
 import { isPortuguese } from '../../../tools/portuguese.ts';
 
 describe('the catalogue', () => {
   it('has its words in both languages, each in its own', () => {
-    for (const { path, words } of PROFILE_ENTRIES) {
+    for (const { path, section, words } of PROFILE_ENTRIES) {
+      expect(section, path).not.toBeNull();
+      expect(section?.words.en.filter(isPortuguese), path).toEqual([]);
       expect(words.en.length, path).toBe(words.pt.length);
       expect(
         words.en.filter((text = '') => text === '' || isPortuguese(text)),
@@ -27,9 +29,8 @@ describe('the catalogue', () => {
     expect(silent.filter(({ entry }) => !entry.startsWith('transactions.')).map(({ entry }) => entry)).toEqual([]);
   });
 
-  it('has words for every section, choice and source', () => {
+  it('has words for every choice and source', () => {
     for (const { path, kind } of PROFILE_ENTRIES) {
-      expect(wireProfile.section, path).toHaveProperty(sectionOf(path));
       const values = kind.type === 'choice' || kind.type === 'parts' ? kind.values : [];
       for (const value of values) expect(wireProfile.choice, path).toHaveProperty(choiceName(value));
       for (const source of kind.type === 'fields' ? kind.sources : []) expect(wireProfile.source).toHaveProperty(source);
@@ -41,7 +42,6 @@ test('the search finds by name without accents, by path, by value and by section
   const facts = {
     draft: { 'query.page': 'pagina' },
     wrong: new Set(['query.page']),
-    titleOf: (section: keyof typeof wireProfile.section) => wireProfile.section[section].title,
   };
   const found = (text: string, onlyChanged = false, onlyWrong = false) =>
     findEntries(ENTRY_VIEWS, { text, onlyChanged, onlyWrong }, facts).map(({ entry }) => entry);
