@@ -59,7 +59,12 @@ export function createNotesPart({ store, ...given }: NotesGiven) {
   };
   const desk = createNoteDesk(adapters);
   const parts = { ...adapters, desk };
-  const imports = createNoteImports({ ...adapters, keep: createKeepNotes(adapters), changed: () => desk.changed() });
+  const imports = createNoteImports({
+    ...adapters,
+    keep: createKeepNotes(adapters),
+    changed: () => desk.changed(),
+    filesCame: () => desk.filesCame(),
+  });
   const folders: WatchedFolders = createNoteFolders({ ...adapters, watched: createWatchedRepository(store), imports });
   const marked = { ...parts, marks: createMarks(parts) };
   const readyOf: ReadyOf = createReadyNotes(parts);

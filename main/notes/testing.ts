@@ -2,6 +2,7 @@
 
 export type { NotesGiven } from './adapters.ts';
 export { createAttachmentsRepository } from './attach/attachments-repository.ts';
+export { createNoteDesk } from './desk/desk.ts';
 export { fuelingSide, noteSide } from './desk/pair-sides.ts';
 export { createNoteQuestions, elsewhereOf } from './desk/questions.ts';
 export { createReadyNotes } from './desk/ready.ts';
@@ -20,9 +21,9 @@ export { fuelingsByLines } from './matching/by-lines.ts';
 export { customerVerdict, inWindow, LEAST_SCORE, litresTolerance, MARGIN, propose, valueTolerance } from './matching/compare.ts';
 export { indexCustomers, learnCustomer } from './matching/customers.ts';
 export { explainMatch } from './matching/explain.ts';
-export { type Amount, type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from './matching/facts.ts';
+export { type Amount, type FuelingFacts, fuelingReader, type NoteFacts, noteReader } from './matching/facts.ts';
 export { manyToOne } from './matching/many-to-one.ts';
-export { defaultMatchSettings, matchNotes } from './matching/match-notes.ts';
+export { defaultMatchSettings, matchNotes, matchSteps } from './matching/match-notes.ts';
 export { oneToMany } from './matching/one-to-many.ts';
 export { MANY_EQUALS, oneToOne } from './matching/one-to-one.ts';
 export { afterYes, differencesOf, FEW_POINTS } from './matching/pair.ts';

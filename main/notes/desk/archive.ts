@@ -22,10 +22,10 @@ export function createNoteArchive(parts: NoteArchiveParts) {
   const archiving = createStoring(logger, 'imports not archived', noteErrors.notSaved);
 
   /** What of each import is still to be done, and what is on its way. */
-  function countsOf(stationId: string): ReadonlyMap<string, Counts> {
+  function countsOf(stationId: string, lookAt: NoteDesk['look']): ReadonlyMap<string, Counts> {
     const station = stations.find(stationId);
     const counts = new Map<string, Counts>();
-    for (const { row } of station === null ? [] : desk.look(station.environment).notes) {
+    for (const { row } of station === null ? [] : lookAt(station.environment).notes) {
       const { open, unfinished } = counts.get(row.importId) ?? NO_COUNTS;
       const isUnfinished = row.state === 'sent' && row.stage !== 'done';
       counts.set(row.importId, { open: open + Number(isOpenState(row.state)), unfinished: unfinished + Number(isUnfinished) });
@@ -37,7 +37,7 @@ export function createNoteArchive(parts: NoteArchiveParts) {
     list(stationId: string): Result<readonly NoteImportEntry[]> {
       const listed = parts.listed(stationId);
       if (!listed.ok) return listed;
-      const counts = countsOf(stationId);
+      const counts = countsOf(stationId, desk.shown);
       return ok(listed.value.map((view) => ({ ...view, ...(counts.get(view.id) ?? NO_COUNTS) })));
     },
     /** All of these, or none. */
@@ -45,7 +45,7 @@ export function createNoteArchive(parts: NoteArchiveParts) {
       const { stationId, importIds } = request;
       const found = importsHere(imports, request);
       if (!found.ok) return found;
-      const counts = countsOf(stationId);
+      const counts = countsOf(stationId, desk.look);
       // What is on its way must stay in sight: somebody may have to decide.
       if (archived && importIds.some((id) => (counts.get(id)?.unfinished ?? 0) > 0))
         return fail('not-allowed', noteErrors.importOnTheWay());

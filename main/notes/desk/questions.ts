@@ -38,7 +38,7 @@ const MOST_EXPLAINED = 600;
 export function createNoteQuestions({ desk, files, outbox, pending, stations, audit, movement }: NoteQuestionsParts) {
   function looked(fileId: string): Result<{ readonly look: DeskLook; readonly note: DeskNote; readonly reading: ReadNote }> {
     const file = files.find(fileId);
-    const look = file === null ? null : desk.look(file.environment);
+    const look = file === null ? null : desk.shown(file.environment);
     const note = look?.byId.get(fileId);
     if (file === null || look === null || note === undefined) return fail('not-found', noteErrors.fileNotFound());
     return ok({ look, note, reading: file.reading });
@@ -133,7 +133,7 @@ interface SelectedNotes {
 export function selectNotes(query: NoteQuery, desk: NoteDesk, stations: StationDirectory): Result<SelectedNotes> {
   const station = stations.find(query.stationId);
   if (station === null) return fail('not-found', noteErrors.stationNotFound());
-  const look = desk.look(station.environment);
+  const look = desk.shown(station.environment);
   const blank = query.text.trim() === '';
   const matches = wordsOf(query.text);
   const ofStation = look.notes.filter(({ standing }) => standing.stationId === query.stationId);

@@ -10,7 +10,7 @@ import type { DeskLook } from './desk-look.ts';
 const NOTHING: ReadyOfStation = { version: 0, notes: new Map() };
 
 interface ReadyNotesParts {
-  readonly desk: Pick<NoteDesk, 'look'>;
+  readonly desk: Pick<NoteDesk, 'shown'>;
   readonly stations: StationDirectory;
 }
 
@@ -19,7 +19,7 @@ export function createReadyNotes({ desk, stations }: ReadyNotesParts): ReadyOf {
   return (stationId) => {
     const station = stations.find(stationId);
     if (station === null) return NOTHING;
-    const look = desk.look(station.environment);
+    const look = desk.shown(station.environment);
     const before = known.get(stationId);
     if (before?.look === look) return before.ready;
     // Most changes are of uploads under way, and leave what is ready as it was.

@@ -1,20 +1,38 @@
-import { matchNotes } from '../matching/match-notes.ts';
+import { matchSteps } from '../matching/match-notes.ts';
+import type { MatchOutcome, NoteToMatch } from '../matching/types.ts';
 import type { Match } from '../model/stand.ts';
 
-/** Most changes are of uploads under way, and leave the question to the matcher as it was. @param versionOf a station's list: who its customers are goes along with the fuelings. */
-export function rememberedMatch(versionOf: (stationId: string) => string): Match {
-  const known = new Map<string, { readonly words: string; readonly outcome: ReturnType<Match> }>();
-  return (notes, pending, context) => {
-    const station = pending[0]?.stationId ?? '';
-    const customers = [...context.customers, ...(context.seen ?? [])].map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
-    const products = (context.products ?? []).map(({ name, code }) => `${name}=${code}`).join(' ');
-    const [keys, ids] = [notes.map(({ key, plates }) => `${key} ${plates.join()}`).join(' '), pending.map(({ id }) => id).join(' ')];
-    const unread = [...(context.unread ?? [])].join(' ');
-    const words = [versionOf(station), keys, ids, customers, products, unread].join('\n');
-    const before = known.get(station);
-    if (before?.words === words) return before.outcome;
-    const outcome = matchNotes(notes, pending, context);
-    known.set(station, { words, outcome });
-    return outcome;
-  };
+interface Remembered {
+  readonly words: string;
+  readonly notes: readonly NoteToMatch[];
+  readonly outcome: MatchOutcome;
+}
+
+/**
+ * Most changes are of uploads under way, and leave the question to the matcher as it was. The version of a station's list is that
+ * of the moment whose fuelings are matched; who its customers are goes along with it.
+ */
+export function rememberedMatch(): (versionOf: (stationId: string) => string) => Match {
+  const known = new Map<string, Remembered>();
+  return (versionOf) =>
+    function* match(notes, pending, context) {
+      const station = pending[0]?.stationId ?? '';
+      const customers = [...context.customers, ...(context.seen ?? [])].map(({ name, cnpj }) => `${name}=${cnpj}`).join(' ');
+      const products = (context.products ?? []).map(({ name, code }) => `${name}=${code}`).join(' ');
+      const [ids, rivals] = [pending, context.rivals ?? []].map((fuelings) => fuelings.map(({ id }) => id).join(' '));
+      const unread = [...(context.unread ?? [])].join(' ');
+      const words = [versionOf(station), ids, rivals, customers, products, unread].join('\n');
+      const before = known.get(station);
+      if (before?.words === words && areSame(before.notes, notes)) return before.outcome;
+      const outcome = yield* matchSteps(notes, pending, context);
+      known.set(station, { words, notes, outcome });
+      return outcome;
+    };
+}
+
+/** A file's note is read once: only corrected plates make another of it. */
+function areSame(before: readonly NoteToMatch[], now: readonly NoteToMatch[]): boolean {
+  const isSame = (a: NoteToMatch, b: NoteToMatch | undefined): boolean =>
+    a === b || (b !== undefined && a.key === b.key && a.items === b.items && a.plates.join() === b.plates.join());
+  return before.length === now.length && before.every((note, place) => isSame(note, now[place]));
 }

@@ -15,7 +15,7 @@ const bareOf = (plate: string): string => plate.toUpperCase().replace(NOT_PLATE,
 const LEADING_ZEROS = /^0+(?=\d)/;
 
 interface SearchNotesParts {
-  readonly desk: Pick<NoteDesk, 'look'>;
+  readonly desk: Pick<NoteDesk, 'shown'>;
   readonly stations: Pick<StationDirectory, 'find'>;
 }
 
@@ -28,7 +28,7 @@ export function createNoteSearch({ desk, stations }: SearchNotesParts) {
       const station = stations.find(stationId);
       const rankOf = ranks(text, named);
       if (station === null || rankOf === null) return [];
-      const own = desk.look(station.environment).notes.filter(({ standing }) => standing.stationId === stationId);
+      const own = desk.shown(station.environment).notes.filter(({ standing }) => standing.stationId === stationId);
       return bestOf(own, ({ row }) => rankOf(row), most).map(({ row }) => row);
     },
   };

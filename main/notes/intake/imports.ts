@@ -16,7 +16,10 @@ import { createLiveImports, type LiveImport, viewImport } from './live-imports.t
 interface NoteImportsParts
   extends Pick<NoteAdapters, 'intake' | 'imports' | 'stations' | 'clock' | 'newId' | 'emit' | 'notices' | 'logger'> {
   readonly keep: KeepNotes;
+  /** An import of the page began or ended. */
   readonly changed: () => void;
+  /** Files were stored, or the import of a folder began or ended: nobody waits for that. */
+  readonly filesCame: () => void;
 }
 
 export type NoteImports = ReturnType<typeof createNoteImports>;
@@ -26,8 +29,8 @@ const MOST_LISTED = 200;
 export function createNoteImports(parts: NoteImportsParts) {
   const { imports, stations, clock, newId, logger } = parts;
   const stored = createStoring(logger, 'notes not stored', noteErrors.notStored);
-  const read = createFileReading({ ...parts, stored });
-  const live = createLiveImports({ imports, clock, notices: parts.notices, stored, changed: parts.changed });
+  const read = createFileReading({ ...parts, stored, changed: parts.filesCame });
+  const live = createLiveImports({ imports, clock, notices: parts.notices, stored, changed: parts.changed, filesCame: parts.filesCame });
   const now = (): string => new Date(clock.now()).toISOString();
   // Nobody reads them any more.
   const left = imports.reading();
@@ -80,7 +83,8 @@ export function createNoteImports(parts: NoteImportsParts) {
       if (ofPage) for (const [other, one] of live.all()) if (one.ofPage) live.cutOff(other, one).catch(failed);
       live.add(id, own);
       if (ofPage) live.listen(id, own).catch(failed);
-      parts.changed();
+      if (ofPage) parts.changed();
+      else parts.filesCame();
       return live.viewOf(id);
     },
     async add(importId: string, fileName: string, bytes: Uint8Array): Promise<Result<NoteImportView>> {

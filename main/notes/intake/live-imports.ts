@@ -23,6 +23,7 @@ export interface LiveImport extends LiveReading {
 interface LiveImportsParts extends Pick<NoteAdapters, 'imports' | 'clock' | 'notices'> {
   readonly stored: Storing;
   readonly changed: () => void;
+  readonly filesCame: () => void;
 }
 
 export type LiveImports = ReturnType<typeof createLiveImports>;
@@ -34,7 +35,7 @@ export type LiveImports = ReturnType<typeof createLiveImports>;
 const QUIET_MS = 60_000;
 const QUIET_LOOKS = 15;
 
-export function createLiveImports({ imports, clock, notices, stored, changed }: LiveImportsParts) {
+export function createLiveImports({ imports, clock, notices, stored, changed, filesCame }: LiveImportsParts) {
   const live = new Map<string, LiveImport>();
 
   function forget(importId: string): void {
@@ -61,7 +62,8 @@ export function createLiveImports({ imports, clock, notices, stored, changed }: 
     const how = status === 'done' && one?.broken === true ? 'interrupted' : status;
     const ended = stored(() => imports.end(importId, how, new Date(clock.now()).toISOString()));
     if (!ended.ok) return ended;
-    changed();
+    if (one?.ofPage === false) filesCame();
+    else changed();
     return viewOf(importId);
   }
 
@@ -91,7 +93,7 @@ export function createLiveImports({ imports, clock, notices, stored, changed }: 
       const removed = stored(() => imports.removeEmpty(importId));
       if (!removed.ok || !removed.value) return close(importId, status);
       forget(importId);
-      changed();
+      filesCame();
       return ok(null);
     },
     /** A page that is reloaded says nothing: its import is cut off when no file comes any more. */

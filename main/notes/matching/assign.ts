@@ -17,27 +17,35 @@ export function assign(proposals: readonly Proposal[], contested: ReadonlySet<st
     const clear = open.filter((proposal) => proposal.sure && !proposal.fuelingIds.some((id) => contested.has(id)) && isClear(proposal));
     if (clear.length === 0) return { taken, open };
     taken.push(...clear);
-    const used = new Set(clear.flatMap(places));
-    open = open.filter((proposal) => !places(proposal).some((place) => used.has(place)));
+    const notes = new Set(clear.flatMap(({ noteKeys }) => noteKeys));
+    const fuelings = new Set(clear.flatMap(({ fuelingIds }) => fuelingIds));
+    open = open.filter(({ noteKeys, fuelingIds }) => !noteKeys.some((key) => notes.has(key)) && !fuelingIds.some((id) => fuelings.has(id)));
   }
+}
+
+/** The two highest scores of a note or of a fueling. A score that is not ahead of the second is not the first, or not alone. */
+interface Best {
+  first: number;
+  second: number;
 }
 
 /** Whether no rival for any of a proposal's notes or fuelings is closer than MARGIN. */
 export function clearAmong(open: readonly Proposal[]): (proposal: Proposal) => boolean {
-  /** The two highest scores of each place. A score that is not ahead of the second is not the first, or not alone. */
-  const best = new Map<string, readonly [number, number]>();
-  const bestOf = (place: string): readonly [number, number] => best.get(place) ?? [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const proposal of open) {
-    const { score } = proposal;
-    for (const place of places(proposal)) {
-      const [first, second] = bestOf(place);
-      best.set(place, score > first ? [score, first] : [first, Math.max(second, score)]);
-    }
+  const [notes, fuelings] = [new Map<string, Best>(), new Map<string, Best>()];
+  for (const { score, noteKeys, fuelingIds } of open) {
+    for (const key of noteKeys) raise(notes, key, score);
+    for (const id of fuelingIds) raise(fuelings, id, score);
   }
-  return (proposal) => places(proposal).every((place) => proposal.score - bestOf(place)[1] >= MARGIN);
+  const isAhead = (score: number, best: Best | undefined): boolean => best === undefined || score - best.second >= MARGIN;
+  return ({ score, noteKeys, fuelingIds }) =>
+    noteKeys.every((key) => isAhead(score, notes.get(key))) && fuelingIds.every((id) => isAhead(score, fuelings.get(id)));
 }
 
-/** Notes and fuelings in one name space. */
-function places({ noteKeys, fuelingIds }: Pick<Proposal, 'noteKeys' | 'fuelingIds'>): readonly string[] {
-  return [...noteKeys.map((key) => `n${key}`), ...fuelingIds.map((id) => `f${id}`)];
+function raise(all: Map<string, Best>, place: string, score: number): void {
+  const best = all.get(place);
+  if (best === undefined) all.set(place, { first: score, second: Number.NEGATIVE_INFINITY });
+  else if (score > best.first) {
+    best.second = best.first;
+    best.first = score;
+  } else if (score > best.second) best.second = score;
 }

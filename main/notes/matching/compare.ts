@@ -154,6 +154,9 @@ function amount<K extends 'value' | 'litres'>(kind: K, differenceE4: number, tol
 
 /** Every product of the notes has fuelings and the other way round. */
 function productsOf(notes: readonly NoteFacts[], fuelings: readonly FuelingFacts[]): 'same' | 'different' | 'unknown' {
+  const [[one], [other]] = [notes[0]?.products ?? [], fuelings];
+  const areSingle = notes.length === 1 && notes[0]?.products.length === 1 && fuelings.length === 1;
+  if (areSingle && one !== undefined && other !== undefined) return productVerdict(one.product, other.product);
   const sold = notes.flatMap((note) => note.products.map((line) => line.product));
   const fuelled = fuelings.map((fueling) => fueling.product);
   const verdicts = [...sold.map((product) => best(product, fuelled)), ...fuelled.map((product) => best(product, sold))];

@@ -2,7 +2,7 @@
 
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { compareOptions, propose } from './compare.ts';
-import { fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
+import { fuelingReader, noteReader } from './facts.ts';
 import { indexProducts } from './product.ts';
 import type { MatchContext, NoteToMatch, PendingFueling, Proposal } from './types.ts';
 
@@ -17,6 +17,6 @@ export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly P
   if (fuelings.some((fueling) => fueling.stationId !== stationId)) return null;
   const options = compareOptions(context);
   const products = indexProducts(context.products ?? []);
-  const factsOf = (note: NoteToMatch): NoteFacts => noteFacts(note, stationId, options.customers, products);
-  return propose([factsOf(first), ...others.map(factsOf)], fuelings.map(fuelingReader(products)), options);
+  const read = noteReader(options.customers, products);
+  return propose([read(first, stationId), ...others.map((note) => read(note, stationId))], fuelings.map(fuelingReader(products)), options);
 }

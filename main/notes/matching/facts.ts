@@ -49,21 +49,22 @@ export interface NoteFacts extends Amount {
   readonly minute: number;
 }
 
-const MINUTES_A_DAY = 1440;
+export const MINUTES_A_DAY = 1440;
+const DIGIT_ZERO = 48;
 
 /** Reads pending rows; labels repeat, so each is normalised once. */
 export function fuelingReader(products: ProductIndex): (fueling: PendingFueling) => FuelingFacts {
   const nameOf = remembering(normaliseLabel);
   const productOf = remembering(products.ofLabel);
   const plateOf = remembering(comparablePlate);
-  const dayFrom = remembering(dayOf);
+  const documentOf = (text: string | null | undefined): string | null => (text ? customerDocumentOf(text) : null);
   return (fueling) => {
-    const day = dayFrom(fueling.date.slice(0, 10));
+    const day = dayOf(fueling.date);
     return {
       id: fueling.id,
       stationId: fueling.stationId,
       name: nameOf(fueling.customerName),
-      document: customerDocumentOf(fueling.customerDocument ?? ''),
+      document: documentOf(fueling.customerDocument),
       product: productOf(fueling.product),
       plate: plateOf(fueling.plate),
       valueE4: fueling.valueE4,
@@ -74,32 +75,37 @@ export function fuelingReader(products: ProductIndex): (fueling: PendingFueling)
   };
 }
 
-export function noteFacts(note: NoteToMatch, stationId: string, customers: CustomerIndex, products: ProductIndex): NoteFacts {
-  const cnpj = stripCnpj(note.recipientCnpj);
-  const recipientName = normaliseLabel(note.recipientName);
-  const lines = note.items.map((item) => ({
-    product: products.ofItem(item.anpCode, item.description),
-    valueE4: item.valueE2 * 100,
-    quantityE4: item.quantityE4,
-  }));
-  const names = new Set(customers.namesOf(cnpj));
-  if (recipientName !== '' && customers.cnpjsOf(recipientName).size === 0) names.add(recipientName);
-  const day = dayOf(note.emission);
-  return {
-    key: note.key,
-    stationId,
-    cnpj,
-    cpf: cnpj === '' ? stripCnpj(note.recipientCpf ?? '') : '',
-    recipientName,
-    names: [...names].sort(),
-    lines,
-    products: byProduct(lines),
-    valueE4: note.totalE2 * 100,
-    quantityE4: lines.reduce((sum, line) => sum + line.quantityE4, 0),
-    plates: new Set(note.plates.map(comparablePlate).filter((plate) => plate !== null)),
-    references: new Set(note.referencedKeys).size,
-    day,
-    minute: day * MINUTES_A_DAY + minuteOfDay(note.emission),
+/** Reads notes; their names and labels repeat as well. */
+export function noteReader(customers: CustomerIndex, products: ProductIndex): (note: NoteToMatch, stationId: string) => NoteFacts {
+  const nameOf = remembering(normaliseLabel);
+  const productsOf = remembering((code: string | null) => remembering((description: string) => products.ofItem(code, description)));
+  return (note, stationId) => {
+    const cnpj = stripCnpj(note.recipientCnpj);
+    const recipientName = nameOf(note.recipientName);
+    const lines = note.items.map((item) => ({
+      product: productsOf(item.anpCode)(item.description),
+      valueE4: item.valueE2 * 100,
+      quantityE4: item.quantityE4,
+    }));
+    const names = new Set(customers.namesOf(cnpj));
+    if (recipientName !== '' && customers.cnpjsOf(recipientName).size === 0) names.add(recipientName);
+    const day = dayOf(note.emission);
+    return {
+      key: note.key,
+      stationId,
+      cnpj,
+      cpf: cnpj === '' ? stripCnpj(note.recipientCpf ?? '') : '',
+      recipientName,
+      names: [...names].sort(),
+      lines,
+      products: byProduct(lines),
+      valueE4: note.totalE2 * 100,
+      quantityE4: lines.reduce((sum, line) => sum + line.quantityE4, 0),
+      plates: new Set(note.plates.map(comparablePlate).filter((plate) => plate !== null)),
+      references: new Set(note.referencedKeys).size,
+      day,
+      minute: day * MINUTES_A_DAY + minuteOfDay(note.emission),
+    };
   };
 }
 
@@ -116,9 +122,20 @@ function byProduct(lines: readonly NoteLine[]): readonly NoteLine[] {
 
 /** NaN for what is no date. */
 function dayOf(date: string): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
+  return Date.UTC(numberAt(date, 0, 4), numberAt(date, 5, 7) - 1, numberAt(date, 8, 10)) / 86_400_000;
 }
 
 function minuteOfDay(date: string): number {
-  return Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
+  return numberAt(date, 11, 13) * 60 + numberAt(date, 14, 16);
+}
+
+/** A number of digits is read without cutting it out: dates of long lists are. */
+function numberAt(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let place = from; place < to; place += 1) {
+    const digit = text.charCodeAt(place) - DIGIT_ZERO;
+    if (!(digit >= 0 && digit <= 9)) return Number(text.slice(from, to));
+    number = number * 10 + digit;
+  }
+  return number;
 }

@@ -4,6 +4,7 @@
  * other way round, so that a long pending list costs little.
  */
 
+import type { Steps } from '../../shared/work/slices.ts';
 import { type CompareOptions, inWindow, LEAST_SCORE, litresTolerance, type Notes, propose, valueTolerance } from './compare.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';
 import type { PendingIndex } from './pending-index.ts';
@@ -14,13 +15,13 @@ const MOST_NOTES = 30;
 const MOST_PROPOSALS = 256;
 
 /** `notes` in the order of their keys; only those that have no fueling of their own. `tooMany`: those whose combinations could not all be tried. */
-export function manyToOne(
+export function* manyToOne(
   notes: readonly NoteFacts[],
   index: PendingIndex,
   free: (fueling: FuelingFacts) => boolean,
   maxDays: number,
   options: CompareOptions,
-): { readonly proposals: readonly Proposal[]; readonly tooMany: ReadonlySet<string> } {
+): Steps<{ readonly proposals: readonly Proposal[]; readonly tooMany: ReadonlySet<string> }> {
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
   for (const group of groupsOf(notes)) {
@@ -32,6 +33,7 @@ export function manyToOne(
     );
     if (found === undefined || found.length > MOST_PROPOSALS) for (const note of group) tooMany.add(note.key);
     else proposals.push(...found);
+    yield;
   }
   return { proposals: proposals.filter((proposal) => proposal.score >= LEAST_SCORE), tooMany };
 }

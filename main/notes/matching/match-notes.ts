@@ -13,10 +13,11 @@
 
 import { stripCnpj } from '../../shared/cnpj.ts';
 import { compareText } from '../../shared/text.ts';
+import { atOnce, mapSteps, type Steps } from '../../shared/work/slices.ts';
 import { assign } from './assign.ts';
 import { isProvenUnread } from './calibrated.ts';
 import { type CompareOptions, compareOptions } from './compare.ts';
-import { type FuelingFacts, fuelingReader, type NoteFacts, noteFacts } from './facts.ts';
+import { type FuelingFacts, fuelingReader, type NoteFacts, noteReader } from './facts.ts';
 import { manyToOne } from './many-to-one.ts';
 import { NO_GROUPS, oneToMany } from './one-to-many.ts';
 import { oneToOne } from './one-to-one.ts';
@@ -29,17 +30,29 @@ import type { MatchContext, MatchOutcome, NoteResult, NoteToMatch, PendingFuelin
 export const defaultMatchSettings: Pick<MatchContext, 'toleranceCents' | 'maxDays'> = { toleranceCents: 2, maxDays: 15 };
 /** Notes that close a month come this many days after its first fueling at the most. */
 const LATEST_DAYS = 45;
+const ROWS_A_STEP = 100;
 
 export function matchNotes(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): MatchOutcome {
+  return atOnce(matchSteps(notes, pending, context));
+}
+
+/** The same in steps, each of a note or of some rows. */
+export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly PendingFueling[], context: MatchContext): Steps<MatchOutcome> {
   const options = compareOptions(context);
   const { maxDays } = context;
   const products = indexProducts(context.products ?? []);
   const rivals = new Set((context.rivals ?? []).map(({ id }) => id));
-  const reader = fuelingReader(products);
-  const facts = pending.map(reader);
-  const index = indexPending([...facts, ...(context.rivals ?? []).map(reader)]);
   const results: NoteResult[] = [];
-  const open = readNotes(notes, context, { options, products }, results);
+  const open = yield* readNotes(notes, context, { options, products }, results);
+  const index = indexPending(open);
+  const reader = fuelingReader(products);
+  const facts: FuelingFacts[] = [];
+  for (const [place, row] of pending.entries()) {
+    const fueling = reader(row);
+    if (index.add(fueling)) facts.push(fueling);
+    if (place % ROWS_A_STEP === 0) yield;
+  }
+  for (const rival of context.rivals ?? []) index.add(reader(rival));
 
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
@@ -50,8 +63,10 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
     proposals.push(...pairs.proposals);
     if (pairs.crowd.length > 0) tooMany.add(note.key);
     for (const fueling of pairs.crowd) contested.add(fueling.id);
+    yield;
   }
   const first = assign(proposals, contested);
+  yield;
 
   const goneNotes = new Set(first.taken.flatMap((proposal) => proposal.noteKeys));
   const goneFuelings = new Set(first.taken.flatMap((proposal) => proposal.fuelingIds));
@@ -63,14 +78,15 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
   }
   const left = open.filter((note) => !goneNotes.has(note.key) && !paired.has(note.key));
   const free = (fueling: FuelingFacts): boolean => !goneFuelings.has(fueling.id) && !rivals.has(fueling.id);
-  const groups = left.map((note) => ({ note, groups: oneToMany(note, index, free, maxDays, options) }));
+  const groups = yield* mapSteps(left, (note) => ({ note, groups: oneToMany(note, index, free, maxDays, options) }));
   for (const { note, groups: found } of groups) if (found.tooMany) tooMany.add(note.key);
-  const split = manyToOne(left, index, (fueling) => free(fueling) && !wanted.has(fueling.id), maxDays, options);
+  const split = yield* manyToOne(left, index, (fueling) => free(fueling) && !wanted.has(fueling.id), maxDays, options);
   for (const key of split.tooMany) tooMany.add(key);
   const second = assign([...first.open, ...groups.flatMap((one) => one.groups.proposals), ...split.proposals], contested);
+  yield;
 
   const taken = ranked([...first.taken, ...second.taken]);
-  const isProven = proofOf(facts, context.unread ?? new Set());
+  const isProven = proofOf(facts, taken, context.unread ?? new Set());
   const resembled = new Set([...proposals, ...split.proposals].flatMap((proposal) => proposal.noteKeys));
   for (const proposal of taken) {
     const status = proposal.form === 'one-to-one' ? 'identical' : 'grouped';
@@ -81,21 +97,24 @@ export function matchNotes(notes: readonly NoteToMatch[], pending: readonly Pend
           : { key, status: 'ambiguous', cause: 'unread', proposals: [{ ...proposal, sure: false }], more: 0 },
       );
   }
+  yield;
   const placed = new Set(taken.flatMap((proposal) => proposal.noteKeys));
   const rest = open.filter((note) => !placed.has(note.key));
   const fair = new Set(second.open.filter((one) => isFair(one) && !isOfRival(one, rivals)).flatMap(({ noteKeys }) => noteKeys));
   const taking = new Set(taken.flatMap((proposal) => proposal.fuelingIds));
   const lost = rest.filter(({ key }) => !fair.has(key) && !tooMany.has(key));
-  const late = lateOnes(lost, index, ({ id }) => !taking.has(id) && !rivals.has(id), options);
+  const late = yield* lateOnes(lost, index, ({ id }) => !taking.has(id) && !rivals.has(id), options);
   for (const key of late.tooMany) tooMany.add(key);
-  results.push(...judgeOpen(rest, [...second.open, ...late.proposals], { tooMany, resembled, rivals, hasCustomer: index.hasCustomer }));
+  const known = { tooMany, resembled, rivals, hasCustomer: index.hasCustomer };
+  results.push(...(yield* judgeOpen(rest, [...second.open, ...late.proposals], known)));
   return { notes: results.sort((a, b) => compareText(a.key, b.key)), automatic: taken.filter(isProven) };
 }
 
 /** Whether a proposal that is clear may be taken, as far as the movement of its days was read. */
-function proofOf(facts: readonly FuelingFacts[], unread: ReadonlySet<string>): (proposal: Proposal) => boolean {
+function proofOf(facts: readonly FuelingFacts[], taken: readonly Proposal[], unread: ReadonlySet<string>): (proposal: Proposal) => boolean {
   if (unread.size === 0) return () => true;
-  const byId = new Map(facts.map((fueling) => [fueling.id, fueling]));
+  const asked = new Set(taken.flatMap(({ fuelingIds }) => fuelingIds));
+  const byId = new Map(facts.filter(({ id }) => asked.has(id)).map((fueling) => [fueling.id, fueling]));
   return (proposal) =>
     !proposal.noteKeys.some((key) => unread.has(key)) ||
     isProvenUnread(
@@ -105,7 +124,12 @@ function proofOf(facts: readonly FuelingFacts[], unread: ReadonlySet<string>): (
 }
 
 /** Apart from the rest, so that what lies long ago never stands in the way of what is near. None of them is sure. */
-function lateOnes(notes: readonly NoteFacts[], index: PendingIndex, free: (fueling: FuelingFacts) => boolean, options: CompareOptions) {
+function* lateOnes(
+  notes: readonly NoteFacts[],
+  index: PendingIndex,
+  free: (fueling: FuelingFacts) => boolean,
+  options: CompareOptions,
+): Steps<{ readonly proposals: readonly Proposal[]; readonly tooMany: ReadonlySet<string> }> {
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();
   for (const note of notes) {
@@ -117,6 +141,7 @@ function lateOnes(notes: readonly NoteFacts[], index: PendingIndex, free: (fueli
     const together = groups.proposals.filter(isFair);
     if (pairs.crowd.length > 0 || (groups.tooMany && together.length > 0)) tooMany.add(note.key);
     proposals.push(...alone, ...together);
+    yield;
   }
   return { proposals: proposals.map((proposal) => ({ ...proposal, sure: false })), tooMany };
 }
@@ -127,18 +152,21 @@ function isFair({ reasons }: Proposal): boolean {
 }
 
 /** The notes that can be matched, in the order of their keys; the results of the others go to `results`. */
-function readNotes(
+function* readNotes(
   notes: readonly NoteToMatch[],
   context: MatchContext,
   { options, products }: { readonly options: CompareOptions; readonly products: ProductIndex },
   results: NoteResult[],
-): readonly NoteFacts[] {
+): Steps<readonly NoteFacts[]> {
   const stations = new Map(context.stations.map((station) => [stripCnpj(station.cnpj), station.stationId]));
   const sorted = notes.toSorted((a, b) => compareText(a.key, b.key));
-  return sorted.flatMap((note) => {
+  const reader = noteReader(options.customers, products);
+  const read: NoteFacts[] = [];
+  for (const note of sorted) {
     const stationId = stations.get(stripCnpj(note.emitterCnpj));
-    if (stationId !== undefined) return [noteFacts(note, stationId, options.customers, products)];
-    results.push({ key: note.key, status: 'not-found', cause: 'other-emitter' });
-    return [];
-  });
+    if (stationId === undefined) results.push({ key: note.key, status: 'not-found', cause: 'other-emitter' });
+    else read.push(reader(note, stationId));
+    yield;
+  }
+  return read;
 }

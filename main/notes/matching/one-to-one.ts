@@ -13,7 +13,7 @@ import {
   valueTolerance,
 } from './compare.ts';
 import type { FuelingFacts, NoteFacts } from './facts.ts';
-import type { PendingIndex } from './pending-index.ts';
+import { firstAtLeast, type PendingIndex } from './pending-index.ts';
 import type { Proposal } from './types.ts';
 
 /** A note with more equals than this is the user's to place. */
@@ -37,12 +37,10 @@ export function oneToOne(
     .filter((fueling) => inWindow(note, fueling, maxDays) && wanted(fueling));
   if (equals.length > MANY_EQUALS) return { proposals: [], crowd: equals };
   const chosen = new Map(equals.map((fueling) => [fueling.id, fueling]));
-  const alike = index
-    .ofLitres(note, note.day - maxDays, note.day + 1)
-    .filter((fueling) => wanted(fueling) && sameLitres(note, fueling, slack, options));
-  for (const fueling of nearest(note, alike)) chosen.set(fueling.id, fueling);
-  const sameVehicle = index.ofPlates(note, note.day - 1, note.day + 1).filter((fueling) => wanted(fueling) && slipped(note, fueling));
-  for (const fueling of nearest(note, sameVehicle)) chosen.set(fueling.id, fueling);
+  const isAlike = (fueling: FuelingFacts): boolean => wanted(fueling) && sameLitres(note, fueling, slack, options);
+  for (const fueling of nearest(note, index.ofLitres(note, note.day - maxDays, note.day + 1), isAlike)) chosen.set(fueling.id, fueling);
+  const isSlip = (fueling: FuelingFacts): boolean => wanted(fueling) && slipped(note, fueling);
+  for (const fueling of nearest(note, index.ofPlates(note, note.day - 1, note.day + 1), isSlip)) chosen.set(fueling.id, fueling);
   const proposals = [...chosen.values()].map((fueling) => propose([note], [fueling], options));
   return { proposals: proposals.filter((proposal) => proposal.score >= LEAST_SCORE), crowd: [] };
 }
@@ -61,7 +59,35 @@ function slipped(note: NoteFacts, fueling: FuelingFacts): boolean {
   return Math.abs(note.valueE4 - fueling.valueE4) <= note.valueE4 * SLIP;
 }
 
-function nearest(note: NoteFacts, fuelings: readonly FuelingFacts[]): readonly FuelingFacts[] {
-  const away = (fueling: FuelingFacts): number => Math.abs(note.minute - fueling.minute);
-  return fuelings.toSorted((a, b) => away(a) - away(b) || compareText(a.id, b.id)).slice(0, MANY_ALIKE);
+/** Of all that pass, those nearest in time; of those that are equally near, the first by id. @param lists each by time. */
+function nearest(
+  note: NoteFacts,
+  lists: readonly (readonly FuelingFacts[])[],
+  passes: (fueling: FuelingFacts) => boolean,
+): readonly FuelingFacts[] {
+  const near = lists.flatMap((list) => nearestIn(note, list, passes));
+  return near.toSorted((a, b) => away(note, a) - away(note, b) || compareText(a.id, b.id)).slice(0, MANY_ALIKE);
+}
+
+/** The nearest that pass, and all that are as near as the last of them: from the note's moment outwards, no farther than is needed. */
+function nearestIn(note: NoteFacts, rows: readonly FuelingFacts[], passes: (fueling: FuelingFacts) => boolean): readonly FuelingFacts[] {
+  const found: FuelingFacts[] = [];
+  let farthest = Number.POSITIVE_INFINITY;
+  let later = firstAtLeast(rows, ({ minute }) => minute, note.minute);
+  let earlier = later - 1;
+  for (;;) {
+    const [before, after] = [rows[earlier], rows[later]];
+    const isBefore = before !== undefined && (after === undefined || away(note, before) <= away(note, after));
+    const next = isBefore ? before : after;
+    if (next === undefined || away(note, next) > farthest) return found;
+    if (isBefore) earlier -= 1;
+    else later += 1;
+    if (!passes(next)) continue;
+    found.push(next);
+    if (found.length === MANY_ALIKE) farthest = away(note, next);
+  }
+}
+
+function away({ minute }: NoteFacts, fueling: FuelingFacts): number {
+  return Math.abs(minute - fueling.minute);
 }

@@ -1,12 +1,10 @@
 /** The pending list indexed by customer, litres and plate, so that no note is compared with every row. */
 
-import { remembering } from '../../shared/remember.ts';
 import { compareText } from '../../shared/text.ts';
-import type { FuelingFacts, NoteFacts } from './facts.ts';
+import { type FuelingFacts, MINUTES_A_DAY, type NoteFacts } from './facts.ts';
 
 export type PendingIndex = ReturnType<typeof indexPending>;
 
-type Measure = 'valueE4' | 'day';
 type Bucket = FuelingFacts[];
 
 /** By station, because a key that is put together for each row costs more than all else of the index. */
@@ -16,70 +14,92 @@ interface StationIndex {
   readonly plates: Map<string, Bucket>;
 }
 
-export function indexPending(fuelings: Iterable<FuelingFacts>) {
+/** Stores only the fuelings that one of `askers` may ask for; a long list has many others. */
+export function indexPending(askers: readonly NoteFacts[]) {
   const stations = new Map<string, StationIndex>();
   /** Buckets are sorted when first asked for. */
   const sorted = new Set<Bucket>();
-  const stationOf = remembering((id: string): StationIndex => {
-    const station = { customers: new Map(), litres: new Map(), plates: new Map() };
-    stations.set(id, station);
-    return station;
-  });
-  for (const fueling of fuelings) {
-    const { stationId, name, plate, minute, valueE4, quantityE4 } = fueling;
-    // A row whose date or amounts could not be read has no place in any order.
-    if (!Number.isFinite(minute) || !Number.isFinite(valueE4) || !Number.isFinite(quantityE4)) continue;
-    const { customers, litres, plates } = stationOf(stationId);
-    put(customers, name, fueling);
-    put(litres, litresKey(quantityE4), fueling);
-    if (plate !== null) put(plates, plate, fueling);
+  for (const { stationId, names, quantityE4, plates } of askers) {
+    const station = stations.get(stationId) ?? { customers: new Map(), litres: new Map(), plates: new Map() };
+    stations.set(stationId, station);
+    for (const name of names) open(station.customers, name);
+    for (const key of nearLitres(quantityE4)) open(station.litres, key);
+    for (const plate of plates) open(station.plates, plate);
   }
 
-  /** Ties by id, so that the order of the input never shows. */
-  function cut(bucket: Bucket | undefined, measure: Measure, from: number, to: number): readonly FuelingFacts[] {
+  function inOrder(bucket: Bucket | undefined, order: (a: FuelingFacts, b: FuelingFacts) => number): readonly FuelingFacts[] {
     if (bucket === undefined) return [];
     if (!sorted.has(bucket)) {
-      bucket.sort((a, b) => a[measure] - b[measure] || compareText(a.id, b.id));
+      bucket.sort(order);
       sorted.add(bucket);
     }
-    return bucket.slice(firstAtLeast(bucket, measure, from), firstAtLeast(bucket, measure, to + 1));
+    return bucket;
   }
+
+  function between(bucket: Bucket | undefined, firstDay: number, lastDay: number): readonly FuelingFacts[] {
+    const rows = inOrder(bucket, byTime);
+    return rows.slice(firstAtLeast(rows, minuteOf, firstDay * MINUTES_A_DAY), firstAtLeast(rows, minuteOf, (lastDay + 1) * MINUTES_A_DAY));
+  }
+
   return {
-    hasCustomer: ({ stationId, names }: NoteFacts): boolean => names.some((name) => stations.get(stationId)?.customers.has(name) === true),
-    /** Of the note's customer, with a value from `least` to `most` (E4). */
+    /** All are added before anything is asked. @returns whether one of the askers may find it. */
+    add(fueling: FuelingFacts): boolean {
+      const { stationId, name, plate, minute, valueE4, quantityE4 } = fueling;
+      const station = stations.get(stationId);
+      // A row whose date or amounts could not be read has no place in any order.
+      if (station === undefined || !Number.isFinite(minute) || !Number.isFinite(valueE4) || !Number.isFinite(quantityE4)) return false;
+      const ofCustomer = station.customers.get(name)?.push(fueling);
+      const ofLitres = station.litres.get(litresKey(quantityE4))?.push(fueling);
+      const ofPlate = plate === null ? undefined : station.plates.get(plate)?.push(fueling);
+      return (ofCustomer ?? ofLitres ?? ofPlate) !== undefined;
+    },
+    hasCustomer: ({ stationId, names }: NoteFacts): boolean =>
+      names.some((name) => (stations.get(stationId)?.customers.get(name)?.length ?? 0) > 0),
+    /** Fuelings of the note's customer with a value from `least` to `most` (E4), ordered by value and id, so that the order of the input never shows. */
     ofCustomer({ stationId, names }: NoteFacts, least: number, most: number): readonly FuelingFacts[] {
-      return names.flatMap((name) => cut(stations.get(stationId)?.customers.get(name), 'valueE4', least, most));
+      return names.flatMap((name) => {
+        const rows = inOrder(stations.get(stationId)?.customers.get(name), byValue);
+        return rows.slice(firstAtLeast(rows, valueE4Of, least), firstAtLeast(rows, valueE4Of, most + 1));
+      });
     },
-    /** With the note's litres, to the hundredth, from `firstDay` to `lastDay`. */
-    ofLitres({ stationId, quantityE4 }: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
-      const middle = litresKey(quantityE4);
-      const near = [middle - 1, middle, middle + 1];
-      return near.flatMap((key) => cut(stations.get(stationId)?.litres.get(key), 'day', firstDay, lastDay));
+    /** With the note's litres, to the hundredth, from `firstDay` to `lastDay`. Lists that are each by time. */
+    ofLitres({ stationId, quantityE4 }: NoteFacts, firstDay: number, lastDay: number): readonly (readonly FuelingFacts[])[] {
+      return nearLitres(quantityE4).map((key) => between(stations.get(stationId)?.litres.get(key), firstDay, lastDay));
     },
-    /** Fuelings with one of the note's plates. */
-    ofPlates({ stationId, plates }: NoteFacts, firstDay: number, lastDay: number): readonly FuelingFacts[] {
-      return [...plates].sort().flatMap((plate) => cut(stations.get(stationId)?.plates.get(plate), 'day', firstDay, lastDay));
+    /** Fuelings with one of the note's plates. Lists that are each by time. */
+    ofPlates({ stationId, plates }: NoteFacts, firstDay: number, lastDay: number): readonly (readonly FuelingFacts[])[] {
+      return [...plates].sort().map((plate) => between(stations.get(stationId)?.plates.get(plate), firstDay, lastDay));
     },
   };
+}
+
+/** The note's litres in hundredths, one less and one more. */
+function nearLitres(quantityE4: number): readonly number[] {
+  const middle = litresKey(quantityE4);
+  return [middle - 1, middle, middle + 1];
 }
 
 function litresKey(quantityE4: number): number {
   return Math.round(quantityE4 / 100);
 }
 
-function put<K>(map: Map<K, Bucket>, key: K, row: FuelingFacts): void {
-  const bucket = map.get(key);
-  if (bucket === undefined) map.set(key, [row]);
-  else bucket.push(row);
+function open<K>(map: Map<K, Bucket>, key: K): void {
+  if (!map.has(key)) map.set(key, []);
 }
 
+const minuteOf = ({ minute }: FuelingFacts): number => minute;
+const valueE4Of = ({ valueE4 }: FuelingFacts): number => valueE4;
+const byTime = (a: FuelingFacts, b: FuelingFacts): number => a.minute - b.minute || compareText(a.id, b.id);
+const byValue = (a: FuelingFacts, b: FuelingFacts): number => a.valueE4 - b.valueE4 || compareText(a.id, b.id);
+
 /** All measures are integers. */
-function firstAtLeast(rows: readonly FuelingFacts[], measure: Measure, least: number): number {
+export function firstAtLeast(rows: readonly FuelingFacts[], measureOf: (row: FuelingFacts) => number, least: number): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((rows[middle]?.[measure] ?? 0) < least) low = middle + 1;
+    const row = rows[middle];
+    if (row !== undefined && measureOf(row) < least) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,6 +1,7 @@
 /** What is said of the notes that no proposal settled. */
 
 import { compareText } from '../../shared/text.ts';
+import { mapSteps, type Steps } from '../../shared/work/slices.ts';
 import { clearAmong } from './assign.ts';
 import type { NoteFacts } from './facts.ts';
 import type { NoteResult, Proposal, Reason } from './types.ts';
@@ -18,13 +19,13 @@ interface Known {
   readonly hasCustomer: (note: NoteFacts) => boolean;
 }
 
-export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[], known: Known): readonly NoteResult[] {
+export function judgeOpen(notes: readonly NoteFacts[], open: readonly Proposal[], known: Known): Steps<readonly NoteResult[]> {
   const isClear = clearAmong(open);
   const eligible = open.filter((proposal) => !isOfRival(proposal, known.rivals));
   const isClearHere = clearAmong(eligible);
   const pairs = eligible.flatMap((proposal) => proposal.noteKeys.map((key) => ({ key, proposal })));
   const byNote = Map.groupBy(pairs, ({ key }) => key);
-  return notes.map((note): NoteResult => {
+  return mapSteps(notes, (note): NoteResult => {
     const { key } = note;
     const proposals = ranked((byNote.get(key) ?? []).map(({ proposal }) => proposal));
     const [best] = proposals;

@@ -2,6 +2,7 @@
 
 import type { NoteState } from '../../../preload/contract/notes/note-desk.ts';
 import type { NoteFinding } from '../../../preload/contract/notes/notes.ts';
+import { atOnce, mapSteps, type Steps } from '../../shared/work/slices.ts';
 import { checkStation } from '../nfe/checks/check-station.ts';
 import { byConsequence, CANCELLED } from '../nfe/consequence.ts';
 import { isBlock } from './facts.ts';
@@ -24,6 +25,11 @@ export interface Judged {
 }
 
 export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.ledger)): readonly Judged[] {
+  return atOnce(judgeSteps(input, ledger));
+}
+
+/** The same in steps, each of a file. */
+export function* judgeSteps(input: DeskInput, ledger: Ledger): Steps<readonly Judged[]> {
   const stationOf = new Map(input.stations.map(({ cnpj, id }) => [cnpj, id]));
   const rules = { cnpjs: [...stationOf.keys()], environment: input.environment };
   const stated = statedOfNotes(input);
@@ -32,7 +38,7 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
   const files = input.files.filter(({ importId }) => !input.archived.has(importId));
   for (const file of files) if (!firstOf.has(file.sha256)) firstOf.set(file.sha256, file);
 
-  const looked = files.map((file) => {
+  const looked = yield* mapSteps(files, (file) => {
     const { note, key } = file;
     const added = note === null ? [] : [...checkStation(note, rules), ...stated(key).findingsFor(file.id)];
     const blocks = byConsequence([...file.blocks, ...added.filter(isBlock)]);
@@ -47,7 +53,7 @@ export function judgeFiles(input: DeskInput, ledger: Ledger = indexLedger(input.
     contents.set(file.key, known.add(file.sha256));
   }
 
-  const judged = looked.map(({ file, added, blocks, wrong }): Judged => {
+  const judged = yield* mapSteps(looked, ({ file, added, blocks, wrong }): Judged => {
     const { key, sha256 } = file;
     const stationId = stationOf.get(file.emitterCnpj ?? '') ?? file.importStationId;
     const noteKey = file.note === null || sha256 === null ? null : key;

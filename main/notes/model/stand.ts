@@ -3,25 +3,31 @@
 import { stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { mayGetNote, ROUNDING_E4 } from '../../outbox/index.ts';
 import { bareKey } from '../../shared/names/note-key.ts';
+import { atOnce, mapSteps, type Steps } from '../../shared/work/slices.ts';
 import { barOf, type FuelingBar } from '../known/known.ts';
 import { explainMatch } from '../matching/explain.ts';
-import { defaultMatchSettings, matchNotes } from '../matching/match-notes.ts';
+import { defaultMatchSettings, matchSteps } from '../matching/match-notes.ts';
 import type { MatchContext, NoteResult, NoteToMatch, PendingFueling, Proposal } from '../matching/types.ts';
 import { seenCustomers } from './customers.ts';
-import { type Judged, judgeFiles } from './judge.ts';
+import { type Judged, judgeSteps } from './judge.ts';
 import { deskLedger, isListedAgain, isListedForLong, type Ledger } from './ledger.ts';
 import { platesAfter, statedOfNotes } from './stated.ts';
 import type { Choice, DeskFueling, DeskInput, DeskStation, FileFacts, LedgerEntry, NoteFacts, Standing } from './types.ts';
 import { unreadNear } from './unread-days.ts';
 
-export type Match = typeof matchNotes;
+export type Match = typeof matchSteps;
 type Listed = ReadonlyMap<string, DeskFueling>;
 
 /** @param match seam for remembering the outcome of the same question. */
-export function standFiles(given: DeskInput, match: Match = matchNotes): readonly Standing[] {
+export function standFiles(given: DeskInput, match: Match = matchSteps): readonly Standing[] {
+  return atOnce(standSteps(given, match));
+}
+
+/** The same in steps. What changes meanwhile is not in it: it stands on one moment's input. */
+export function* standSteps(given: DeskInput, match: Match): Steps<readonly Standing[]> {
   const input = withCorrections(given);
   const ledger = deskLedger(input);
-  const judged = judgeFiles(input, ledger);
+  const judged = yield* judgeSteps(input, ledger);
   const choices = new Map(input.choices.map((choice) => [choice.key, choice]));
   const context = contextOf(input);
   const facts = new Map(input.files.map(({ id, note }) => [id, note]));
@@ -31,9 +37,10 @@ export function standFiles(given: DeskInput, match: Match = matchNotes): readonl
     const listed: Listed = new Map((input.pending.get(station.id) ?? []).map((fueling) => [fueling.id, fueling]));
     const rivals = rivalsOf(input, station.id, ledger, listed);
     const bar = barsOf(input, ledger, station.id);
+    const unread = yield* unreadOf(input, station.id, open);
     stations.set(
       station.id,
-      standStation({
+      yield* standStation({
         station,
         open,
         listed,
@@ -41,12 +48,12 @@ export function standFiles(given: DeskInput, match: Match = matchNotes): readonl
         ledger,
         facts,
         bar,
-        context: { ...context, rivals, unread: unreadOf(input, station.id, open) },
+        context: { ...context, rivals, unread },
         match,
       }),
     );
   }
-  return judged.map((one) => {
+  return yield* mapSteps(judged, (one) => {
     const standing = stations.get(one.stationId)?.(one) ?? settled(one, NONE);
     return { ...standing, sentBy: input.known.uploadsElsewhere.get(one.file.key ?? '') ?? null };
   });
@@ -76,10 +83,10 @@ function rivalsOf({ known }: Pick<DeskInput, 'known'>, stationId: string, ledger
 }
 
 /** Keys of the notes near which something of the movement was not read. */
-function unreadOf({ known }: Pick<DeskInput, 'known'>, stationId: string, open: readonly Judged[]): ReadonlySet<string> {
+function* unreadOf({ known }: Pick<DeskInput, 'known'>, stationId: string, open: readonly Judged[]): Steps<ReadonlySet<string>> {
   const read = known.stations.get(stationId)?.daysRead ?? NEVER;
   const matches = open.flatMap(({ file }) => file.note?.match ?? []);
-  return new Set(unreadNear(matches, read).keys());
+  return new Set((yield* unreadNear(matches, read)).keys());
 }
 
 const NEVER: ReadonlyMap<string, string> = new Map();
@@ -122,7 +129,17 @@ interface StationParts {
   readonly match: Match;
 }
 
-function standStation({ station, open, listed, choices, ledger, facts, bar, context, match }: StationParts): (one: Judged) => Standing {
+function* standStation({
+  station,
+  open,
+  listed,
+  choices,
+  ledger,
+  facts,
+  bar,
+  context,
+  match,
+}: StationParts): Steps<(one: Judged) => Standing> {
   const chosen = new Map<string, readonly string[]>();
   const gone = new Set<string>();
   const siblings = new Map<string, readonly string[]>();
@@ -147,13 +164,9 @@ function standStation({ station, open, listed, choices, ledger, facts, bar, cont
   const takenByHand = new Set([...chosen.values()].flat());
   const notes = open.flatMap(({ file }) => (file.note?.match && !chosen.has(file.note.match.key) ? [file.note.match] : []));
   const offered = [...listed.values()].filter(({ id }) => !takenByHand.has(id) && isFree(id) && bar(id) === null);
-  const asked = (): readonly NoteResult[] =>
-    match(
-      notes,
-      offered.map((fueling) => toMatch(fueling, station.id)),
-      context,
-    ).notes;
-  const results = new Map((notes.length === 0 ? [] : asked()).map((result) => [result.key, result]));
+  const rows = yield* mapSteps(notes.length === 0 ? [] : offered, (fueling) => toMatch(fueling, station.id));
+  const matched: readonly NoteResult[] = notes.length === 0 ? [] : (yield* match(notes, rows, context)).notes;
+  const results = new Map(matched.map((result) => [result.key, result]));
   const doubts = new Map(
     open.flatMap(({ file, doubts: [first] }) => (first === undefined ? [] : [[file.note?.match?.key, first] as const])),
   );

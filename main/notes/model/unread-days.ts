@@ -3,6 +3,7 @@
 import { isOpenState } from '../../../preload/contract/notes/note-desk.ts';
 import { remembering } from '../../shared/remember.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
+import { mapSteps, type Steps } from '../../shared/work/slices.ts';
 import { defaultMatchSettings } from '../matching/match-notes.ts';
 import type { NoteToMatch } from '../matching/types.ts';
 import type { Standing } from './types.ts';
@@ -28,28 +29,24 @@ export function unreadDays(emission: string, read: ReadonlyMap<string, string>):
 }
 
 /** The days that have to be read, by note key, for notes near unread days. */
-export function unreadNear(
+export function* unreadNear(
   notes: readonly Pick<NoteToMatch, 'key' | 'emission'>[],
   read: ReadonlyMap<string, string>,
-): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    notes.flatMap(({ key, emission }) => {
-      const days = unreadDays(emission, read);
-      return days.length === 0 ? [] : [[key, days] as const];
-    }),
-  );
+): Steps<ReadonlyMap<string, readonly string[]>> {
+  const days = yield* mapSteps(notes, ({ key, emission }) => [key, unreadDays(emission, read)] as const);
+  return new Map(days.filter(([, unread]) => unread.length > 0));
 }
 
 /** Days that the station's open notes need read. A note of later than now (clocks differ) waits. @param now local. */
-export function daysToRead(
+export function* daysToRead(
   standings: readonly Standing[],
   stationId: string,
   read: ReadonlyMap<string, string>,
   now: string,
-): readonly string[] {
+): Steps<readonly string[]> {
   const notes = standings.flatMap(({ file, state, stationId: own }) => {
     const match = file.note?.match ?? null;
     return match === null || own !== stationId || !isOpenState(state) || match.emission > now ? [] : [match];
   });
-  return [...new Set([...unreadNear(notes, read).values()].flat())].sort();
+  return [...new Set([...(yield* unreadNear(notes, read)).values()].flat())].sort();
 }

@@ -49,9 +49,9 @@ export function createNoteFilesRepository(store: Store) {
           addedAt,
         );
     },
-    /** Those that came after `seq`, in the order in which they came. */
-    since(environment: Environment, seq: number) {
-      return store.prepare(`${SELECT} WHERE f.environment = ? AND f.seq > ? ORDER BY f.seq`).all(environment, seq).map(read);
+    /** The first of those that came after `seq`, in the order in which they came. */
+    since(environment: Environment, seq: number, most: number) {
+      return store.prepare(`${SELECT} WHERE f.environment = ? AND f.seq > ? ORDER BY f.seq LIMIT ?`).all(environment, seq, most).map(read);
     },
     find(fileId: string) {
       const row = store.prepare(`${SELECT} WHERE f.id = ?`).get(fileId);

@@ -90,7 +90,7 @@ function programOf({ fuelings, input }: ReturnType<typeof built>) {
       unitOf: () => 'L' as const,
     },
   };
-  const desk = { look: () => look, suppose: unused, changed: unused, leftOut: unused };
+  const desk = { shown: () => look };
   const stations = { find: () => station, list: () => [] } as never;
   const totals = new Map(input.files.map(({ id, note }) => [id, note?.totalE4 ?? null]));
   const sentNotes = new Map<string, SentNote[]>();

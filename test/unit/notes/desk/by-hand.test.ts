@@ -11,6 +11,7 @@ import {
   standFiles,
   toMatch,
 } from '../../../../main/notes/testing.ts';
+import type { Steps } from '../../../../main/shared/work/slices.ts';
 import { EVERY_DAY, fileOf, inputOf, knownOf, listed, NOW, sent } from './support.ts';
 
 /** What a person chose, what comes back, and what a standing then holds. */
@@ -167,7 +168,7 @@ describe('a standing', () => {
 
 test('nothing is matched where no note waits for it', () => {
   const asked: (readonly string[])[] = [];
-  const match = (notes: readonly { readonly key: string }[]): MatchOutcome => {
+  const match = function* (notes: readonly { readonly key: string }[]): Steps<MatchOutcome> {
     asked.push(notes.map(({ key }) => key));
     return { notes: [], automatic: [] };
   };

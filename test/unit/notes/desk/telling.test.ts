@@ -9,6 +9,7 @@ function world(workMs: number) {
   const telling = createTelling(clock, () => {
     told.push(clock.monotonic());
     clock.suspend(workMs, true);
+    return Promise.resolve(workMs);
   });
   return { clock, told, telling };
 }

@@ -7,8 +7,10 @@ import { CARRIER, context, factsOfNote, fueling, indexOf, noteOf, options } from
 const OTHER = '11444777000161';
 const note = noteOf('a', [fueling('1')], { plates: ['ABC1D23'] });
 const stranger = { customerName: 'Quem', plate: '' };
-const given = (rows: readonly PendingFueling[], more: Partial<NoteToMatch> = {}) =>
-  oneToOne(factsOfNote({ ...note, ...more }), indexOf(rows), context.maxDays, options);
+const given = (rows: readonly PendingFueling[], more: Partial<NoteToMatch> = {}) => {
+  const facts = factsOfNote({ ...note, ...more });
+  return oneToOne(facts, indexOf(rows, facts), context.maxDays, options);
+};
 const ids = (rows: readonly PendingFueling[], more: Partial<NoteToMatch> = {}) =>
   given(rows, more).proposals.map(({ fuelingIds }) => fuelingIds.join());
 const many = (count: number, more: Partial<PendingFueling>) =>
@@ -25,7 +27,9 @@ describe('equals', () => {
   test('rows out of time, or not wanted, are not counted', () => {
     const late = fueling('late', { date: '2026-11-12T10:00:00' });
     expect(given([...many(MANY_EQUALS, {}), late]).crowd).toEqual([]);
-    const wanted = oneToOne(factsOfNote(note), indexOf(many(MANY_EQUALS + 1, {})), context.maxDays, options, ({ id }) => id === 'm007');
+    const facts = factsOfNote(note);
+    const rows = indexOf(many(MANY_EQUALS + 1, {}), facts);
+    const wanted = oneToOne(facts, rows, context.maxDays, options, ({ id }) => id === 'm007');
     expect(wanted).toMatchObject({ crowd: [], proposals: [{ fuelingIds: ['m007'] }] });
   });
 });

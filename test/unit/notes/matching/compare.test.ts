@@ -11,6 +11,7 @@ import {
   ranked,
   speaksAgainst,
 } from '../../../../main/notes/testing.ts';
+import { atOnce } from '../../../../main/shared/work/slices.ts';
 import { factsOfNote, factsOfRows, fueling, noteOf, options } from './support.ts';
 
 const note = factsOfNote(noteOf('a', [fueling('1')]));
@@ -95,12 +96,14 @@ test.each<[Reason, boolean]>([
 test('what is said of a note that nothing settled', () => {
   const different: Reason = { kind: 'plate', verdict: 'different', points: 0 };
   const judge = (open: readonly Proposal[], known: { tooMany?: boolean; resembled?: boolean; customer?: boolean } = {}) =>
-    judgeOpen([note], open, {
-      tooMany: new Set(known.tooMany === true ? ['a'] : []),
-      resembled: new Set(known.resembled === true ? ['a'] : []),
-      rivals: new Set<string>(),
-      hasCustomer: () => known.customer === true,
-    })[0];
+    atOnce(
+      judgeOpen([note], open, {
+        tooMany: new Set(known.tooMany === true ? ['a'] : []),
+        resembled: new Set(known.resembled === true ? ['a'] : []),
+        rivals: new Set<string>(),
+        hasCustomer: () => known.customer === true,
+      }),
+    )[0];
   const key = 'a';
   const one = proposal(['a'], ['1'], 60);
   const rival = proposal(['a'], ['2'], 50);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MatchOutcome, matchNotes, type NoteToMatch, type PendingFueling } from '../../../../main/notes/testing.ts';
+import { type MatchOutcome, matchNotes, matchSteps, type NoteToMatch, type PendingFueling } from '../../../../main/notes/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 import { context, fueling, noteOf, oneLine } from './support.ts';
 
@@ -111,6 +111,22 @@ describe('over any list', () => {
         }
       }),
       { numRuns: cases(400) },
+    );
+  });
+
+  it('says the same in steps, while another list is matched in between', () => {
+    fc.assert(
+      fc.property(crowded, crowded, fc.infiniteStream(fc.boolean()), (one, other, turns) => {
+        const both = [one, other].map(({ notes, pending }) => ({ steps: matchSteps(notes, pending, context), outcome: null as unknown }));
+        for (const isFirst of turns) {
+          const next = both[Number(isFirst)];
+          const step = next?.outcome === null ? next.steps.next() : undefined;
+          if (next !== undefined && step?.done === true) next.outcome = step.value;
+          if (both.every(({ outcome }) => outcome !== null)) break;
+        }
+        expect(both.map(({ outcome }) => outcome)).toEqual([one, other].map(({ notes, pending }) => matchNotes(notes, pending, context)));
+      }),
+      { numRuns: cases(100) },
     );
   });
 

@@ -24,17 +24,23 @@ describe('what is found is what is there', () => {
   test.each([
     [
       'of the customer, from 2 to 4',
-      (given: readonly PendingFueling[]) => indexOf(given).ofCustomer(facts, 2, 4),
+      (given: readonly PendingFueling[]) => indexOf(given, facts).ofCustomer(facts, 2, 4),
       ({ name, valueE4 }: Facts) => facts.names.includes(name) && valueE4 >= 2 && valueE4 <= 4,
     ],
     [
       'with the litres, about',
-      (given: readonly PendingFueling[]) => indexOf(given).ofLitres(facts, day - 1, day),
+      (given: readonly PendingFueling[]) =>
+        indexOf(given, facts)
+          .ofLitres(facts, day - 1, day)
+          .flat(),
       (one: Facts) => Math.abs(Math.round(one.quantityE4 / 100) - 5000) <= 1 && one.day >= day - 1 && one.day <= day,
     ],
     [
       'with a plate',
-      (given: readonly PendingFueling[]) => indexOf(given).ofPlates(facts, day - 1, day),
+      (given: readonly PendingFueling[]) =>
+        indexOf(given, facts)
+          .ofPlates(facts, day - 1, day)
+          .flat(),
       (one: Facts) => one.plate !== null && facts.plates.has(one.plate) && one.day >= day - 1 && one.day <= day,
     ],
   ] as const)('%s', (_, find, wanted) => {
@@ -55,7 +61,7 @@ describe('what is found is what is there', () => {
       fc.property(rows, (given) => {
         const whole = given.filter(({ valueE4, quantityE4, date }) => !Number.isNaN(valueE4 + quantityE4) && date !== 'ontem');
         const expected = whole.some(({ customerName, stationId }) => stationId === 's1' && ['Sul', 'Norte', 'Meio'].includes(customerName));
-        expect(indexOf(given).hasCustomer(facts)).toBe(expected);
+        expect(indexOf(given, facts).hasCustomer(facts)).toBe(expected);
       }),
     );
   });
@@ -69,13 +75,14 @@ test('rows come in the order of the value, those of a value by id; plates and na
     fueling('d', { customerName: 'Norte', valueE4: 9, plate: 'QQQ1A11' }),
   ];
   expect(
-    indexOf(given)
+    indexOf(given, facts)
       .ofCustomer(facts, 0, 9)
       .map(({ id }) => id),
   ).toEqual(['d', 'c', 'a', 'b']);
   expect(
-    indexOf(given)
+    indexOf(given, facts)
       .ofPlates(facts, facts.day, facts.day)
+      .flat()
       .map(({ id }) => id),
   ).toEqual(['a', 'c', 'b', 'd']);
 });

@@ -8,7 +8,7 @@ import {
   type MatchContext,
   type NoteFacts,
   type NoteToMatch,
-  noteFacts,
+  noteReader,
   type PendingFueling,
   type PendingIndex,
 } from '../../../../main/notes/testing.ts';
@@ -68,15 +68,18 @@ export function oneLine(note: NoteToMatch): NoteToMatch {
 
 /** A note and rows as the parts of matching see them. */
 export function factsOfNote(note: NoteToMatch, customers: CustomerTable = [], stationId = 's1'): NoteFacts {
-  return noteFacts(note, stationId, indexCustomers(customers), indexProducts([]));
+  return noteReader(indexCustomers(customers), indexProducts([]))(note, stationId);
 }
 
 export function factsOfRows(rows: readonly PendingFueling[]): readonly FuelingFacts[] {
   return rows.map(fuelingReader(indexProducts([])));
 }
 
-export function indexOf(rows: readonly PendingFueling[]): PendingIndex {
-  return indexPending(factsOfRows(rows));
+/** @param askers notes that will ask. */
+export function indexOf(rows: readonly PendingFueling[], ...askers: readonly NoteFacts[]): PendingIndex {
+  const index = indexPending(askers);
+  for (const row of factsOfRows(rows)) index.add(row);
+  return index;
 }
 
 /** What the parts are told of the settings. */

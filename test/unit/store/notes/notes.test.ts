@@ -149,9 +149,9 @@ describe('files of notes', () => {
       ...{ id: 'a', importId: 'training', environment: 'training', name: 'b', payloadId: null, sha256: null, addedAt: iso(NOW) },
       reading: EMPTY_READING,
     });
-    expect(files.since('training', 0).map(({ id }) => id)).toEqual(['z9', 'a']);
-    expect(files.since('training', 1)).toMatchObject([{ id: 'a', payloadId: null, sha256: null, reading: EMPTY_READING }]);
-    expect([files.since('training', 4), files.find('nobody')]).toEqual([[], null]);
+    expect(files.since('training', 0, 9).map(({ id }) => id)).toEqual(['z9', 'a']);
+    expect(files.since('training', 1, 9)).toMatchObject([{ id: 'a', payloadId: null, sha256: null, reading: EMPTY_READING }]);
+    expect([files.since('training', 4, 9), files.find('nobody')]).toEqual([[], null]);
   });
 
   test('are left out and taken in again; the same bytes are known where they were kept', () => {
@@ -161,7 +161,7 @@ describe('files of notes', () => {
     putFile(store, { id: 'a', importId: 'm1' });
     putFile(store, { id: 'b', importId: 'm1' });
     files.setLeftOut('a', true);
-    expect(files.since('training', 0).map(({ leftOut }) => leftOut)).toEqual([true, false]);
+    expect(files.since('training', 0, 9).map(({ leftOut }) => leftOut)).toEqual([true, false]);
     files.setLeftOut('a', false);
     expect(files.find('a')?.leftOut).toBe(false);
     expect([files.payloadOf('training', 'sha-a'), files.payloadOf('production', 'sha-a'), files.payloadOf('training', 'x')]).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEAST_SCORE, manyToOne, type NoteFacts, type NoteToMatch, type PendingFueling } from '../../../../../main/notes/testing.ts';
+import { atOnce } from '../../../../../main/shared/work/slices.ts';
 import { CARRIER, context, factsOfNote, fueling, indexOf, noteOf, options } from '../support.ts';
 
 /** Notes that are parts of one fueling. */
@@ -10,7 +11,7 @@ const part = (key: string, reais: number, more: Partial<NoteToMatch> = {}): Note
 const whole = (id: string, reais: number, more: Partial<PendingFueling> = {}): PendingFueling =>
   fueling(id, { valueE4: reais * 10_000, quantityE4: reais * 1000, ...more });
 const split = (notes: readonly NoteFacts[], rows: readonly PendingFueling[], free: (id: string) => boolean = () => true) =>
-  manyToOne(notes, indexOf(rows), ({ id }) => free(id), context.maxDays, options);
+  atOnce(manyToOne(notes, indexOf(rows, ...notes), ({ id }) => free(id), context.maxDays, options));
 const found = (notes: readonly NoteToMatch[], rows: readonly PendingFueling[]): readonly string[] =>
   split(
     notes.map((note) => factsOfNote(note)),

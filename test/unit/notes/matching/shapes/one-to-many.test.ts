@@ -12,8 +12,10 @@ const rowsOf = (name: string, count: number, reais: number, more: Partial<Pendin
   Array.from({ length: count }, (_, place) => row(`${name}${String(place).padStart(4, '0')}`, reais, more));
 const noteFor = (rows: readonly PendingFueling[], more: Partial<NoteToMatch> = {}): NoteToMatch =>
   oneLine(noteOf('a', rows, { emission: '2026-11-10T23:00:00', ...more }));
-const groups = (note: NoteToMatch, rows: readonly PendingFueling[], free: (id: string) => boolean = () => true) =>
-  oneToMany(factsOfNote(note), indexOf(rows), ({ id }) => free(id), context.maxDays, options);
+const groups = (note: NoteToMatch, rows: readonly PendingFueling[], free: (id: string) => boolean = () => true) => {
+  const facts = factsOfNote(note);
+  return oneToMany(facts, indexOf(rows, facts), ({ id }) => free(id), context.maxDays, options);
+};
 const ids = (note: NoteToMatch, rows: readonly PendingFueling[]) =>
   groups(note, rows).proposals.map(({ fuelingIds }) => fuelingIds.join('+'));
 
