@@ -3,7 +3,7 @@
 import type { Result } from '../../preload/contract/errors.ts';
 import type { FolderAct, WatchedFolderView } from '../../preload/contract/notes/note-desk.ts';
 import type { Notify } from './notify.ts';
-import { askWhile } from './questions.ts';
+import { askWhile, trackSame } from './questions.ts';
 
 type Answer = Promise<Result<WatchedFolderView>>;
 
@@ -30,9 +30,10 @@ export function createFolder(calls: FolderCalls, notify: Notify, show: (folder: 
   async function change(ask: (stationId: string) => Answer): Promise<boolean> {
     const stationId = station;
     if (stationId === null) return false;
+    const isSame = trackSame(() => station);
     const answer = await ask(stationId);
     if (!answer.ok) notify.error(answer.error);
-    else if (station === stationId) show(answer.value);
+    else if (isSame()) show(answer.value);
     return answer.ok;
   }
   return {

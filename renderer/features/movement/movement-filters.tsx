@@ -1,48 +1,12 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MOVEMENT_SHOWS, type MovementView } from '../../../preload/contract/movement/movement.ts';
 import { LateSearch } from '../../components/fields/late-input.tsx';
-import { daysOf, PERIODS, periodOf } from '../../components/fuelings/periods.ts';
+import { PeriodFilter } from '../../components/fuelings/period-filter.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 
 /** What no name can be. */
 const ANY = '\u0000';
-
-function Period() {
-  const { t } = useTranslation();
-  const { movement } = useStores();
-  const from = useFrom('movement', (state) => state.from);
-  const until = useFrom('movement', (state) => state.until);
-  const { narrow } = movement.getState();
-  const now = new Date();
-  return (
-    <>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('movement.period')}
-        data={PERIODS.map((value) => ({ value, label: t(`movement.periods.${value}`) }))}
-        value={periodOf({ from, until }, now) ?? ''}
-        onChange={(next) => void narrow(daysOf(PERIODS.find((each) => each === next) ?? 'month', now))}
-      />
-      <TextInput
-        size="xs"
-        type="date"
-        aria-label={t('movement.from')}
-        max={until ?? undefined}
-        value={from ?? ''}
-        onChange={({ currentTarget: { value } }) => void narrow({ from: value === '' ? null : value })}
-      />
-      <TextInput
-        size="xs"
-        type="date"
-        aria-label={t('movement.until')}
-        min={from ?? undefined}
-        value={until ?? ''}
-        onChange={({ currentTarget: { value } }) => void narrow({ until: value === '' ? null : value })}
-      />
-    </>
-  );
-}
 
 interface NameProps {
   readonly label: string;
@@ -72,6 +36,8 @@ export function MovementFilters({ view }: { readonly view: MovementView | null }
   const { t } = useTranslation();
   const { movement } = useStores();
   const tab = useFrom('movement', (state) => state.tab);
+  const from = useFrom('movement', (state) => state.from);
+  const until = useFrom('movement', (state) => state.until);
   const customer = useFrom('movement', (state) => state.customer);
   const product = useFrom('movement', (state) => state.product);
   const show = useFrom('movement', (state) => state.show);
@@ -79,7 +45,7 @@ export function MovementFilters({ view }: { readonly view: MovementView | null }
   const { narrow } = movement.getState();
   return (
     <search className="rc-movement-filters rc-no-print" aria-label={t('movement.showLabel')}>
-      <Period />
+      <PeriodFilter from={from} until={until} onDays={(days) => void narrow(days)} />
       {tab !== 'prices' && (
         <>
           <Name

@@ -1,10 +1,9 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MovementView } from '../../../preload/contract/movement/movement.ts';
 import { Empty } from '../../components/empty.tsx';
-import { ErrorNote } from '../../components/error-text.tsx';
+import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useFrom, useStores } from '../../kit/stores-context.tsx';
 import '../../components/fuelings/fuelings.css';
 import { MovementFilters } from './movement-filters.tsx';
@@ -75,22 +74,11 @@ function Content({ view }: { readonly view: MovementView }) {
 }
 
 export function MovementScreen() {
-  const { t } = useTranslation();
   const { movement } = useStores();
-  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
-  const view = useFrom('movement', (state) => state.view);
-  const error = useFrom('movement', (state) => state.error);
-  useEffect(() => {
-    if (stationId === null) return;
-    void movement.getState().look(stationId);
-    return () => movement.getState().leave();
-  }, [movement, stationId]);
+  const accessId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   return (
-    <div className="rc-page rc-movement">
-      <MovementHead view={view} />
-      {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Skeleton height={360} animate={false} role="status" aria-label={t('common.loading')} />}
-      {view !== null && <Content view={view} />}
-    </div>
+    <ListFrame store={movement} accessId={accessId} className="rc-page rc-movement" head={(view) => <MovementHead view={view} />}>
+      {(view) => <Content view={view} />}
+    </ListFrame>
   );
 }

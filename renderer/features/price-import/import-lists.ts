@@ -2,17 +2,19 @@
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { askWhile } from '../../kit/questions.ts';
 import type { ImportLists, ImportSlice } from './import-state.ts';
 
 export function createImportLists(bridge: Bridge, notify: Notify, [set]: ImportSlice): ImportLists {
   let catalogOf: string | null = null;
+  const ofStation = askWhile(() => catalogOf);
   return {
     list: null,
     products: [],
     loadProducts: async (stationId) => {
       catalogOf = stationId;
-      const answer = await bridge.catalogList({ stationId });
-      if (catalogOf !== stationId) return;
+      const answer = await ofStation(bridge.catalogList({ stationId }));
+      if (answer === null) return;
       if (answer.ok) set({ products: answer.value });
       else notify.error(answer.error);
     },

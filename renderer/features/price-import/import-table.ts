@@ -3,6 +3,7 @@
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import { MAX_SHEET_BYTES } from '../../../preload/contract/price-import/price-import.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 import type { ImportSlice, ImportTable, SheetFile } from './import-state.ts';
 
 /** @returns null: Windows did not let it be read. */
@@ -16,8 +17,7 @@ function bytesOf(file: SheetFile): Promise<Uint8Array<ArrayBuffer> | null> {
 const CLEARED = { view: null, failure: null, filter: 'all' } as const;
 
 export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: ImportSlice): ImportTable {
-  // What was asked for last: an answer to anything before comes too late.
-  let sheetAsked = 0;
+  const { turn, askAnew } = createQuestions();
 
   return {
     view: null,
@@ -31,7 +31,7 @@ export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: Im
         set({ failure: { reason: 'too-big', fileName, bytes: file.size } });
         return;
       }
-      sheetAsked += 1;
+      turn();
       set({ opening: { fileName, phase: 'opening', rows: 0 }, failure: null });
       const bytes = await bytesOf(file);
       if (bytes === null) {
@@ -46,10 +46,8 @@ export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: Im
     toSend: null,
     shownToSend: () => set({ toSend: null }),
     resume: async (importId, toSend = false) => {
-      sheetAsked += 1;
-      const mine = sheetAsked;
-      const answer = await bridge.importsGet({ importId });
-      if (sheetAsked !== mine) return;
+      const answer = await askAnew(bridge.importsGet({ importId }));
+      if (answer === null) return;
       if (answer.ok) set({ view: answer.value, filter: 'all', failure: null, toSend: toSend ? importId : null });
       else notify.error(answer.error);
     },
@@ -62,7 +60,7 @@ export function createImportTable(bridge: Bridge, notify: Notify, [set, get]: Im
       else notify.error(answer.error);
     },
     close: () => {
-      sheetAsked += 1;
+      turn();
       set(CLEARED);
     },
     stationChanged: () => {

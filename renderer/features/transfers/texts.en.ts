@@ -4,9 +4,6 @@ import type { Same } from '../../../preload/contract/same.ts';
 
 export const transfers: Same<typeof import('./texts.ts').transfers> = {
   found: 'Transfer of {{date}}',
-  refresh: 'Refresh',
-  csv: 'Save CSV',
-  xlsx: 'Save sheet',
   read: 'Refreshed {{ago}}',
   reading: 'Reading from the network…',
   filters: 'Show transfers',

@@ -1,8 +1,5 @@
 export const transfers = {
   found: 'Repasse de {{date}}',
-  refresh: 'Atualizar',
-  csv: 'Salvar CSV',
-  xlsx: 'Salvar planilha',
   read: 'Atualizado {{ago}}',
   reading: 'Lendo da rede…',
   filters: 'Mostrar repasses',

@@ -1,12 +1,12 @@
-import { Button, NativeSelect, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
-import { IconCalendarOff, IconCloudDownload, IconCloudOff, IconDownload, IconFileTypeCsv, IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import { IconCalendarOff, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TRANSFER_CHECKS, type TransfersView } from '../../../preload/contract/transfers/transfers.ts';
-import { keepFile } from '../../components/download.ts';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-text.tsx';
-import { daysOf, PERIODS, periodOf } from '../../components/fuelings/periods.ts';
+import { PeriodFilter } from '../../components/fuelings/period-filter.tsx';
+import { ListActs } from '../../components/list/list-acts.tsx';
+import { ListFrame } from '../../components/list/list-frame.tsx';
 import { ScreenTitle } from '../../components/screen/screen-title.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatAgo, formatFullMoment } from '../../format/dates.ts';
@@ -37,76 +37,16 @@ function ReadUntil({ view: { readAt, reading } }: { readonly view: TransfersView
 }
 
 function Head({ view }: { readonly view: TransfersView | null }) {
-  const { t } = useTranslation();
   const { transfers } = useStores();
-  const making = useFrom('transfers', (state) => state.making);
-  const { save, refresh } = transfers.getState();
   const none = view === null || view.all.count === 0;
   return (
     <div className="rc-transfers-head">
       <ScreenTitle of="transfers" />
       {view !== null && <ReadUntil view={view} />}
       <div className="rc-transfers-acts">
-        <Button size="xs" variant="default" leftSection={<IconRefresh size={15} aria-hidden />} onClick={() => void refresh()}>
-          {t('transfers.refresh')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconFileTypeCsv size={15} aria-hidden />}
-          loading={making === 'csv'}
-          disabled={none}
-          onClick={() => void keepFile(save('csv'))}
-        >
-          {t('transfers.csv')}
-        </Button>
-        <Button
-          size="xs"
-          leftSection={<IconDownload size={15} aria-hidden />}
-          loading={making === 'xlsx'}
-          disabled={none}
-          onClick={() => void keepFile(save('xlsx'))}
-        >
-          {t('transfers.xlsx')}
-        </Button>
+        <ListActs store={transfers} none={none} />
       </div>
     </div>
-  );
-}
-
-function PeriodFilter() {
-  const { t } = useTranslation();
-  const { transfers } = useStores();
-  const from = useFrom('transfers', (state) => state.from);
-  const until = useFrom('transfers', (state) => state.until);
-  const { narrow } = transfers.getState();
-  const now = new Date();
-  return (
-    <>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('movement.period')}
-        data={PERIODS.map((value) => ({ value, label: t(`movement.periods.${value}`) }))}
-        value={periodOf({ from, until }, now) ?? ''}
-        onChange={(next) => void narrow(daysOf(PERIODS.find((each) => each === next) ?? 'quarter', now))}
-      />
-      <TextInput
-        size="xs"
-        type="date"
-        aria-label={t('movement.from')}
-        max={until ?? undefined}
-        value={from ?? ''}
-        onChange={({ currentTarget: { value } }) => void narrow({ from: value === '' ? null : value })}
-      />
-      <TextInput
-        size="xs"
-        type="date"
-        aria-label={t('movement.until')}
-        min={from ?? undefined}
-        value={until ?? ''}
-        onChange={({ currentTarget: { value } }) => void narrow({ until: value === '' ? null : value })}
-      />
-    </>
   );
 }
 
@@ -116,6 +56,8 @@ const ANY = '\u0000';
 function Filters({ view }: { readonly view: TransfersView }) {
   const { t } = useTranslation();
   const { transfers } = useStores();
+  const from = useFrom('transfers', (state) => state.from);
+  const until = useFrom('transfers', (state) => state.until);
   const status = useFrom('transfers', (state) => state.status);
   const check = useFrom('transfers', (state) => state.check);
   const { narrow } = transfers.getState();
@@ -123,7 +65,7 @@ function Filters({ view }: { readonly view: TransfersView }) {
   const statuses = status === null || view.statuses.includes(status) ? view.statuses : [status, ...view.statuses];
   return (
     <search className="rc-transfers-filters rc-no-print" aria-label={t('transfers.filters')}>
-      <PeriodFilter />
+      <PeriodFilter from={from} until={until} onDays={(days) => void narrow(days)} />
       <NativeSelect
         size="xs"
         w={190}
@@ -181,22 +123,11 @@ function Content({ view }: { readonly view: TransfersView }) {
 }
 
 export function TransfersScreen() {
-  const { t } = useTranslation();
   const { transfers } = useStores();
-  const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
-  const view = useFrom('transfers', (state) => state.view);
-  const error = useFrom('transfers', (state) => state.error);
-  useEffect(() => {
-    if (stationId === null) return;
-    void transfers.getState().look(stationId);
-    return () => transfers.getState().leave();
-  }, [transfers, stationId]);
+  const accessId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   return (
-    <div className="rc-page rc-transfers">
-      <Head view={view} />
-      {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Skeleton height={360} animate={false} role="status" aria-label={t('common.loading')} />}
-      {view !== null && <Content view={view} />}
-    </div>
+    <ListFrame store={transfers} accessId={accessId} className="rc-page rc-transfers" head={(view) => <Head view={view} />}>
+      {(view) => <Content view={view} />}
+    </ListFrame>
   );
 }

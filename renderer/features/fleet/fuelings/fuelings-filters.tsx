@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { MOVEMENT_SHOWS } from '../../../../preload/contract/movement/movement.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { PeriodFilter } from '../../../components/fuelings/period-filter.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { FleetPeriod } from '../fleet-period.tsx';
 import { bareKey, FLEET_WAYS } from './fuelings-store.ts';
 
 const KEY = 44;
@@ -20,7 +20,7 @@ function ByPeriod() {
   const { narrow } = fleetFuelings.getState();
   return (
     <>
-      <FleetPeriod from={from} until={until} onDays={(days) => void narrow(days)} />
+      <PeriodFilter from={from} until={until} onDays={(days) => void narrow(days)} />
       <SegmentedControl
         size="xs"
         aria-label={t('fleet.showLabel')}

@@ -1,11 +1,10 @@
-import { Button, Skeleton, Tabs } from '@mantine/core';
-import { IconCalendarOff, IconCloudDownload, IconDownload, IconFileTypeCsv, IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { Tabs } from '@mantine/core';
+import { IconCalendarOff, IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FleetFuelingsView } from '../../../../preload/contract/fleet/fleet.ts';
-import { keepFile } from '../../../components/download.ts';
 import { Empty } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-text.tsx';
+import { ListActs } from '../../../components/list/list-acts.tsx';
+import { ListFrame } from '../../../components/list/list-frame.tsx';
 import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { activeFleet } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
@@ -20,11 +19,8 @@ import { FuelingsTotals } from './fuelings-totals.tsx';
 import { Vehicles } from './vehicles.tsx';
 
 function Head({ view }: { readonly view: FleetFuelingsView | null }) {
-  const { t } = useTranslation();
   const { fleetFuelings } = useStores();
-  const making = useFrom('fleetFuelings', (state) => state.making);
   const name = useFrom('app', (state) => activeFleet(state.app)?.name);
-  const { save, refresh } = fleetFuelings.getState();
   const none = view === null || view.all.count === 0;
   return (
     <div className="rc-movement-head">
@@ -32,31 +28,7 @@ function Head({ view }: { readonly view: FleetFuelingsView | null }) {
       <p className="rc-print-only">{name}</p>
       {view !== null && <ReadingLine reading={view.reading} words="fleet.reading" />}
       <div className="rc-movement-acts">
-        <Button size="xs" variant="default" leftSection={<IconRefresh size={15} aria-hidden />} onClick={() => void refresh()}>
-          {t('fleet.refresh')}
-        </Button>
-        <Button size="xs" variant="default" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
-          {t('fleet.print')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconFileTypeCsv size={15} aria-hidden />}
-          loading={making === 'csv'}
-          disabled={none}
-          onClick={() => void keepFile(save('csv'))}
-        >
-          {t('fleet.csv')}
-        </Button>
-        <Button
-          size="xs"
-          leftSection={<IconDownload size={15} aria-hidden />}
-          loading={making === 'xlsx'}
-          disabled={none}
-          onClick={() => void keepFile(save('xlsx'))}
-        >
-          {t('fleet.xlsx')}
-        </Button>
+        <ListActs store={fleetFuelings} none={none} prints />
       </div>
     </div>
   );
@@ -119,22 +91,11 @@ function Content({ view }: { readonly view: FleetFuelingsView }) {
 }
 
 export function FleetFuelingsScreen() {
-  const { t } = useTranslation();
   const { fleetFuelings } = useStores();
-  const fleetId = useFrom('app', (state) => state.app?.activeFleetId ?? null);
-  const view = useFrom('fleetFuelings', (state) => state.view);
-  const error = useFrom('fleetFuelings', (state) => state.error);
-  useEffect(() => {
-    if (fleetId === null) return;
-    void fleetFuelings.getState().look(fleetId);
-    return () => fleetFuelings.getState().leave();
-  }, [fleetFuelings, fleetId]);
+  const accessId = useFrom('app', (state) => state.app?.activeFleetId ?? null);
   return (
-    <div className="rc-page rc-movement">
-      <Head view={view} />
-      {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Skeleton height={360} animate={false} aria-label={t('common.loading')} />}
-      {view !== null && <Content view={view} />}
-    </div>
+    <ListFrame store={fleetFuelings} accessId={accessId} className="rc-page rc-movement" head={(view) => <Head view={view} />}>
+      {(view) => <Content view={view} />}
+    </ListFrame>
   );
 }

@@ -1,18 +1,18 @@
-import { Button, SegmentedControl, Skeleton, Tabs, Text } from '@mantine/core';
+import { Button, SegmentedControl, Tabs, Text } from '@mantine/core';
 import { IconCloudDownload, IconFileZip, IconFolderDown, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLEET_NOTE_SHOWS, type FleetDownload, type FleetNotesView } from '../../../../preload/contract/fleet/fleet.ts';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
 import { LateSearch } from '../../../components/fields/late-input.tsx';
+import { PeriodFilter } from '../../../components/fuelings/period-filter.tsx';
+import { ListFrame } from '../../../components/list/list-frame.tsx';
 import { ScreenTitle } from '../../../components/screen/screen-title.tsx';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import '../../../components/fuelings/fuelings.css';
 import '../fleet.css';
-import { FleetPeriod } from '../fleet-period.tsx';
 import { ReadingLine, ReadingState } from '../reading-line.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { MissingNotes } from './missing-notes.tsx';
@@ -104,7 +104,7 @@ function Filters() {
   const { narrow } = fleetNotes.getState();
   return (
     <search className="rc-movement-filters rc-no-print" aria-label={t('fleet.noteShowLabel')}>
-      <FleetPeriod from={from} until={until} onDays={(days) => void narrow(days)} />
+      <PeriodFilter from={from} until={until} onDays={(days) => void narrow(days)} />
       {tab === 'list' && (
         <SegmentedControl
           size="xs"
@@ -181,22 +181,11 @@ function Content({ view }: { readonly view: FleetNotesView }) {
 }
 
 export function FleetNotesScreen() {
-  const { t } = useTranslation();
   const { fleetNotes } = useStores();
-  const fleetId = useFrom('app', (state) => state.app?.activeFleetId ?? null);
-  const view = useFrom('fleetNotes', (state) => state.view);
-  const error = useFrom('fleetNotes', (state) => state.error);
-  useEffect(() => {
-    if (fleetId === null) return;
-    void fleetNotes.getState().look(fleetId);
-    return () => fleetNotes.getState().leave();
-  }, [fleetNotes, fleetId]);
+  const accessId = useFrom('app', (state) => state.app?.activeFleetId ?? null);
   return (
-    <div className="rc-page rc-movement">
-      <Head view={view} />
-      {error !== null && <ErrorNote error={error} />}
-      {view === null && error === null && <Skeleton height={360} animate={false} aria-label={t('common.loading')} />}
-      {view !== null && <Content view={view} />}
-    </div>
+    <ListFrame store={fleetNotes} accessId={accessId} className="rc-page rc-movement" head={(view) => <Head view={view} />}>
+      {(view) => <Content view={view} />}
+    </ListFrame>
   );
 }

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileTypeCsv, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type StoreApi, useStore } from 'zustand';
+import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
+import { keepFile } from '../download.ts';
+
+interface Saved {
+  readonly making: string | null;
+  readonly refresh: () => Promise<void>;
+  readonly save: (format: 'csv' | 'xlsx') => Promise<FileToKeep | null>;
+}
+
+interface Props {
+  readonly store: Pick<StoreApi<Saved>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** There is no row to save. */
+  readonly none: boolean;
+  readonly prints?: boolean;
+}
+
+/** Reads the list again, prints it, and saves it. */
+export function ListActs({ store, none, prints = false }: Props) {
+  const { t } = useTranslation();
+  const making = useStore(store, (state) => state.making);
+  const { refresh, save } = store.getState();
+  return (
+    <>
+      <Button size="xs" variant="default" leftSection={<IconRefresh size={15} aria-hidden />} onClick={() => void refresh()}>
+        {t('movement.refresh')}
+      </Button>
+      {prints && (
+        <Button size="xs" variant="default" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
+          {t('movement.print')}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFileTypeCsv size={15} aria-hidden />}
+        loading={making === 'csv'}
+        disabled={none}
+        onClick={() => void keepFile(save('csv'))}
+      >
+        {t('movement.csv')}
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconDownload size={15} aria-hidden />}
+        loading={making === 'xlsx'}
+        disabled={none}
+        onClick={() => void keepFile(save('xlsx'))}
+      >
+        {t('movement.xlsx')}
+      </Button>
+    </>
+  );
+}
