@@ -7,6 +7,7 @@ import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import type { NetworkStation } from '../network/index.ts';
 import type { NoteQuestions, ProofPackages } from '../outbox/index.ts';
 import type { BookSheet } from '../prices/index.ts';
+import { makeFile } from '../shared/files/make-file.ts';
 import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { fromLocal, toLocal } from '../shared/time/local-time.ts';
@@ -113,13 +114,8 @@ export function createClosing(parts: ClosingParts) {
     const station = stations.find(stationId);
     if (station === null) return fail('not-found', stationTexts.notFound());
     const local = (iso: string): string => toLocal(Date.parse(iso), station.timeZone);
-    try {
-      return await file({ stationId, month, station, local });
-    } catch (error) {
-      if (error instanceof Error && error.name === 'ZipTooLarge') return fail('not-allowed', closingTexts.tooLarge());
-      parts.logger.error('file of a month failed', { error: String(error) });
-      return fail('internal', closingTexts.failed(), { technical: String(error) });
-    }
+    const failure = { logger: parts.logger, line: 'file of a month failed', failed: closingTexts.failed, tooLarge: closingTexts.tooLarge };
+    return makeFile(failure, () => file({ stationId, month, station, local }));
   }
 
   function zip(files: Iterable<PackedFile>): Promise<Uint8Array> {

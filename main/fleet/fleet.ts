@@ -17,13 +17,14 @@ import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
 import { readingOf, type SyncWindows } from '../movement/index.ts';
 import type { Exchange, FleetApi } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
+import { makeFile } from '../shared/files/make-file.ts';
 import { bareKey } from '../shared/names/note-key.ts';
 import type { Clock, Logger, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { plus } from '../shared/sums/fuel-amount.ts';
 import { formatLocalDate } from '../shared/time/local-date.ts';
 import { toLocal } from '../shared/time/local-time.ts';
-import { streamZip, ZipTooLarge } from '../shared/zip/stream-zip.ts';
+import { streamZip } from '../shared/zip/stream-zip.ts';
 import type { Directory, FleetAccess, ReachabilityObserver } from '../stations/index.ts';
 import { exchangeError, stationTexts } from '../stations/index.ts';
 import { fleetBook, fleetCsv } from './files/fuelings-sheet.ts';
@@ -159,17 +160,14 @@ function fuelingActs(parts: FleetParts) {
       if (fleet === null) return fail('not-found', stationTexts.notFound());
       const refused = clash(query);
       if (refused !== null) return refused;
-      try {
+      return makeFile({ logger: parts.logger, line: 'file of the fleet failed', failed: fleetTexts.failed }, async () => {
         const { rows } = fuelings.page({ ...query, offset: 0, limit: EVERY });
         const from = query.key ?? query.from ?? fleetTexts.start;
         const name = fleetTexts.fuelingsFile(fleet.customerId, from, query.until ?? fleetTexts.end, format);
         const units = fuelings.units();
         const bytes = format === 'csv' ? fleetCsv(rows, units) : await parts.writeTables(fleetBook(rows, units, about(query)));
         return ok({ fileName: name, bytes });
-      } catch (error) {
-        parts.logger.error('file of the fleet failed', { error: String(error) });
-        return fail('internal', fleetTexts.failed(), { technical: String(error) });
-      }
+      });
     },
     refresh: (stationId: string): Result<null> =>
       withFleet(parts, stationId, () => {
@@ -249,16 +247,13 @@ function noteActs(parts: FleetParts) {
       const stored = notes.stored(filters);
       if (stored.length === 0) return fail('not-allowed', fleetTexts.noNotes());
       const pace = { now: () => clock.monotonic(), turn: async () => clock.turn?.() };
-      try {
+      const failure = { logger: parts.logger, line: 'zip of the fleet failed', failed: fleetTexts.failed, tooLarge: fleetTexts.tooMuch };
+      return makeFile(failure, async () => {
         const local = (iso: string): string => toLocal(Date.parse(iso), fleet.timeZone);
         const bytes = await streamZip(noteFiles(stored, payloads, local), MOST_ZIP, pace);
         const name = fleetTexts.notesFile(fleet.customerId, filters.from ?? fleetTexts.start, filters.until ?? fleetTexts.end);
         return ok({ fileName: name, bytes });
-      } catch (error) {
-        if (error instanceof ZipTooLarge) return fail('not-allowed', fleetTexts.tooMuch());
-        parts.logger.error('zip of the fleet failed', { error: String(error) });
-        return fail('internal', fleetTexts.failed(), { technical: String(error) });
-      }
+      });
     },
     noteFile: ({ stationId, key }: RequestOf<'fleet:note-file'>): Result<FileToKeep> =>
       withFleet(parts, stationId, () => {

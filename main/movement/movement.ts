@@ -15,6 +15,7 @@ import type { NetworkStation } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
 import { createCatalogue } from '../prices/model/index.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
+import { makeFile } from '../shared/files/make-file.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { plus } from '../shared/sums/fuel-amount.ts';
@@ -54,6 +55,7 @@ const EVERY = Number.MAX_SAFE_INTEGER;
 
 export function createMovement(parts: MovementParts) {
   const { stations, store, timelines, sync, clock } = parts;
+  const failure = { logger: parts.logger, line: 'file of the movement failed', failed: movementTexts.failed };
 
   /** Acts on a station that exists. */
   function at<T>(stationId: string, act: (station: NetworkStation) => T): Result<T> {
@@ -134,7 +136,7 @@ export function createMovement(parts: MovementParts) {
     async sheet({ format, ...query }: RequestOf<'movement:sheet'>): Promise<Result<FileToKeep>> {
       const station = stations.find(query.stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
-      try {
+      return makeFile(failure, async () => {
         const { rows } = store.page({ ...query, offset: 0, limit: EVERY });
         const name = movementTexts.fileName(station.cnpj, query.from ?? movementTexts.start, query.until ?? movementTexts.end, format);
         const units = store.units();
@@ -143,10 +145,7 @@ export function createMovement(parts: MovementParts) {
             ? movementCsv(rows, units)
             : await parts.writeTables(movementBook(rows, units, about(station, query, movementTexts.basis)));
         return ok({ fileName: name, bytes });
-      } catch (error) {
-        parts.logger.error('file of the movement failed', { error: String(error) });
-        return fail('internal', movementTexts.failed(), { technical: String(error) });
-      }
+      });
     },
     async prices({ stationId, from, until }: RequestOf<'movement:prices'>): Promise<Result<PriceConference>> {
       const station = stations.find(stationId);
@@ -156,7 +155,7 @@ export function createMovement(parts: MovementParts) {
     async pricesSheet({ stationId, ...period }: RequestOf<'movement:prices-sheet'>): Promise<Result<FileToKeep>> {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
-      try {
+      return makeFile(failure, async () => {
         const conference = await conferenceOf(station, period, EVERY);
         const words = movementTexts.conference;
         const fileName = words.fileName(station.cnpj, period.from ?? movementTexts.start, period.until ?? movementTexts.end);
@@ -165,10 +164,7 @@ export function createMovement(parts: MovementParts) {
           about: about(station, period, words.basis),
         });
         return ok({ fileName, bytes: await parts.writeTables(book) });
-      } catch (error) {
-        parts.logger.error('file of the movement failed', { error: String(error) });
-        return fail('internal', movementTexts.failed(), { technical: String(error) });
-      }
+      });
     },
   };
 }

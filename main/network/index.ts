@@ -39,10 +39,8 @@ export {
 export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, SupplierTransaction } from './notes-api.ts';
 export type { NotesApi, TransfersPeriod } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
-export { DEFAULT_PROFILE } from './profile/default.ts';
 export { changedOf, readDraft, writeProfile } from './profile/editing/draft.ts';
-export { PROFILE_ENTRIES, valuesOf } from './profile/editing/entries.ts';
-export { SHOWN } from './profile/editing/shown.ts';
+export { ENTRY_VIEWS, valuesOf } from './profile/editing/entries.ts';
 export { createLiveProfile, type LiveProfile, type ProfileState } from './profile/live-profile.ts';
 export { PROFILE_FILE_NAME } from './profile/parse.ts';
 export { readProfile } from './profile/read-profile.ts';

@@ -27,6 +27,8 @@ export { samplesIn } from './inspecting/fitting/samples.ts';
 export { momentOf, offsetAt, periodBound, toLocal, writtenMoment } from './local-time.ts';
 export type { BatchAcceptance } from './network-api.ts';
 export type { TransactionsFilter } from './notes-api.ts';
+export { DEFAULT_PROFILE } from './profile/default.ts';
+export { PROFILE_ENTRIES } from './profile/editing/entries.ts';
 export { headersOf } from './profile/headers.ts';
 export { profileIssues } from './profile/issues.ts';
 export { readProfileJson } from './profile/json.ts';

@@ -8,11 +8,11 @@ import type { Clock } from '../shared/ports.ts';
 import { type CarryOutParts, carryOut } from './carry-out.ts';
 import { brake } from './gates/brake.ts';
 import type { GateStore } from './gates/gates-repository.ts';
+import { kindOf } from './kinds/kinds.ts';
 import type { AnswerLog } from './list/answers-repository.ts';
 import type { OutboxEvent } from './model/events.ts';
 import { gateClosedBy, gatesOpenedBy } from './model/exchange.ts';
 import type { OutboxPolicy } from './model/policy.ts';
-import { priceKindOf } from './model/prices/price-kind.ts';
 import type { OutboxRecord } from './model/record.ts';
 import { reduce } from './model/reduce.ts';
 import { chain, type Reduction } from './model/step.ts';
@@ -39,7 +39,7 @@ export function createOutboxDesk(parts: OutboxDeskParts) {
     const first = reduce(item.record, event, now, policy);
     const { processId } = first.record;
     // Nothing is asked for by a note's protocol, or by a fueling's number: two of the same are no harm.
-    const isNew = processId !== null && item.record.processId === null && priceKindOf(item.record.kind) !== null;
+    const isNew = processId !== null && item.record.processId === null && kindOf(item.record.kind).hasProcess;
     if (!isNew || !outbox.processIdTaken(item.stationId, processId, item.id)) return first;
     return chain(first, reduce(first.record, { type: 'process-id-taken' }, now, policy));
   }

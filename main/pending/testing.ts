@@ -1,7 +1,7 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { exportPending } from './list/export.ts';
 export { issueBook } from './list/issue-file.ts';
+export { exportPending } from './list/list-file.ts';
 export { createPendingLists } from './list/lists.ts';
 export { createPending } from './list/pending.ts';
 export { bandOf } from './model/age.ts';

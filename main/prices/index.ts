@@ -7,6 +7,7 @@ export { createYesterdayPrices, type YesterdayPrices } from './history/yesterday
 export { createCatalogRepository } from './in-force/catalog-repository.ts';
 export type { ReadPrices } from './in-force/read-prices.ts';
 export { KIND_WORDS, reasonHeader, SHEET_HEADERS } from './sheet-words.ts';
+export { type ListColumn, listColumns, listCsv } from './template/list-file.ts';
 export { textRows } from './template/price-sheet.ts';
 export { exportInForce, makeTemplate } from './template/price-template.ts';
 export { CUT_HEADS, type CutRequest, type CutRow, type CutSheet, type SheetCutter, type SheetWriter } from './template/sheet-cut.ts';

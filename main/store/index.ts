@@ -34,6 +34,7 @@ export { backupFolderOf, logOf } from './opening/store-files.ts';
 export type { StoreMark } from './opening/store-mark.ts';
 export { goBack, type WayBack } from './opening/way-back.ts';
 export { setWitnessed, witnessOf } from './opening/witness.ts';
+export { orderSql, readPage } from './paged.ts';
 export { createPayloadsRepository, sha256 } from './payloads-repository.ts';
 export { payloadColumns, type StoreSizes } from './sizes.ts';
 export { createStoreCare, type OpenedParts } from './store-care.ts';

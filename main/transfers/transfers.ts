@@ -7,6 +7,7 @@ import type { TransferPage, TransferRow, TransfersView } from '../../preload/con
 import type { NetworkStation } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
 import { formatCnpj } from '../shared/cnpj.ts';
+import { makeFile } from '../shared/files/make-file.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { formatLocalDate } from '../shared/time/local-date.ts';
@@ -85,7 +86,7 @@ export function createTransfers({ stations, store, reader, wantFuelings, term, w
     async sheet({ format, ...query }: RequestOf<'transfers:sheet'>): Promise<Result<FileToKeep>> {
       const station = stations.find(query.stationId);
       if (station === null) return fail('not-found', stationTexts.notFound());
-      try {
+      return makeFile({ logger, line: 'file of the transfers failed', failed: transferTexts.failed }, async () => {
         const [from, until] = [query.from ?? transferTexts.start, query.until ?? transferTexts.end];
         const rows = inOrder(rowsOf(query), query);
         const about = [
@@ -95,10 +96,7 @@ export function createTransfers({ stations, store, reader, wantFuelings, term, w
         ] as const;
         const bytes = format === 'csv' ? transfersCsv(rows) : await writeTables(transfersBook(rows, about));
         return ok({ fileName: transferTexts.fileName(station.cnpj, from, until, format), bytes });
-      } catch (error) {
-        logger.error('file of the transfers failed', { error: String(error) });
-        return fail('internal', transferTexts.failed(), { technical: String(error) });
-      }
+      });
     },
   };
 }

@@ -6,13 +6,11 @@ import type { OutboxItemView } from '../../preload/contract/outbox/outbox.ts';
 import type { ProfileMistakeView, ProfileValues, ProfileView, ReadProfileView } from '../../preload/contract/wire-profile/wire-profile.ts';
 import {
   changedOf,
-  DEFAULT_PROFILE,
   decodeProfile,
+  ENTRY_VIEWS,
   type LiveProfile,
-  PROFILE_ENTRIES,
   PROFILE_FILE_NAME,
   readDraft,
-  SHOWN,
   valuesOf,
   type WireProfile,
   writeProfile,
@@ -34,14 +32,6 @@ export interface EditorParts {
 }
 
 export type ProfileEditor = ReturnType<typeof createProfileEditor>;
-
-const STANDARD = valuesOf(DEFAULT_PROFILE);
-const ENTRIES: ProfileView['entries'] = PROFILE_ENTRIES.map(({ path, kind }) => ({
-  entry: path,
-  kind,
-  standard: STANDARD[path] ?? null,
-  shown: SHOWN.has(path),
-}));
 
 /** The entries by which a body is made, with the uploads that have one of them. */
 const BODIES: readonly (readonly [RegExp, OutboxItemView['kind']])[] = [
@@ -73,7 +63,7 @@ export function createProfileEditor(parts: EditorParts) {
     view(): Result<ProfileView> {
       const { value, problem } = profile.current();
       return ok({
-        entries: ENTRIES,
+        entries: ENTRY_VIEWS,
         changed: changedOf(value),
         refused: problem === null ? null : refused(problem),
         revision: file.revision(),

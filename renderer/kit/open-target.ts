@@ -6,7 +6,7 @@ import type { NavStore } from './nav-store.ts';
 interface Places {
   readonly app: StoreApi<AppStore>;
   readonly nav: StoreApi<NavStore>;
-  readonly pending: StoreApi<{ readonly showOld: (stationId: string, minDays: number) => void }>;
+  readonly pending: StoreApi<{ readonly showWith: (stationId: string, filters: { minDays: number; note: 'without' }) => void }>;
 }
 
 /** Goes to what a notice, or the system's notification, speaks of. */
@@ -19,7 +19,7 @@ export async function openTarget({ app, nav, pending }: Places, target: NoticeTa
       return nav.getState().openUpload(target.itemId);
     case 'pending':
       if (app.getState().app?.activeStationId !== target.stationId) await app.getState().activate(target.stationId);
-      pending.getState().showOld(target.stationId, target.minDays);
+      pending.getState().showWith(target.stationId, { minDays: target.minDays, note: 'without' });
       return nav.getState().go('pending');
     case 'note':
       return nav.getState().findNotes(target.text);

@@ -3,12 +3,18 @@
 /** @returns null: the answer is stale. */
 export type Ask = <T>(answer: Promise<T>) => Promise<T | null>;
 
+/** @returns whether `about` still names what it names now. */
+export function trackSame(about: () => unknown): () => boolean {
+  const first = about();
+  return () => Object.is(first, about());
+}
+
 /** Answers count while `about` names the same thing: the station that is shown, the row that is open. */
 export function askWhile(about: () => unknown): Ask {
   return async (answer) => {
-    const asked = about();
+    const isSame = trackSame(about);
     const value = await answer;
-    return Object.is(asked, about()) ? value : null;
+    return isSame() ? value : null;
   };
 }
 
@@ -16,6 +22,8 @@ export interface Questions {
   /** Answers to what was asked before are stale from now on. */
   readonly turn: () => void;
   readonly ask: Ask;
+  /** Turns, and asks. */
+  readonly askAnew: Ask;
   /** Changes with every question. */
   readonly current: () => number;
 }
@@ -24,11 +32,13 @@ export interface Questions {
 export function createQuestions(): Questions {
   let newest = 0;
   const current = (): number => newest;
-  return {
-    turn: () => {
-      newest += 1;
-    },
-    ask: askWhile(current),
-    current,
+  const turn = (): void => {
+    newest += 1;
   };
+  const ask = askWhile(current);
+  const askAnew: Ask = (answer) => {
+    turn();
+    return ask(answer);
+  };
+  return { turn, ask, askAnew, current };
 }

@@ -2,11 +2,12 @@
 
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, lineOf, send, settleAll, startTraining } from './pages.ts';
 
 const OURS = '11.222.333/0001-81';
 
-test('workbooks, one product per column, agreements and percentages', async ({ launchApp }) => {
+test('workbooks, one product per column, agreements and percentages', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await test.step('a workbook of two sheets, with titles above the header', async () => {

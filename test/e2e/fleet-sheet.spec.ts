@@ -42,7 +42,7 @@ async function chipsAgree(page: Page): Promise<void> {
   expect(sum).toBe(6);
 }
 
-test('a sheet is read, asked about, mended and registered; dropped again, each of its rows is asked about', async ({ launchApp }) => {
+test('a sheet is read, asked about, mended and registered; dropped again, each of its rows is asked about', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startFleet(page);
   await goTo(page, 'Abastecimento manual');

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { withCheckDigits } from '../../main/training/cnpj.ts';
 import { expect, test } from './fixtures/app.ts';
-import { BOTH, CORE_AND_WHOLE, WHOLE, WIDE } from './fixtures/whole.ts';
-import { chooseDays, expectAccessible, goTo, goToSettings, narrowTo, numberIn, setFault, startFleet, startTraining } from './pages.ts';
+import { CORE_AND_WHOLE, WHOLE, WIDE } from './fixtures/whole.ts';
+import { chooseDays, expectAccessible, goTo, goToSettings, numberIn, setFault, startFleet, startTraining } from './pages.ts';
 
 const list = (page: Page, name = 'Abastecimentos da frota') => page.getByRole('grid', { name });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totais do filtro' });
@@ -143,7 +143,7 @@ test('by the key of a note there is no period, and the network is asked by it al
   await expectAccessible(page, 'Abastecimentos por chave');
 });
 
-test('notes are downloaded once, judged, and saved as they came', BOTH, async ({ launchApp }) => {
+test('notes are downloaded once, judged, and saved as they came', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startFleet(page);
   await openAll(page);
@@ -156,12 +156,6 @@ test('notes are downloaded once, judged, and saved as they came', BOTH, async ({
   await expect.poll(() => shown(page, 'Notas da frota')).toBeGreaterThan(ofMonth);
   await page.getByText('7 dias', { exact: true }).click();
   await expect.poll(() => shown(page, 'Notas da frota')).toBeLessThan(300);
-  if (!WHOLE) {
-    // Some of the week's are downloaded as all of them are.
-    const ofWeek = await shown(page, 'Notas da frota');
-    await narrowTo(page, 3);
-    await expect.poll(() => shown(page, 'Notas da frota')).toBeLessThan(ofWeek);
-  }
   const download = page.getByRole('button', { name: /^Baixar [\d.]+ notas?$/ });
   await expect.poll(async () => numberIn(await download.innerText()) - (await shown(page, 'Notas da frota'))).toBe(0);
   const all = await shown(page, 'Notas da frota');

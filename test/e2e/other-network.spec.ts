@@ -10,14 +10,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { createNetworkApi } from '../../main/network/endpoints.ts';
 import type { NetworkStation } from '../../main/network/network-api.ts';
-import { PROFILE_ENTRIES, valuesOf } from '../../main/network/profile/editing/entries.ts';
+import { ENTRY_VIEWS, PROFILE_ENTRIES, valuesOf } from '../../main/network/profile/editing/entries.ts';
 import { DEFAULT_PROFILE, parseProfile } from '../../main/network/profile/profile.ts';
 import { createQueries } from '../../main/network/queries.ts';
 import { systemClock } from '../../main/platform/system/clock.ts';
 import type { JsonValue } from '../../preload/contract/wire-profile/json-value.ts';
 import { choiceName } from '../../renderer/features/wire-profile/entries/choice-words.ts';
-import { wireEntries } from '../../renderer/features/wire-profile/entries/entry-texts.ts';
-import { entryText } from '../../renderer/features/wire-profile/entries/find-entries.ts';
 import { wireProfile } from '../../renderer/features/wire-profile/texts.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../integration/network/other-profile.ts';
 import { expect, test } from './fixtures/app.ts';
@@ -29,7 +27,7 @@ import { chooseFile, goTo, goToSettings, noteList, numberIn, send, settleAll, st
 const CNPJ = '11444777000161';
 const WANTED = valuesOf(otherProfile());
 const KINDS = new Map(PROFILE_ENTRIES.map(({ path, kind }) => [path, kind]));
-const nameOf = (entry: string): string => entryText(wireEntries, entry)?.name ?? '';
+const nameOf = (entry: string): string => ENTRY_VIEWS.find((view) => view.entry === entry)?.name ?? '';
 const SHEET = 'Produto;Tipo;Preço\r\nGasolina Comum;Padrão;6,05\r\nEtanol;Padrão;4,17\r\n';
 
 /** What the network answers, as its own documentation would show it: asked for by who knows its profile. */

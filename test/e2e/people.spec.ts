@@ -42,7 +42,7 @@ async function reviewed(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Enviar \d+ preços?$/ }) });
 }
 
-test('who did it stands in the history by name, is remembered, and stays when that person is removed', async ({ launchApp }) => {
+test('who did it stands in the history by name, is remembered, and stays when that person is removed', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await expect(app.page.getByRole('banner').getByRole('button', { name: /Quem está usando/ })).toHaveCount(0);
@@ -129,7 +129,7 @@ test('the PIN is asked in the middle of an act, which goes on by itself; without
   await expect(page.getByText('Sem PIN: qualquer pessoa faz tudo.')).toBeVisible();
 });
 
-test('the first sending to production is asked about once more, and once only', async ({ launchApp }) => {
+test('the first sending to production is asked about once more, and once only', WIDE, async ({ launchApp }) => {
   const network = await startNetworkProcess(1000);
   const app = await launchApp();
   const { page } = app;

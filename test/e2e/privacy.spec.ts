@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goToSettings, sendSheet, startTraining } from './pages.ts';
 
 function filesOf(place: string): readonly string[] {
@@ -22,7 +23,7 @@ function look(userData: string, sql: string) {
   }
 }
 
-test('what is kept and for how long; a station is erased, and nothing of it is left', async ({ launchApp }) => {
+test('what is kept and for how long; a station is erased, and nothing of it is left', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await sendSheet(app.page, { name: 'canarinho.csv', content: 'Produto;Preço\r\nEtanol;4,21\r\n' });

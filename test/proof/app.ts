@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ChannelName, RequestOf, ResponseOf, ResultOf } from '../../preload/contract/channels.ts';
 import { MOST_OUTBOX_LIST, type OutboxItemView } from '../../preload/contract/outbox/outbox.ts';
 import { connectPreview } from '../harness/client.ts';
-import { type DoubleProcess, launchDouble, NO_SYSTEM_CERTIFICATES } from '../harness/launch.ts';
+import { type DoubleProcess, launchDouble, QUICK_START } from '../harness/launch.ts';
 import { nodeBinary } from '../harness/node-binary.ts';
 
 /** A proof runs its count times this: 1 in `npm run proof`, a hundredth in `npm test`. */
@@ -19,7 +19,7 @@ export interface RunningApp {
 
 /** @param env more of the process's environment. */
 export async function openApp(userData: string, env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
-  const app = await launchDouble({ userData, env: { RECOLHA_DOUBLE_VAULT: '1', ...NO_SYSTEM_CERTIFICATES, ...env } });
+  const app = await launchDouble({ userData, env: { RECOLHA_DOUBLE_VAULT: '1', ...QUICK_START, ...env } });
   const client = await connectPreview(app.url);
   return {
     process: app,

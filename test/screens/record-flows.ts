@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { rememberTold } from '../e2e/fixtures/told.ts';
 import { ensureBuilt } from '../harness/build.ts';
-import { launchDouble, NO_SYSTEM_CERTIFICATES } from '../harness/launch.ts';
+import { launchDouble, QUICK_START } from '../harness/launch.ts';
 import { FLOWS, type Flow } from './flows.ts';
 import { LOOK, resize, SIZES } from './open-view.ts';
 import { tellMisfits } from './tell-misfits.ts';
@@ -38,7 +38,7 @@ export async function recordFlows(browser: Browser, out: string, only: string): 
   await ensureBuilt();
   for (const flow of FLOWS.filter(({ name }) => name.includes(only))) {
     const userData = await mkdtemp(join(tmpdir(), 'recolha-flow-'));
-    const app = await launchDouble({ userData, env: NO_SYSTEM_CERTIFICATES });
+    const app = await launchDouble({ userData, env: QUICK_START });
     const context = await browser.newContext(LOOK);
     const page = await context.newPage();
     try {

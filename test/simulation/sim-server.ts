@@ -4,8 +4,9 @@
  */
 
 import { createHash } from 'node:crypto';
-import { DEFAULT_PROFILE, type NetworkPrice } from '../../main/network/index.ts';
+import type { NetworkPrice } from '../../main/network/index.ts';
 import type { WireProfile } from '../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../main/network/testing.ts';
 import {
   type Answer,
   type BatchRecord,

@@ -2,6 +2,7 @@
 
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PROFILE_ENTRIES } from '../../main/network/testing.ts';
 import { longestSentence, MOST_WORDS } from '../tools/language/speech.ts';
 import { type Sentence, stringsOf } from '../tools/sentences.ts';
 
@@ -15,8 +16,11 @@ const FILES = ENGLISH_FILES.map((path) => path.replace(/\.en\.ts$/, '.ts'));
 
 /** A word of the code (a state, a cause) is no sentence. */
 const isShown = ({ text }: Sentence): boolean => /\s|[À-ÿ]|^[A-Z]/.test(text.trim());
-const SENTENCES = FILES.flatMap(stringsOf).filter(isShown);
-const ENGLISH = ENGLISH_FILES.flatMap(stringsOf).filter(isShown);
+/** Entries of the wire profile have both languages at one place. */
+const wordsOfEntries = (language: 'pt' | 'en'): readonly Sentence[] =>
+  PROFILE_ENTRIES.flatMap(({ path, words }) => words[language].map((text = '') => ({ where: `entry ${path}`, text })));
+const SENTENCES = [...FILES.flatMap(stringsOf), ...wordsOfEntries('pt')].filter(isShown);
+const ENGLISH = [...ENGLISH_FILES.flatMap(stringsOf), ...wordsOfEntries('en')].filter(isShown);
 
 /** Says what is wrong in the files of the wire profile, to those who write them. */
 const TECHNICAL = /^main\/(?:network\/|support\/texts\/log|price-import\/texts\/reading)/;

@@ -13,7 +13,18 @@ import { cancellationOf } from '../../outbox/index.ts';
 import { quoted, statesThatAre } from '../../outbox/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, oneOf, quantitiesOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow, wordOf } from '../../store/index.ts';
+import {
+  integerOf,
+  oneOf,
+  quantitiesOf,
+  quantitiesSql,
+  type Row,
+  readPage,
+  textOf,
+  textOrNullOf,
+  unitsNow,
+  wordOf,
+} from '../../store/index.ts';
 import type { FuelingSum } from '../model/add-up.ts';
 import { daysOf, nextMonth } from '../model/month.ts';
 
@@ -152,14 +163,13 @@ export function createFuelingsRepository(store: Store) {
     },
     rows(query: RowsQuery): { readonly rows: readonly ClosingFueling[]; readonly total: number } {
       const words = normaliseLabel(query.text);
-      const from = `FROM (${ROWS}) WHERE ${SHOWN[query.show]}${words === '' ? '' : ` AND ${FITS}`}`;
-      const given = { ...bounds(query), ...(words === '' ? {} : { $words: words }) };
+      const from = `(${ROWS}) WHERE ${SHOWN[query.show]}${words === '' ? '' : ` AND ${FITS}`}`;
+      const values = { ...bounds(query), ...(words === '' ? {} : { $words: words }) };
       const direction = query.descending ? 'DESC' : 'ASC';
-      const total = integerOf(oneOf(store.prepare(`SELECT count(*) AS n ${from}`).get(given)), 'n');
-      const rows = store
-        .prepare(`SELECT * ${from} ORDER BY ${BY[query.sort]} ${direction}, date ${direction}, transaction_id LIMIT $limit OFFSET $offset`)
-        .all({ ...given, $limit: query.limit, $offset: query.offset });
-      return { rows: rows.map(rowOf), total };
+      const order = `ORDER BY ${BY[query.sort]} ${direction}, date ${direction}, transaction_id`;
+      const { offset, limit } = query;
+      const { rows, total } = readPage(store, { columns: '*', from, order, values, offset, limit }, rowOf);
+      return { rows, total };
     },
   };
 }

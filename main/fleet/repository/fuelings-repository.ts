@@ -3,12 +3,12 @@
 import type { FleetFilters, FleetQuery } from '../../../preload/contract/channels.ts';
 import type { FleetGroup, FleetGroupBy, FleetPage, FleetRow, FleetSort } from '../../../preload/contract/fleet/fleet.ts';
 import type { MovementAmount } from '../../../preload/contract/movement/movement.ts';
-import { amountOf, amountSql, conditionsOf, inGroupOrder, orderSql, takeDays } from '../../movement/index.ts';
+import { amountOf, amountSql, conditionsOf, inGroupOrder, takeDays } from '../../movement/index.ts';
 import { type DayWindow, daysOf } from '../../movement/model/index.ts';
 import type { FleetFueling } from '../../network/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, isGas, oneOf, type Row, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, isGas, orderSql, type Row, readPage, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
 import type { PlacedFueling } from '../model/impossible.ts';
 import { flawsOf } from '../model/odometer.ts';
 
@@ -135,11 +135,9 @@ function asking(store: Store) {
     },
     page(query: FleetPageQuery): FleetPage {
       const { where, values } = whereOf(query);
-      const total = integerOf(oneOf(store.prepare(`SELECT count(*) AS n FROM fleet_fuelings WHERE ${where}`).get(values)), 'n');
-      const rows = store
-        .prepare(`SELECT ${COLUMNS} FROM fleet_fuelings WHERE ${where} ${orderSql(BY[query.sort], query)} LIMIT $limit OFFSET $offset`)
-        .all({ ...values, $limit: query.limit, $offset: query.offset });
-      return { rows: withFlaws(query.stationId, rows.map(rowOf)), total };
+      const asked = { columns: COLUMNS, from: `fleet_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
+      const { rows, total } = readPage(store, { ...query, ...asked }, rowOf);
+      return { rows: withFlaws(query.stationId, rows), total };
     },
     rowsById(stationId: string, ids: readonly string[]): readonly FleetRow[] {
       const rows = store

@@ -12,7 +12,7 @@ import type { FleetInvoice } from '../../network/index.ts';
 import type { PayloadStore } from '../../shared/ports.ts';
 import { wordsOf } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, type Row, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
+import { integerOf, integerOrNullOf, oneOf, type Row, readPage, textOf, textOrNullOf, wordOf } from '../../store/index.ts';
 import { markRead } from './fuelings-repository.ts';
 
 export interface DownloadedNote {
@@ -138,14 +138,10 @@ export function createFleetNotesRepository(store: Store, payloads: Pick<PayloadS
       limit: number,
     ): { readonly rows: readonly Omit<FleetNoteRow, 'problem'>[]; readonly total: number } {
       const { where, values } = conditionsOf(filters);
-      const total = integerOf(oneOf(store.prepare(`SELECT count(*) AS n FROM ${NOTE_KEYS} WHERE ${where}`).get(values)), 'n');
-      const rows = store
-        .prepare(
-          `SELECT k.invoice_key, k.date, k.plate, k.city, k.fuelings, k.value_e4, i.number, n.value_e4 AS note_value, n.emitter,
-             n.standing, n.downloaded_at FROM ${NOTE_KEYS} WHERE ${where} ORDER BY k.date DESC, k.invoice_key DESC LIMIT $limit OFFSET $offset`,
-        )
-        .all({ ...values, $limit: limit, $offset: offset });
-      return { rows: rows.map(rowOf), total };
+      const columns = `k.invoice_key, k.date, k.plate, k.city, k.fuelings, k.value_e4, i.number, n.value_e4 AS note_value, n.emitter,
+        n.standing, n.downloaded_at`;
+      const from = `${NOTE_KEYS} WHERE ${where}`;
+      return readPage(store, { columns, from, order: 'ORDER BY k.date DESC, k.invoice_key DESC', values, offset, limit }, rowOf);
     },
   };
 }

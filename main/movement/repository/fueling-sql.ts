@@ -45,12 +45,6 @@ export function inGroupOrder<G extends Group>(groups: readonly G[], by: string):
   return groups.toSorted((a, b) => b.all.valueE4 - a.all.valueE4 || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 }
 
-/** @param column that of the sort. */
-export function orderSql(column: string, { sort, descending }: { readonly sort: string; readonly descending: boolean }): string {
-  const direction = descending ? 'DESC' : 'ASC';
-  return `ORDER BY ${column} ${direction}${sort === 'date' ? '' : `, date ${direction}`}, transaction_id ${direction}`;
-}
-
 interface Filters {
   readonly stationId: string;
   readonly from: string | null;

@@ -13,9 +13,20 @@ import type { SupplierTransaction } from '../../network/index.ts';
 import { remembering } from '../../shared/remember.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { Store } from '../../store/index.ts';
-import { integerOf, integerOrNullOf, oneOf, quantitiesSql, type Row, textOf, textOrNullOf, unitsNow } from '../../store/index.ts';
+import {
+  integerOf,
+  integerOrNullOf,
+  oneOf,
+  orderSql,
+  quantitiesSql,
+  type Row,
+  readPage,
+  textOf,
+  textOrNullOf,
+  unitsNow,
+} from '../../store/index.ts';
 import { type DayWindow, daysOf } from '../model/windows.ts';
-import { amountOf, amountSql, conditionsOf, inGroupOrder, orderSql, shownSql, takeDays } from './fueling-sql.ts';
+import { amountOf, amountSql, conditionsOf, inGroupOrder, shownSql, takeDays } from './fueling-sql.ts';
 import { readOwnKeys } from './own-notes.ts';
 
 export type MovementFilters = RequestOf<'movement:view'>;
@@ -162,11 +173,9 @@ function asking(store: Store) {
     },
     page(query: MovementQuery): MovementPage {
       const { where, values, own } = conditionsFor(query);
-      const total = integerOf(oneOf(store.prepare(`SELECT count(*) AS n FROM movement_fuelings WHERE ${where}`).get(values)), 'n');
-      const rows = store
-        .prepare(`SELECT ${COLUMNS} FROM movement_fuelings WHERE ${where} ${orderSql(BY[query.sort], query)} LIMIT $limit OFFSET $offset`)
-        .all({ ...values, $limit: query.limit, $offset: query.offset });
-      return { rows: rows.map((row) => rowOf(row, own)), total };
+      const asked = { columns: COLUMNS, from: `movement_fuelings WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
+      const { rows, total } = readPage(store, { ...query, ...asked }, (row) => rowOf(row, own));
+      return { rows, total };
     },
     /** Oldest first, one at a time: there may be very many. */
     *each(filters: MovementFilters): Iterable<MovementRow> {

@@ -23,21 +23,16 @@ export const dateWriting = z.enum([
 /** Decimal mark of text. */
 export const mark = z.enum(['.', ',']);
 
-/** How an amount is written, and read in an answer. */
-export const amountFormat = z.strictObject({
-  /**
-   * `number`: JSON number in whole units (5.89). `text`: string with exactly `decimals` decimals ("5,890").
-   * `integer`: JSON integer of 10^-decimals units (2 = cents, 3 = thousandths).
-   */
-  as: z.enum(['number', 'text', 'integer']),
-  /** Not used by `number`. */
-  decimals: z.int().min(0).max(4),
-  /** Decimal mark for writing and for reading. */
-  mark,
-});
+/**
+ * How an amount is written. `number`: JSON number in whole units (5.89). `text`: string with exactly so many decimals
+ * ("5,890"). `integer`: JSON integer of 10^-decimals units (2 = cents, 3 = thousandths).
+ */
+export const amountAs = z.enum(['number', 'text', 'integer']);
+/** Not used by `number`. */
+export const amountDecimals = z.int().min(0).max(4);
 
-/** The same for a body; `grouped`: text has the other mark between thousands ("1.234,56"). Both are read in any case. */
-export const writtenAmount = amountFormat.extend({ grouped: z.boolean() });
+/** Each of them identifies the product of a line. */
+export const PRODUCT_SOURCES = ['productId', 'productCode', 'productName'] as const;
 
 const FORBIDDEN_SEGMENTS = new Set(['', '__proto__', 'prototype', 'constructor']);
 const isDotted = (path: string) => path.length <= 200 && !path.split('.').some((segment) => FORBIDDEN_SEGMENTS.has(segment));
@@ -79,8 +74,8 @@ export const header = z
   );
 const headerName = (line: string): string => line.slice(0, line.indexOf(':')).toLowerCase();
 
-/** Parameters that a network wants beside those that the program fills: "situacao=ATIVO&origem=2"; null = none. */
-export const alsoAsked = z
+/** Parameters as a query has them: "situacao=ATIVO&origem=2"; null = none. */
+export const parameters = z
   .string()
   .max(500)
   .regex(/^[^\s=&?#]+=[^\s&?#]*(?:&[^\s=&?#]+=[^\s&?#]*)*$/)

@@ -1,7 +1,9 @@
 /** The English of texts.ts. */
 
 import type { Same } from '../../../preload/contract/same.ts';
-import type { ProfileMistake } from './texts.ts';
+import type { EntryLanguage, ProfileMistake } from './texts.ts';
+
+export const entryLanguage: EntryLanguage = 'en';
 
 const FILE = 'wire-profile.json';
 const MEND = 'Correct it in Settings → Advanced, or go back to the standard format.';

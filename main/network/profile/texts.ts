@@ -1,5 +1,9 @@
 /** What the user reads about wire-profile.json: what is wrong in it, where, and how to mend it. */
 
+/** The language of this build, which each entry of the profile has its words in. */
+export type EntryLanguage = 'pt' | 'en';
+export const entryLanguage: EntryLanguage = 'pt';
+
 const FILE = 'wire-profile.json';
 const MEND = 'Corrija em Ajustes → Avançado, ou volte lá ao formato padrão.';
 

@@ -5,6 +5,7 @@ import type { Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import type { NetworkStation } from '../../network/index.ts';
 import { type CsvCell, csvBytes } from '../../shared/files/csv.ts';
+import { makeFile } from '../../shared/files/make-file.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { formatLocalDate } from '../../shared/time/local-date.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
@@ -68,16 +69,13 @@ export function createNoteExport(parts: NoteExportParts) {
       const station = stations.find(stationId);
       if (station === null) return fail('not-found', noteErrors.stationNotFound());
       if (station.environment !== 'training') return fail('not-allowed', noteErrors.notTraining());
-      try {
+      return makeFile({ logger, line: 'example notes failed', failed: noteErrors.examplesFailed }, async () => {
         const made = await parts.exampleNotes(station.cnpj);
         if (made.length === 0) return fail('not-allowed', noteErrors.noExamples());
         const localTime = localOf(station);
         const bytes = await parts.zip(made.map(({ fileName, bytes }) => ({ path: fileName, bytes, localTime })));
         return ok({ fileName: noteExport.examples(localTime.slice(0, 10)), bytes });
-      } catch (error) {
-        logger.error('example notes failed', { error: String(error) });
-        return fail('internal', noteErrors.examplesFailed(), { technical: String(error) });
-      }
+      });
     },
   };
 }

@@ -3,6 +3,7 @@
 import type { NetworkStation } from '../../network/index.ts';
 import type { NewId, PayloadStore } from '../../shared/ports.ts';
 import type { OutboxDesk } from '../desk.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
 import type { LookBeforeSending } from './look-before-sending.ts';
@@ -52,8 +53,9 @@ export function createBeginSend({ desk, outbox, payloads, lease, newId, look }: 
     const attemptId = newId();
     const started = desk.together(() => {
       // Whatever way its cancellation came by: it leaves the line instead.
-      if (head.record.kind === 'note' && outbox.isCancelledNote(head.id)) return desk.apply(head.id, { type: 'note-cancelled' });
-      if (head.record.kind === 'note' && look.holds(head.id)) return desk.apply(head.id, { type: 'found-elsewhere' });
+      const { withdrawal, hold } = kindOf(head.record.kind);
+      const against = withdrawal(head.id, outbox) ?? hold(head.id, look);
+      if (against !== null) return desk.apply(head.id, against);
       const gatesOpen = desk.closedGates(station.id).length === 0;
       return desk.apply(head.id, { type: 'start', attemptId, bodySha256: payload.sha256, gatesOpen, leaseHeld: lease.held() });
     });

@@ -6,9 +6,11 @@ import type { Clock, Random, Witness } from '../../shared/ports.ts';
 import { createSerialQueue } from '../../shared/work/serial-queue.ts';
 import type { ReachabilityObserver } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
+import type { SendApi } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { outcomeOf } from '../model/exchange.ts';
 import { type BeginSendParts, createBeginSend, type Sending, type Turn } from './begin-send.ts';
-import { type SendApi, send } from './send.ts';
+import { send } from './send.ts';
 import type { Turns } from './turns.ts';
 
 export interface SenderParts extends BeginSendParts {
@@ -69,8 +71,8 @@ export function createSender(parts: SenderParts, turns: Turns, report: Report) {
     return desk.together(() => {
       const after = desk.apply(head.id, { type: 'send-ended', attemptId, outcome: outcomeOf(exchange), random: random() }, exchange);
       // Its cancellation came while it was under way: it must not wait for another turn.
-      const waits = after?.record.state === 'queued' && after.record.kind === 'note';
-      if (waits && outbox.isCancelledNote(head.id)) desk.apply(head.id, { type: 'note-cancelled' });
+      const withdrawal = after?.record.state === 'queued' ? kindOf(after.record.kind).withdrawal(head.id, outbox) : null;
+      if (withdrawal !== null) desk.apply(head.id, withdrawal);
       desk.observe(station.id, exchange, 'send');
       return begin();
     });

@@ -4,6 +4,7 @@ import type { Exchange } from '../../network/index.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { StationDirectory } from '../../stations/index.ts';
 import type { OutboxDesk } from '../desk.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { isDue, isOver } from '../model/queue.ts';
 import type { ClosedGate, OutboxItem } from '../model/store.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
@@ -42,7 +43,7 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
   /** Where it could be sent now: a line of prices has one place, so that nothing is overtaken, one of notes several. */
   function placeFor({ record, stationId }: OutboxItem, line: string, freed: string | undefined): string | null {
     const taken = new Set(busy().filter((place) => place !== freed));
-    if (record.kind !== 'note') return taken.has(line) ? null : line;
+    if (!kindOf(record.kind).isParallel) return taken.has(line) ? null : line;
     // Prices never wait for a place behind notes, however many stations have some.
     if ([...taken].filter((place) => NOTE_PLACE.test(place)).length >= notesAtOnce()) return null;
     const places = Array.from({ length: pool.width(stationId) }, (_, n) => `${line} ${n}`);
@@ -56,7 +57,7 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
 
   /** What else of a note's line stands in its way, since it is not alone there. */
   function waitOfNote({ id, stationId, record }: OutboxItem, now: number): Chance | null {
-    if (record.kind !== 'note') return null;
+    if (!kindOf(record.kind).isParallel) return null;
     // What comes of that one first may speak against this one.
     if (outbox.isMet(id)) return later(null);
     const asked = outbox.askedToWait(stationId).filter((wake) => !isOver(wake, now));
@@ -91,7 +92,7 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
     rest: (line: string): void => void restingUntil.set(line, clock.monotonic() + AFTER_FAILURE_MS),
     /** What came of a send: a pool of notes grows and shrinks by it. @param beganAt monotonic. */
     ended({ head }: Pick<Sending, 'head'>, exchange: Exchange<unknown>, beganAt: number): void {
-      if (head.record.kind === 'note') pool.ended(head.stationId, exchange, beganAt, clock.monotonic());
+      if (kindOf(head.record.kind).isParallel) pool.ended(head.stationId, exchange, beganAt, clock.monotonic());
     },
     endRests: (): void => restingUntil.clear(),
   };

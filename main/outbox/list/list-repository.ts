@@ -11,7 +11,7 @@ import { shownAs } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 import { integerOf, oneOf, type Row, wordOf } from '../../store/index.ts';
 import { FUELING, uploadedFuelingOf } from '../fuelings/uploaded-fueling.ts';
-import { priceKindOf } from '../model/prices/price-kind.ts';
+import { priceKindOf } from '../kinds/kinds.ts';
 import type { OutboxRecord } from '../model/record.ts';
 import { quoted, statesThatAre, statesThatAreNot } from '../model/states.ts';
 import type { BatchSummary } from '../model/store.ts';

@@ -1,8 +1,8 @@
 /** Events of an item that waits for its turn. */
 
+import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { priceKindOf } from './prices/price-kind.ts';
 import { commonOf, type OutboxRecord, type Queued, UNTRIED } from './record.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 
@@ -44,14 +44,14 @@ export function payloadUnusable(record: OutboxRecord, event: EventOf<'payload-un
 export function cancel(record: OutboxRecord, event: EventOf<'cancel'>, now: number): Reduction {
   const after = { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null } as const;
   // A person knows that it is not there, and that it must not be sent again either.
-  if (priceKindOf(record.kind) === null && record.state === 'uncertain')
+  if (kindOf(record.kind).canEndInDoubt && record.state === 'uncertain')
     return move('given-up', record, { ...after, mayHaveArrived: true });
   return record.state === 'queued' ? move('cancelled', record, after) : ignored(record, event, 'not queued');
 }
 
 /** What is cancelled at the tax authority is worth nothing to the network; what is under way or in doubt is not for us to end. */
 export function noteCancelled(record: OutboxRecord, event: EventOf<'note-cancelled'>, now: number): Reduction {
-  if (record.kind !== 'note' || record.state !== 'queued') return ignored(record, event, 'no queued note');
+  if (record.state !== 'queued') return ignored(record, event, 'no queued note');
   return move('withdrawn', record, { ...commonOf(record), state: 'cancelled', finishedAt: now, wake: null });
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { assertNever } from '../../shared/assert-never.ts';
+import { foreignTo } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
 import { fuelingListed, fuelingUnlisted } from './fuelings/listed.ts';
 import type { OutboxPolicy } from './policy.ts';
@@ -30,6 +31,8 @@ export function reduce(record: OutboxRecord, event: OutboxEvent, now: number, po
 }
 
 function moved(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
+  const foreign = foreignTo(record.kind, event.type);
+  if (foreign !== null) return ignored(record, event, foreign);
   switch (event.type) {
     case 'start':
       return start(record, event, now);

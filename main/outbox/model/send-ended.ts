@@ -2,11 +2,11 @@
 
 import { MISCONFIGURED } from '../../network/index.ts';
 import { assertNever } from '../../shared/assert-never.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { clamp, jittered } from './back-off.ts';
 import type { OutboxEvent, SendOutcome } from './events.ts';
 import { divertedDetail } from './gates.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { priceKindOf } from './prices/price-kind.ts';
 import { endIfExhausted } from './queue.ts';
 import {
   type Accepted,
@@ -34,7 +34,7 @@ function ended(record: Sending, event: SendEnded, now: number, policy: OutboxPol
   const { outcome, random } = event;
   switch (outcome.type) {
     case 'acknowledged':
-      if (priceKindOf(record.kind) !== null && outcome.processId === null) {
+      if (kindOf(record.kind).hasProcess && outcome.processId === null) {
         return move('ack-no-id', record, becomeUncertain(record, 'ack-no-id', now, policy));
       }
       return move('acknowledged', record, accepted(record, outcome, now, policy));
@@ -130,7 +130,7 @@ function unsent(
 /** An answer after the item was given up on: only a yes to its own last attempt still counts. */
 function late(record: OutboxRecord, event: SendEnded, now: number, policy: OutboxPolicy): Reduction {
   if (event.outcome.type !== 'acknowledged') return ignored(record, event, 'late');
-  if (priceKindOf(record.kind) !== null && event.outcome.processId === null) return ignored(record, event, 'late, names no process');
+  if (kindOf(record.kind).hasProcess && event.outcome.processId === null) return ignored(record, event, 'late, names no process');
   if (record.acceptedAt !== null) return ignored(record, event, 'already acknowledged');
   const after = accepted(record, event.outcome, now, policy);
   return move('late-acknowledged', record, after, { type: 'settle-lines', settlement: { type: 'all-waiting' } });

@@ -5,7 +5,6 @@ import { assertNever } from '../../shared/assert-never.ts';
 import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';
 import type { Bounds, OutboxPolicy } from './policy.ts';
-import { priceKindOf } from './prices/price-kind.ts';
 import { type Accepted, commonOf, type OutboxRecord, type Processing, untold } from './record.ts';
 import { recordIs } from './states.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
@@ -22,7 +21,6 @@ export function processIdTaken(record: OutboxRecord, event: OutboxEvent, now: nu
 }
 
 export function statusRead(record: OutboxRecord, event: StatusRead, now: number, policy: OutboxPolicy): Reduction {
-  if (priceKindOf(record.kind) === null) return ignored(record, event, 'it has no status');
   const news = newsOf(event);
   switch (record.state) {
     case 'accepted':
@@ -122,7 +120,7 @@ export function keepWaiting(
 
 /** It counts as attached no matter who attached it; when its fuelings leave the pending list it is done. */
 export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
-  if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
+  if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   return move('found-linked', record, {
     ...commonOf(record),
     ...untold(now),
@@ -135,14 +133,14 @@ export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number,
 
 /** That another note is linked to its fuelings is for a person to weigh. */
 export function noteElsewhere(record: OutboxRecord, event: EventOf<'note-elsewhere'>): Reduction {
-  if (record.kind !== 'note' || record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
+  if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   const known = JSON.stringify(record.elsewhere) === JSON.stringify(event.keys);
   return stay(known ? record : { ...record, elsewhere: event.keys });
 }
 
 /** A note is done when two complete sweeps in a row no longer list it; absence proves nothing for an uncertain one. */
 export function pendingSwept(record: OutboxRecord, event: EventOf<'pending-swept'>, now: number): Reduction {
-  if (record.kind !== 'note' || record.state !== 'accepted') return ignored(record, event, 'not an accepted note');
+  if (record.state !== 'accepted') return ignored(record, event, 'not an accepted note');
   if (!event.complete) return ignored(record, event, 'incomplete sweep');
   const absentSweeps = event.listed ? 0 : record.absentSweeps + 1;
   if (absentSweeps < 2) return stay({ ...record, absentSweeps });

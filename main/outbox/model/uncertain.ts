@@ -1,8 +1,8 @@
 /** Items whose outcome is unknown: how they get there, what evidence does, what the user decides. */
 
+import { kindOf } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { priceKindOf } from './prices/price-kind.ts';
 import { fresh } from './queue.ts';
 import { commonOf, type Evidence, type OutboxRecord, type Uncertain, type UncertainCause } from './record.ts';
 import { recordIs } from './states.ts';
@@ -33,8 +33,7 @@ export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now
     differsSince: null,
     evidence: [],
     elsewhere: [],
-    // Notes are read back by sweeps of the pending list, which have a schedule of their own.
-    wake: record.kind === 'note' ? null : now + policy.readBack.firstMs,
+    wake: kindOf(record.kind).firstLook(now, policy),
   };
 }
 
@@ -47,7 +46,7 @@ export function doubtKept(before: OutboxRecord, reduction: Reduction, now: numbe
 
 /** It has not left, and does not by itself: a person sees what was found. */
 export function foundElsewhere(record: OutboxRecord, event: EventOf<'found-elsewhere'>, now: number, policy: OutboxPolicy): Reduction {
-  if (record.kind !== 'note' || record.state !== 'queued') return ignored(record, event, 'no queued note');
+  if (record.state !== 'queued') return ignored(record, event, 'no queued note');
   return move('found-elsewhere', record, becomeUncertain(record, 'found-elsewhere', now, policy));
 }
 
@@ -58,11 +57,11 @@ export function foundElsewhere(record: OutboxRecord, event: EventOf<'found-elsew
 export function restored(record: OutboxRecord, event: EventOf<'restored'>, now: number, policy: OutboxPolicy): Reduction {
   if (!recordIs(record, 'live')) return ignored(record, event, 'ended');
   if (record.state !== 'uncertain') return move('restored', record, becomeUncertain(record, 'restored-from-backup', now, policy));
-  return priceKindOf(record.kind) === null || record.resends > 0 ? stay(record) : stay({ ...record, resends: 1 });
+  return kindOf(record.kind).prices === null || record.resends > 0 ? stay(record) : stay({ ...record, resends: 1 });
 }
 
 export function compared(record: OutboxRecord, event: EventOf<'compared'>, now: number, policy: OutboxPolicy): Reduction {
-  if (record.state !== 'uncertain' || priceKindOf(record.kind) === null) return ignored(record, event, 'no uncertain price batch');
+  if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain price batch');
   const { verdict } = event.comparison;
   if (verdict === 'in-force') {
     const after = { ...commonOf(record), state: 'done', finishedAt: now, by: 'read-back', reads: 0, wake: null } as const;
@@ -97,9 +96,9 @@ export function nextRead(record: Uncertain, now: number, policy: OutboxPolicy): 
 export function decided(record: OutboxRecord, event: EventOf<'decided'>, now: number, policy: OutboxPolicy): Reduction {
   if (record.state !== 'uncertain') return ignored(record, event, 'not uncertain');
   if (event.decision === 'send-again') {
-    return move('send-again', record, { ...fresh(record), mayHaveArrived: priceKindOf(record.kind) === null });
+    return move('send-again', record, { ...fresh(record), mayHaveArrived: kindOf(record.kind).canEndInDoubt });
   }
-  const wake = priceKindOf(record.kind) === null ? null : now + policy.inForce.minMs;
+  const wake = kindOf(record.kind).prices === null ? null : now + policy.inForce.minMs;
   const after = { ...commonOf(record), state: 'done', finishedAt: now, by: 'user', reads: 0, wake } as const;
   return move('already-there', record, after, { type: 'settle-lines', settlement: { type: 'all-accepted' } });
 }

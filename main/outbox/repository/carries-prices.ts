@@ -1,5 +1,5 @@
 import { OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
-import { priceKindOf } from '../model/prices/price-kind.ts';
+import { priceKindOf } from '../kinds/kinds.ts';
 import { quoted } from '../model/states.ts';
 
 const WITHOUT_PRICES = quoted(OUTBOX_KINDS.filter((kind) => priceKindOf(kind) === null));

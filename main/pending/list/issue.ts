@@ -8,6 +8,7 @@ import type { ProductView } from '../../../preload/contract/price-import/price-i
 import type { NetworkStation } from '../../network/index.ts';
 import { type BookSheet, bookTexts } from '../../prices/index.ts';
 import { formatCnpj } from '../../shared/cnpj.ts';
+import { makeFile } from '../../shared/files/make-file.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { normaliseLabel } from '../../shared/text.ts';
@@ -18,7 +19,7 @@ import { cutSheet, issueSheet, type WholeIssueSheet } from '../model/issue-sheet
 import type { IssuingStore } from '../repository/issuing-repository.ts';
 import { pendingTexts } from '../texts.ts';
 import { issueBook } from './issue-file.ts';
-import { pendingBook } from './list-book.ts';
+import { pendingBook } from './list-file.ts';
 import type { PendingLists } from './lists.ts';
 
 export interface PendingIssueParts {
@@ -59,7 +60,7 @@ export function createPendingIssue({ stations, lists, issuing, products, writeTa
   async function file(stationId: string, { basis, fileName, book }: Workbook): Promise<Result<FileToKeep>> {
     const station = stations.find(stationId);
     if (station === null) return fail('not-found', stationTexts.notFound());
-    try {
+    return makeFile({ logger, line: 'workbook for issuing failed', failed: pendingTexts.issueFailed }, async () => {
       const now = toLocal(clock.now(), station.timeZone);
       const about: About = [
         [bookTexts.holder, formatCnpj(station.cnpj)],
@@ -67,10 +68,7 @@ export function createPendingIssue({ stations, lists, issuing, products, writeTa
         [bookTexts.basis, basis],
       ];
       return ok({ fileName: fileName(station.cnpj, now.slice(0, 10)), bytes: await writeTables(book(station, about)) });
-    } catch (error) {
-      logger.error('workbook for issuing failed', { error: String(error) });
-      return fail('internal', pendingTexts.issueFailed(), { technical: String(error) });
-    }
+    });
   }
   return {
     issueSheet(query: PendingQuery): Result<IssueSheet> {

@@ -27,9 +27,9 @@ import type { IssuingStore } from '../repository/issuing-repository.ts';
 import type { SolvedStore } from '../repository/solved-repository.ts';
 import type { SyncPending } from '../sweep/sync-pending.ts';
 import { pendingTexts } from '../texts.ts';
-import { exportPending } from './export.ts';
 import { createPendingIssue, type PendingIssueParts } from './issue.ts';
 import { createPendingIssuing, type PendingIssuingParts } from './issuing.ts';
+import { exportPending } from './list-file.ts';
 import type { PendingLists, ReadyOf } from './lists.ts';
 
 interface PendingParts extends Omit<PendingIssuingParts, 'store' | 'issuing'>, PendingIssueParts {

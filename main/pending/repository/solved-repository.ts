@@ -2,7 +2,7 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { SolvedSort } from '../../../preload/contract/pending/solved.ts';
-import { findFuelings, integerOf, oneOf, type Store, textOf } from '../../store/index.ts';
+import { findFuelings, integerOf, orderSql, readPage, type Store, textOf } from '../../store/index.ts';
 import { fold, foldPlate, wordsOf } from '../model/fold.ts';
 import type { PendingRow } from '../model/pending-row.ts';
 import { pendingRowOf } from './pending-row-of.ts';
@@ -81,17 +81,10 @@ export function createSolvedRepository(store: Store) {
     },
     page(query: Query): { readonly rows: readonly PendingRow[]; readonly total: number; readonly valueE4: number } {
       const { where, values } = conditionsOf(query);
-      const direction = query.descending ? 'DESC' : 'ASC';
-      const sums = oneOf(
-        store.prepare(`SELECT count(*) AS n, coalesce(sum(p.value_e4), 0) AS value FROM pending_fuelings p WHERE ${where}`).get(values),
-      );
-      const rows = store
-        .prepare(
-          `SELECT p.* FROM pending_fuelings p WHERE ${where}
-           ORDER BY ${BY[query.sort]} ${direction}, p.date ${direction}, p.transaction_id ${direction} LIMIT $limit OFFSET $offset`,
-        )
-        .all({ ...values, $limit: query.limit, $offset: query.offset });
-      return { rows: rows.map(pendingRowOf), total: integerOf(sums, 'n'), valueE4: integerOf(sums, 'value') };
+      const asked = { columns: 'p.*', from: `pending_fuelings p WHERE ${where}`, order: orderSql(BY[query.sort], query), values };
+      const sums = 'coalesce(sum(p.value_e4), 0) AS value';
+      const { rows, total, summed } = readPage(store, { ...query, ...asked, sums }, pendingRowOf);
+      return { rows, total, valueE4: integerOf(summed, 'value') };
     },
   };
 }

@@ -6,9 +6,11 @@ import type { DateRefusal } from '../../shared/time/local-date.ts';
 import type { SentStanding } from '../import-engine.ts';
 import { KIND_NAMES } from './reading.ts';
 
+const LINE = new Intl.NumberFormat('pt-BR');
+
 /** Where and what: `Line 12, column “Preço”`. */
 export function place(line: number, column: string): string {
-  const where = new Intl.NumberFormat('pt-BR').format(line);
+  const where = LINE.format(line);
   return column === '' ? `Row ${where}` : `Row ${where}, column “${column}”`;
 }
 

@@ -5,9 +5,11 @@ import type { DateRefusal } from '../../shared/time/local-date.ts';
 import type { SentStanding } from '../import-engine.ts';
 import { KIND_NAMES } from './reading.ts';
 
+const LINE = new Intl.NumberFormat('pt-BR');
+
 /** Where and what: `Linha 12, coluna “Preço”`. */
 export function place(line: number, column: string): string {
-  const where = new Intl.NumberFormat('pt-BR').format(line);
+  const where = LINE.format(line);
   return column === '' ? `Linha ${where}` : `Linha ${where}, coluna “${column}”`;
 }
 

@@ -6,6 +6,7 @@ import { listed } from '../../shared/list.ts';
 import type { PlanFigures, WorkbookRefusal } from './reading.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
+const MEGABYTES = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** `1 line`, `2.000 lines`. */
 export function counted(count: number, one: string, many: string): string {
@@ -61,7 +62,7 @@ export const refusals: Same<typeof import('./reading.ts').refusals> = {
 };
 
 function megabytes(bytes: number): string {
-  return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / (1024 * 1024));
+  return MEGABYTES.format(bytes / (1024 * 1024));
 }
 
 /** What is worth knowing about a sheet before its rows are read. */

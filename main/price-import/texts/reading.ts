@@ -4,6 +4,7 @@ import type { PriceKind } from '../../../preload/contract/price-import/price-imp
 import { listed } from '../../shared/list.ts';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
+const MEGABYTES = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** `1 linha`, `2.000 linhas`. */
 export function counted(count: number, one: string, many: string): string {
@@ -64,7 +65,7 @@ export const refusals = {
 } as const;
 
 function megabytes(bytes: number): string {
-  return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / (1024 * 1024));
+  return MEGABYTES.format(bytes / (1024 * 1024));
 }
 
 /** What is worth knowing about a sheet before its rows are read. */

@@ -12,7 +12,7 @@ interface Pace {
 }
 
 /** @throws Error with this name when the zip would be larger than it may be. */
-export class ZipTooLarge extends Error {
+class ZipTooLarge extends Error {
   override readonly name = 'ZipTooLarge';
 }
 

@@ -29,6 +29,11 @@ export interface ProfileEntryView {
   readonly standard: JsonValue;
   /** The document shows it; else the default is an assumption. */
   readonly shown: boolean;
+  /** The name in lists. */
+  readonly name: string;
+  readonly means: string;
+  /** What the default takes for granted, where the document is silent and its section does not say it. */
+  readonly assumes: string | null;
 }
 
 export interface ProfileMistakeView {

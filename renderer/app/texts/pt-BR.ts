@@ -33,7 +33,6 @@ import { stationForm } from '../../features/stations/texts.ts';
 import { support } from '../../features/support/texts.ts';
 import { transfers } from '../../features/transfers/texts.ts';
 import { updates } from '../../features/updates/texts.ts';
-import { wireEntries } from '../../features/wire-profile/entries/entry-texts.ts';
 import { wireProfile } from '../../features/wire-profile/texts.ts';
 import { common } from './common.ts';
 import { menu } from './menu.ts';
@@ -81,6 +80,5 @@ export const ptBR = {
   tour,
   transfers,
   updates,
-  wireEntries,
   wireProfile,
 } as const;

@@ -44,7 +44,7 @@ interface ListParts<Asked, View, Query, Row> {
   readonly readView: (stationId: string) => Promise<Result<View>>;
   /** Reads what is open, once the view is there. */
   readonly readOpen: (stationId: string, view: View) => Promise<void> | void;
-  readonly readRows: (query: Query, offset: number, limit: number) => Promise<Result<RowsPage<Row>>>;
+  readonly readRows: (query: Query, offset: number, limit: number, revision: number) => Promise<Result<RowsPage<Row>>>;
   readonly most: number;
 }
 
@@ -58,7 +58,7 @@ export function createListScreen<Asked extends object, View, Query, Row, File>(
   const set = (part: Part & object): void => setStore(part);
   let isOpen = false;
   const rows = createListedRows<Query, Row>({
-    ...{ ask: parts.readRows, refused: notify.error, most: parts.most },
+    ...{ notify, ask: parts.readRows, stale: () => void rereadSoon(), most: parts.most },
     shown: () => get().rows,
     show: (pages) => set({ rows: pages }),
   });

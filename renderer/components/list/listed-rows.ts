@@ -1,6 +1,7 @@
 /** The rows of the question that was asked last, page by page. */
 
-import type { AppError, Result } from '../../../preload/contract/errors.ts';
+import type { Result } from '../../../preload/contract/errors.ts';
+import type { Notify } from '../../kit/notify.ts';
 import { createQuestions } from '../../kit/questions.ts';
 import { createPageReader } from '../data-grid/page-reader.ts';
 import { type PageKey, type PagesOf, startPages } from '../data-grid/row-pages.ts';
@@ -19,15 +20,17 @@ export interface RowsPage<Row> {
 export interface ListedParts<Query, Row> {
   readonly shown: () => PagesOf<ListKey<Query>, Row> | null;
   readonly show: (rows: PagesOf<ListKey<Query>, Row>, fresh: readonly Row[]) => void;
-  readonly ask: (query: Query, offset: number, limit: number) => Promise<Result<RowsPage<Row>>>;
-  readonly refused: (error: AppError) => void;
+  readonly ask: (query: Query, offset: number, limit: number, revision: number) => Promise<Result<RowsPage<Row>>>;
+  readonly notify: Notify;
+  /** Main has a newer list than the page: its pages are refused. */
+  readonly stale?: () => void;
   /** Rows that main answers with at once. */
   readonly most: number;
 }
 
-export function createListedRows<Query, Row>({ shown, show, ask, refused, most }: ListedParts<Query, Row>) {
+export function createListedRows<Query, Row>({ shown, show, ask, notify, stale, most }: ListedParts<Query, Row>) {
   const questions = createQuestions();
-  let revision = 0;
+  let readings = 0;
   const pages = createPageReader<ListKey<Query>, Row>({
     // The rows of another question: its pages can't be asked for any more.
     shown: () => {
@@ -35,14 +38,13 @@ export function createListedRows<Query, Row>({ shown, show, ask, refused, most }
       return rows?.key.turn === questions.current() ? rows : null;
     },
     show,
-    ask: ({ query }, offset, limit) => ask(query, offset, limit),
-    refused,
+    ask: ({ query, revision }, offset, limit) => ask(query, offset, limit, revision),
+    refused: (error) => (error.code === 'stale' && stale !== undefined ? stale() : notify.error(error)),
     most,
   });
 
-  /** Begins to show so many rows. */
-  function start(query: Query, total: number): void {
-    revision += 1;
+  /** Begins to show so many rows. @param revision main's of its list; absent: each reading counts as a newer one. */
+  function start(query: Query, total: number, revision = ++readings): void {
     show(startPages(shown(), { turn: questions.current(), query, revision }, total), []);
     pages.again();
   }
@@ -56,10 +58,10 @@ export function createListedRows<Query, Row>({ shown, show, ask, refused, most }
     start,
     /** Reads how many there are with the first of them. */
     count: async (query: Query): Promise<void> => {
-      const first = await questions.ask(ask(query, 0, 1));
+      const first = await questions.ask(ask(query, 0, 1, 0));
       if (first === null) return;
       if (first.ok) start(query, first.value.total);
-      else refused(first.error);
+      else notify.error(first.error);
     },
     need: pages.need,
     read: pages.read,

@@ -88,7 +88,7 @@ export function ClosingScreen() {
     if (stationId === null) return;
     void closing.getState().look(stationId);
     // A fueling that is opened here is shown by the list's own panel.
-    void pending.getState().show(stationId);
+    void pending.getState().look(stationId);
     return () => closing.getState().leave();
   }, [closing, pending, stationId]);
   return (

@@ -16,6 +16,8 @@ import type { Notify } from '../../kit/notify.ts';
 export type ClosingFile = 'sheet' | 'xmls' | 'proofs';
 
 interface Asked {
+  /** null: the one that is shown, or else the present one. */
+  readonly month: string | null;
   readonly show: ClosingShow;
   readonly text: string;
   readonly sort: ClosingSort;
@@ -29,7 +31,7 @@ export interface ClosingStore extends Asked, Omit<ListScreen<Asked, ClosingView,
   readonly onPush: (event: PushEvent) => void;
 }
 
-const EVERY: Asked = { show: 'all', text: '', sort: 'date', descending: true };
+const EVERY: Asked = { month: null, show: 'all', text: '', sort: 'date', descending: true };
 const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
   ...(['pending-changed', 'notes-changed', 'batches-changed', 'prices-changed', 'movement-changed', 'fleet-changed'] as const),
 ]);
@@ -37,9 +39,6 @@ const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
 /** @param rest waits between two readings that pushes ask for. */
 export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<ClosingStore>()((set, get) => {
-    /** The month that the next reading asks for; null: the one that is shown, or else the present one. */
-    let wanted: string | null = null;
-
     function queryOf({ stationId, month }: ClosingView): ClosingQuery {
       const { show, text, sort, descending } = get();
       return { stationId, month, show, text, sort, descending };
@@ -47,11 +46,7 @@ export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => P
     const { list, rows, turn, reread, onPush, make } = createListScreen<Asked, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>(
       {
         ...{ notify, rest, first: () => EVERY, most: MAX_CLOSING_PAGE },
-        readView: (stationId) => {
-          const month = wanted ?? get().view?.month ?? null;
-          wanted = null;
-          return bridge.closingView({ stationId, month });
-        },
+        readView: (stationId) => bridge.closingView({ stationId, month: get().month ?? get().view?.month ?? null }),
         readOpen: (_stationId, view): Promise<void> => rows.count(queryOf(view)),
         readRows: (query, offset, limit) => bridge.closingRows({ ...query, offset, limit }),
       },
@@ -60,8 +55,7 @@ export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => P
     return {
       ...list,
       showMonth: async (month) => {
-        wanted = month;
-        turn({ rows: null });
+        turn({ month, rows: null });
         await reread();
       },
       narrow: async (part) => {

@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosingFueling, ClosingSort } from '../../../preload/contract/closing/closing.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
-import { columnMaker, type GridColumn, type GridSort, money } from '../../components/data-grid/grid-column.ts';
-import { useCursor } from '../../components/data-grid/use-cursor.ts';
-import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
+import { columnMaker, type GridColumn, money } from '../../components/data-grid/grid-column.ts';
 import { LateSearch } from '../../components/fields/late-input.tsx';
 import { type QuantityWords, useQuantityWords } from '../../components/fuelings/use-words.ts';
+import { nextOrder } from '../../components/list/list-order.ts';
+import { useListGrid } from '../../components/list/use-list-grid.ts';
 import { Section } from '../../components/section.tsx';
 import { Status } from '../../components/status.tsx';
 import { formatLocal } from '../../format/dates.ts';
@@ -53,21 +53,14 @@ function columnsOf(t: TFunction, quantity: QuantityWords): readonly Column[] {
 export function MonthList() {
   const { t } = useTranslation();
   const { closing, nav } = useStores();
-  const pages = useFrom('closing', (state) => state.rows);
-  const by = useFrom('closing', (state) => state.sort);
-  const descending = useFrom('closing', (state) => state.descending);
   const show = useFrom('closing', (state) => state.show);
   const text = useFrom('closing', (state) => state.text);
   const quantity = useQuantityWords();
   const columns = useMemo(() => columnsOf(t, quantity), [t, quantity]);
-  const rows = usePagedRows(pages, closing.getState());
-  const cursor = useCursor(rows.total, columns.length, pages?.key.turn);
+  const { rows, cursor, sort, isEmpty } = useListGrid(closing, columns.length, (pressed, now) =>
+    nextOrder(pressed, now, pressed === 'date' || pressed === 'value'),
+  );
   const { narrow } = closing.getState();
-  const sort: GridSort<ClosingSort> = {
-    by,
-    descending,
-    onSort: (next) => void narrow({ sort: next, descending: next === by ? !descending : next === 'date' || next === 'value' }),
-  };
   function open(index: number): boolean {
     const row = rows.at(index);
     if (row === null || !row.listed) return false;
@@ -93,7 +86,7 @@ export function MonthList() {
             onChange={(next) => void narrow({ show: SHOWN.find((each) => each === next) ?? 'all' })}
           />
         </search>
-        {pages !== null && pages.total === 0 ? (
+        {isEmpty ? (
           <Text fz="sm" c="dimmed" px={18} py="sm" role="status">
             {t('closing.noRows')}
           </Text>

@@ -105,7 +105,7 @@ function Late({ stationId, need: { count, valueE4 } }: Of<'late'>) {
       <Act
         label={t('needs.late.act')}
         onClick={() => {
-          pending.getState().showBand(stationId, '31+');
+          pending.getState().showWith(stationId, { bands: ['31+'] });
           nav.getState().go('pending');
         }}
       />

@@ -15,7 +15,7 @@ export function PendingPanel() {
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const summary = useFrom('pending', (state) => state.overview);
   useEffect(() => {
-    if (stationId !== null) void pending.getState().look(stationId);
+    if (stationId !== null) void pending.getState().lookAtTotals(stationId);
   }, [pending, stationId]);
   if (summary === null) return null;
   const { allCount, allValueE4, readAt, bands } = summary;
@@ -43,7 +43,7 @@ export function PendingPanel() {
             bands={bands}
             pressed={null}
             onBand={(band) => {
-              pending.getState().showBand(summary.stationId, band);
+              pending.getState().showWith(summary.stationId, { bands: [band] });
               nav.getState().go('pending');
             }}
           />
@@ -51,7 +51,7 @@ export function PendingPanel() {
             valueE4={allValueE4}
             split={summary.allSplit}
             onTruth={(truth) => {
-              pending.getState().showNote(summary.stationId, truth);
+              pending.getState().showWith(summary.stationId, { note: truth });
               nav.getState().go('pending');
             }}
           />

@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MovementRow, MovementSort } from '../../../preload/contract/movement/movement.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
-import { columnMaker, type GridColumn, type GridSort } from '../../components/data-grid/grid-column.ts';
-import { useCursor } from '../../components/data-grid/use-cursor.ts';
-import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
+import { columnMaker, type GridColumn } from '../../components/data-grid/grid-column.ts';
 import { unitPriceOf } from '../../components/fuelings/unit-price.ts';
 import { useQuantityWords } from '../../components/fuelings/use-words.ts';
+import { nextOrder } from '../../components/list/list-order.ts';
+import { useListGrid } from '../../components/list/use-list-grid.ts';
 import { Status } from '../../components/status.tsx';
 import { formatLocal } from '../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
-import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { useStores } from '../../kit/stores-context.tsx';
 import type { movement } from './texts.ts';
 
 const LOOKS = {
@@ -62,20 +62,12 @@ function columnsOf(t: TFunction, quantity: Quantity): readonly Column[] {
 export function MovementList() {
   const { t } = useTranslation();
   const { movement } = useStores();
-  const pages = useFrom('movement', (state) => state.rows);
-  const by = useFrom('movement', (state) => state.sort);
-  const descending = useFrom('movement', (state) => state.descending);
   const quantity = useQuantityWords();
   const columns = useMemo(() => columnsOf(t, quantity), [t, quantity]);
-  const rows = usePagedRows(pages, movement.getState());
-  const cursor = useCursor(rows.total, columns.length, pages?.key.turn);
-  const sort: GridSort<MovementSort> = {
-    by,
-    descending,
-    onSort: (next) =>
-      void movement.getState().narrow({ sort: next, descending: next === by ? !descending : ['date', 'value', 'quantity'].includes(next) }),
-  };
-  if (pages !== null && pages.total === 0) {
+  const { rows, cursor, sort, isEmpty } = useListGrid(movement, columns.length, (pressed, now) =>
+    nextOrder(pressed, now, ['date', 'value', 'quantity'].includes(pressed)),
+  );
+  if (isEmpty) {
     return (
       <Text fz="sm" c="dimmed" px={18} py="md" role="status">
         {t('movement.noRows')}

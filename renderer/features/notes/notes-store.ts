@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { createNoteActs } from './desk/note-acts.ts';
-import { createNoteList, createNotePicks } from './desk/note-list.ts';
+import { createNoteList } from './desk/note-list.ts';
 import { createOpenNote } from './desk/open-note.ts';
 import { createNoteRuns } from './intake/note-run.ts';
 import { createNoteChoosing } from './match/note-choosing.ts';
@@ -18,7 +18,6 @@ export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Pro
     const slice: NotesSlice = [set, get];
     return {
       ...createNoteList(bridge, notify, rest, slice),
-      ...createNotePicks(slice),
       ...createOpenNote(bridge, slice),
       ...createNoteActs(bridge, notify, slice),
       ...createNoteChoosing(bridge, notify, slice),

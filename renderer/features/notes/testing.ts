@@ -1,6 +1,6 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { indexOfNote, type NoteKey, sameQuery } from './desk/note-pages.ts';
+export { indexOfNote, sameQuery } from './desk/note-pages.ts';
 export { waveOf } from './desk/sends-wave.ts';
 export { type DroppedFile, isRunning, MAX_DROPPED_BYTES, type NoteRun } from './intake/note-run.ts';
 export { differingFields } from './match/fueling-fields.ts';

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutboxItemView, UploadSort } from '../../../preload/contract/outbox/outbox.ts';
 import { columnMaker, type GridColumn } from '../../components/data-grid/grid-column.ts';
+import { type ListOrder, nextOrder } from '../../components/list/list-order.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
@@ -199,12 +200,5 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
 }
 
 /** Names and states from the first, times from the newest; again turns it round; a third time goes back to what needs somebody. */
-export function nextSort(
-  sort: UploadSort,
-  now: UploadSort,
-  descending: boolean,
-): { readonly sort: UploadSort; readonly descending: boolean } {
-  const first = sort === 'createdAt';
-  if (sort !== now) return { sort, descending: first };
-  return descending === first ? { sort, descending: !first } : { sort: 'need', descending: false };
-}
+export const nextSort = (pressed: UploadSort, now: ListOrder<UploadSort>): ListOrder<UploadSort> =>
+  nextOrder(pressed, now, pressed === 'createdAt', { sort: 'need', descending: false });

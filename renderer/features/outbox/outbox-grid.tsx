@@ -58,11 +58,11 @@ export function OutboxGrid({ withStation }: { readonly withStation: boolean }) {
     });
   }, [t, app, nav, outbox, stations, withStation, withPrices]);
   const rows = usePagedRows(pages, outbox.getState());
-  const cursor = useCursor(rows.total, columns.length, pages?.key.view);
+  const cursor = useCursor(rows.total, columns.length, pages?.key.turn);
   const sort: GridSort<UploadSort> = {
     by: query.sort === 'need' ? null : query.sort,
     descending: query.descending,
-    onSort: (next) => void outbox.getState().narrow(nextSort(next, query.sort, query.descending)),
+    onSort: (next) => void outbox.getState().narrow(nextSort(next, query)),
   };
 
   function onWish(wish: GridWish, at: Cell): boolean {

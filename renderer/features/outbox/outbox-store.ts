@@ -17,7 +17,7 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
   return createStore<OutboxStore>()((set, get) => {
     const slice: OutboxSlice = [set, get];
     const listed = createListedUploads(bridge, notify, slice, { stale: () => void refresh(), turned: () => marked.recheck() });
-    const marked = createMarkedUploads(bridge, notify, slice, listed.view, () => rereadAll());
+    const marked = createMarkedUploads(bridge, notify, slice, listed.ask, () => rereadAll());
     const followed = createFollowedUploads(bridge, notify, slice);
     const open = createOpenUpload(bridge, slice);
     const holds = createOutboxHolds(bridge, slice);

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { PendingFuelingView, PendingSort } from '../../../preload/contract/pending/pending.ts';
 import { columnMaker, type GridColumn, money } from '../../components/data-grid/grid-column.ts';
 import type { QuantityWords } from '../../components/fuelings/use-words.ts';
+import { type ListOrder, nextOrder } from '../../components/list/list-order.ts';
 import { formatLocal } from '../../format/dates.ts';
 import { NOTHING } from '../../format/money.ts';
 import { Days, NoteMark, noteWords } from './note-mark.tsx';
@@ -50,9 +51,6 @@ export function pendingColumns(t: TFunction, quantity: QuantityWords): readonly 
 
 const isText = (sort: PendingSort): boolean => sort === 'customer' || sort === 'product' || sort === 'plate';
 
-/** Names from A, amounts and ages from the greatest; again turns it round; a third time goes back to risk. */
-export function nextSort(sort: PendingSort, now: PendingSort, descending: boolean): readonly [sort: PendingSort, descending: boolean] {
-  const first = !isText(sort);
-  if (sort !== now) return [sort, first];
-  return descending === first ? [sort, !first] : ['risk', true];
-}
+/** Names from A, amounts and ages from the greatest; a third press goes back to risk. */
+export const nextSort = (pressed: PendingSort, now: ListOrder<PendingSort>): ListOrder<PendingSort> =>
+  nextOrder(pressed, now, !isText(pressed), { sort: 'risk', descending: true });

@@ -10,8 +10,8 @@ import { useFrom, useStores } from '../../kit/stores-context.tsx';
 function OfList() {
   const { t } = useTranslation();
   const { pending } = useStores();
-  const nothing = useFrom('pending', (state) => (state.summary?.count ?? 0) === 0);
-  const exporting = useFrom('pending', (state) => state.exporting);
+  const nothing = useFrom('pending', (state) => (state.view?.count ?? 0) === 0);
+  const exporting = useFrom('pending', (state) => state.making !== null);
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -44,7 +44,7 @@ function OfList() {
 export function PendingHead() {
   const { t } = useTranslation();
   const { pending, nav } = useStores();
-  const summary = useFrom('pending', (state) => state.summary);
+  const summary = useFrom('pending', (state) => state.view);
   const refreshing = useFrom('pending', (state) => state.refreshing);
   const solvedShown = useFrom('pending', (state) => state.solvedShown);
   const sweeping = refreshing || (summary?.sweeping ?? false);

@@ -31,7 +31,7 @@ function Order() {
           variant="subtle"
           ml={-8}
           title={t('pending.sortRiskHelp')}
-          onClick={() => void pending.getState().sortBy('risk', true)}
+          onClick={() => void pending.getState().narrow({ sort: 'risk', descending: true })}
         >
           {t('pending.sortByRisk')}
         </Button>
@@ -44,7 +44,7 @@ export function PendingScreen() {
   const { t } = useTranslation();
   const { pending, nav } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
-  const summary = useFrom('pending', (state) => state.summary);
+  const summary = useFrom('pending', (state) => state.view);
   const error = useFrom('pending', (state) => state.error);
   const solvedShown = useFrom('pending', (state) => state.solvedShown);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function PendingScreen() {
     const before = pending.getState().stationId;
     // A fueling of another station is not in this list.
     if (before !== null && before !== stationId) nav.getState().openFueling(null);
-    void pending.getState().show(stationId);
+    void pending.getState().look(stationId);
   }, [pending, nav, stationId]);
   return (
     <div className="rc-page-full rc-pending">

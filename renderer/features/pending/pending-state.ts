@@ -9,12 +9,6 @@ export interface PendingStore {
 
 export type PendingSlice = Slice<PendingStore>;
 
-/** What is asked of main; null: no station is shown. */
-export function queryOf({
-  stationId,
-  filters,
-  sort,
-  descending,
-}: Pick<PendingStore, 'stationId' | 'filters' | 'sort' | 'descending'>): PendingQuery | null {
-  return stationId === null ? null : { stationId, filters, sort, descending };
+export function queryOf(stationId: string, { filters, sort, descending }: PendingStore): PendingQuery {
+  return { stationId, filters, sort, descending };
 }

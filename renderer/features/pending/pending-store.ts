@@ -7,7 +7,6 @@ import type { Notify } from '../../kit/notify.ts';
 import type { PendingSlice, PendingStore } from './pending-state.ts';
 import { createIssueList } from './store/issue-list.ts';
 import { createOpenFueling } from './store/open-fueling.ts';
-import { createPendingActs } from './store/pending-acts.ts';
 import { createPendingList } from './store/pending-list.ts';
 import { createPendingOverview } from './store/pending-overview.ts';
 import { createSolvedList } from './store/solved-list.ts';
@@ -16,7 +15,7 @@ import { createSolvedList } from './store/solved-list.ts';
 export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<PendingStore>()((set, get) => {
     const slice: PendingSlice = [set, get];
-    const listed = createPendingList(bridge, notify, slice, () => void reread());
+    const listed = createPendingList(bridge, notify, rest, slice);
     const first = createPendingOverview(bridge, slice);
     const open = createOpenFueling(bridge, slice);
     const solved = createSolvedList(bridge, notify, slice);
@@ -28,7 +27,6 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
       ...open.fueling,
       ...issue.list,
       ...solved.list,
-      ...createPendingActs(bridge, notify, slice),
       onPush: (event) => {
         if (event.type !== 'pending-changed') return;
         if (event.stationId === get().stationId || first.isOf(event.stationId)) void reread();

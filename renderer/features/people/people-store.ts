@@ -5,7 +5,7 @@ import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { OperatorView, PeopleView } from '../../../preload/contract/people/people.ts';
 import type { Notify } from '../../kit/notify.ts';
-import { createQuestions } from '../../kit/questions.ts';
+import { askWhile, createQuestions, trackSame } from '../../kit/questions.ts';
 import type { Ask, Asked } from './public/asking-bridge.ts';
 
 export interface PeopleStore {
@@ -55,7 +55,8 @@ interface Waiting {
 
 export function createPeopleStore(bridge: Bridge, notify: Notify) {
   let waiting: Waiting | null = null;
-  const { turn, ask: askNewest } = createQuestions();
+  const { turn, askAnew } = createQuestions();
+  const askOfWaiting = askWhile(() => waiting);
   return createStore<PeopleStore>()((set, get) => {
     function end(goesOn: boolean): void {
       const ended = waiting;
@@ -82,8 +83,7 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
       busy: false,
       error: null,
       load: async () => {
-        turn();
-        const answer = await askNewest(bridge.peopleState());
+        const answer = await askAnew(bridge.peopleState());
         if (answer === null) return;
         if (!answer.ok) return notify.error(answer.error);
         const isFirst = get().people === null;
@@ -114,17 +114,16 @@ export function createPeopleStore(bridge: Bridge, notify: Notify) {
         return promise;
       },
       prove: async (pin) => {
-        const asking = waiting;
+        const isWaiting = trackSame(() => waiting);
         const proven = await change(() => bridge.peopleProvePin({ pin }), 'form');
-        if (proven && asking === waiting) end(true);
+        if (proven && isWaiting()) end(true);
       },
       confirmProduction: async () => {
         const { asked } = get();
         if (asked?.type !== 'production') return;
-        const asking = waiting;
         set({ busy: true, error: null });
-        const answer = await bridge.stationsConfirmProduction({ stationId: asked.stationId });
-        if (asking !== waiting) return;
+        const answer = await askOfWaiting(bridge.stationsConfirmProduction({ stationId: asked.stationId }));
+        if (answer === null) return;
         if (answer.ok) end(true);
         else set({ busy: false, error: answer.error });
       },

@@ -7,6 +7,7 @@ import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import type { ErasurePlan, PrivacyView, TermKind } from '../../../preload/contract/privacy/privacy.ts';
 import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 
 interface Erasure {
   readonly stationId: string;
@@ -32,7 +33,7 @@ export interface PrivacyStore {
 }
 
 export function createPrivacyStore(bridge: Bridge, notify: Notify) {
-  let asked = 0;
+  const { turn, askAnew } = createQuestions();
   return createStore<PrivacyStore>()((set, get) => ({
     view: null,
     error: null,
@@ -56,15 +57,12 @@ export function createPrivacyStore(bridge: Bridge, notify: Notify) {
     },
     spared: async () => answerOf(await bridge.privacySparedFiles(), notify),
     ask: async (erasure) => {
-      asked += 1;
-      const turn = asked;
       if (erasure === null) {
-        set({ plan: null, planError: null });
-        return;
+        turn();
+        return set({ plan: null, planError: null });
       }
-      const answer = await bridge.privacyErasure(erasure);
-      // An answer that was overtaken is of another choice.
-      if (turn !== asked) return;
+      const answer = await askAnew(bridge.privacyErasure(erasure));
+      if (answer === null) return;
       set(answer.ok ? { plan: answer.value, planError: null } : { planError: answer.error });
     },
     erase: async (erasure) => {

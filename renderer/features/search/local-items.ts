@@ -62,7 +62,7 @@ function acts(t: TFunction, stores: Stores, stationId: string, isFleet: boolean)
         else
           void pending
             .getState()
-            .show(stationId)
+            .look(stationId)
             .then(() => pending.getState().refresh());
       },
     },

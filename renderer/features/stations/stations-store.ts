@@ -6,7 +6,7 @@ import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { CredentialsTest, StationHoldings, StationView } from '../../../preload/contract/stations/stations.ts';
 import { answerOf } from '../../kit/answers.ts';
 import type { Notify } from '../../kit/notify.ts';
-import { createQuestions } from '../../kit/questions.ts';
+import { createQuestions, trackSame } from '../../kit/questions.ts';
 
 export interface StationsStore {
   readonly busy: 'test' | 'save' | null;
@@ -47,21 +47,20 @@ export function isAccessTested(tested: StationChange | null, change: StationChan
 
 export function createStationsStore(bridge: Bridge, notify: Notify, reload: () => Promise<void>) {
   return createStore<StationsStore>()((set) => {
-    /** What is answered once another form is open is none of that one's business. */
+    /** An answer that comes when another form is open is not shown in it. */
     const { turn, ask: askOfForm, current } = createQuestions();
 
     async function save(call: () => Promise<Result<StationView | null>>, show: 'form' | 'notice'): Promise<boolean> {
-      const form = current();
+      const isOpen = trackSame(current);
       set({ busy: 'save', error: null });
       const answer = await call();
-      const left = form !== current();
       if (!answer.ok) {
-        if (!left) set({ busy: null, error: show === 'form' ? answer.error : null });
-        if (left || show === 'notice') notify.error(answer.error);
+        if (isOpen()) set({ busy: null, error: show === 'form' ? answer.error : null });
+        if (!isOpen() || show === 'notice') notify.error(answer.error);
         return false;
       }
       await reload();
-      if (form !== current()) return false;
+      if (!isOpen()) return false;
       set({ busy: null, tested: null, accessTested: null });
       return true;
     }

@@ -6,6 +6,7 @@ import type { LogLevel, LogLineView } from '../../../preload/contract/support/su
 import { createPageReader } from '../../components/data-grid/page-reader.ts';
 import { addPage, type PagesOf, ROW_PAGE, startPages } from '../../components/data-grid/row-pages.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 
 interface LogKey {
   readonly revision: number;
@@ -31,7 +32,7 @@ export interface LogStore {
 const MOST_ROWS = 500;
 
 export function createLogStore(bridge: Bridge, notify: Notify) {
-  let asked = 0;
+  const { askAnew } = createQuestions();
   return createStore<LogStore>()((set, get) => {
     const pages = createPageReader<LogKey, LogLineView>({
       shown: () => get().lines,
@@ -43,12 +44,9 @@ export function createLogStore(bridge: Bridge, notify: Notify) {
     });
 
     async function begin(revision: number | null): Promise<void> {
-      asked += 1;
-      const turn = asked;
       const { level, text } = get();
-      const answer = await bridge.supportLog({ level, text, revision, offset: 0, limit: ROW_PAGE });
-      // What was narrowed meanwhile is asked for by itself.
-      if (turn !== asked) return;
+      const answer = await askAnew(bridge.supportLog({ level, text, revision, offset: 0, limit: ROW_PAGE }));
+      if (answer === null) return;
       if (!answer.ok) {
         if (answer.error.code === 'stale' && revision !== null) await begin(null);
         else notify.error(answer.error);

@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferCheck, TransferRow, TransferSort } from '../../../preload/contract/transfers/transfers.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
-import { columnMaker, type GridColumn, type GridSort } from '../../components/data-grid/grid-column.ts';
-import { useCursor } from '../../components/data-grid/use-cursor.ts';
-import { usePagedRows } from '../../components/data-grid/use-paged-rows.ts';
+import { columnMaker, type GridColumn } from '../../components/data-grid/grid-column.ts';
+import { nextOrder } from '../../components/list/list-order.ts';
+import { useListGrid } from '../../components/list/use-list-grid.ts';
 import { type Looks, Status } from '../../components/status.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../format/money.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { useFrom, useStores } from '../../kit/stores-context.tsx';
+import { useStores } from '../../kit/stores-context.tsx';
 import { repassWord } from '../pending/public/repass-words.ts';
 import type { transfers } from './texts.ts';
 
@@ -67,20 +67,11 @@ function columnsOf(t: TFunction): readonly Column[] {
 export function TransfersList() {
   const { t } = useTranslation();
   const { transfers } = useStores();
-  const pages = useFrom('transfers', (state) => state.rows);
-  const by = useFrom('transfers', (state) => state.sort);
-  const descending = useFrom('transfers', (state) => state.descending);
   const columns = useMemo(() => columnsOf(t), [t]);
-  const rows = usePagedRows(pages, transfers.getState());
-  const cursor = useCursor(rows.total, columns.length, pages?.key.turn);
-  const sort: GridSort<TransferSort> = {
-    by,
-    descending,
-    // Money that is missing comes first, days and amounts from the newest and largest.
-    onSort: (next) =>
-      void transfers.getState().narrow({ sort: next, descending: next === by ? !descending : next === 'date' || next === 'amount' }),
-  };
-  if (pages !== null && pages.total === 0) {
+  const { rows, cursor, sort, isEmpty } = useListGrid(transfers, columns.length, (pressed, now) =>
+    nextOrder(pressed, now, pressed === 'date' || pressed === 'amount'),
+  );
+  if (isEmpty) {
     return (
       <Text fz="sm" c="dimmed" px={18} py="md" role="status">
         {t('transfers.noRows')}

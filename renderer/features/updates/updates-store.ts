@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { UpdatesView } from '../../../preload/contract/updates/updates.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createQuestions } from '../../kit/questions.ts';
 
 export interface UpdatesStore {
   readonly updates: UpdatesView | null;
@@ -14,15 +15,12 @@ export interface UpdatesStore {
 }
 
 export function createUpdatesStore(bridge: Bridge, notify: Notify) {
-  let asked = 0;
+  const { askAnew } = createQuestions();
   return createStore<UpdatesStore>()((set, get) => ({
     updates: null,
     load: async () => {
-      asked += 1;
-      const turn = asked;
-      const answer = await bridge.updatesState();
-      // An answer that was overtaken tells of an earlier moment.
-      if (turn !== asked) return;
+      const answer = await askAnew(bridge.updatesState());
+      if (answer === null) return;
       if (answer.ok) set({ updates: answer.value });
       else notify.error(answer.error);
     },

@@ -2,5 +2,5 @@
 
 export { differences, textOf, withValues } from './draft.ts';
 export { choiceName } from './entries/choice-words.ts';
-export { entryText, findEntries, sectionOf } from './entries/find-entries.ts';
+export { findEntries, sectionOf } from './entries/find-entries.ts';
 export { fill, foundIn, markPath, marksOf, targetsOf } from './example/targets.ts';

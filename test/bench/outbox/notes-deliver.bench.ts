@@ -6,7 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNetworkApi, DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
+import { createNetworkApi, type NetworkStation } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { createOutboxRepository } from '../../../main/outbox/index.ts';
 import { newRecord } from '../../../main/outbox/model/index.ts';
 import { systemClock } from '../../../main/platform/testing.ts';

@@ -1,7 +1,8 @@
 /** The carrier's endpoints, by the client and by plain requests, on the training network. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE, type Exchange } from '../../../main/network/index.ts';
+import type { Exchange } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { otherProfile } from '../network/other-profile.ts';
 import { createFleetWorld, type FleetWorld } from './world.ts';
 

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFleetPart, createFolderDisk, type FolderDisk } from '../../../main/fleet/testing.ts';
-import { createNetworkApi, DEFAULT_PROFILE, type Exchange } from '../../../main/network/index.ts';
+import { createNetworkApi, type Exchange } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { createDeliverOutbox, createOutboxDesk, createTrackFuelings, DEFAULT_POLICY } from '../../../main/outbox/testing.ts';
 import { createImportEngine } from '../../../main/price-import/testing.ts';
 import { writeTables } from '../../../main/prices/index.ts';

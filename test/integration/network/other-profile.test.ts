@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, createNetworkApi, DEFAULT_PROFILE } from '../../../main/network/index.ts';
+import { type BatchLineIntent, createNetworkApi } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { otherProfile } from './other-profile.ts';
 import { json, SECRET, serve, station, testClock } from './support.ts';
 

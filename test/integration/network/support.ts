@@ -2,8 +2,9 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
-import { DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
+import type { NetworkStation } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 
 export const SECRET = 'segredo-do-posto-+/=ç';
 

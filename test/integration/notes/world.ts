@@ -3,7 +3,8 @@
 import { Worker } from 'node:worker_threads';
 import { zipSync } from 'fflate';
 import { expect } from 'vitest';
-import { createNetworkApi, DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
+import { createNetworkApi, type NetworkStation } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { createNotesPart, createWorkerIntake, type NotesGiven, type NotesPart } from '../../../main/notes/testing.ts';
 import { createPriceChangesRepository, type OutboxDesk } from '../../../main/outbox/index.ts';
 import {

@@ -2,8 +2,8 @@
 
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNetworkApi, DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
-import { parseProfile, type WireProfile } from '../../../main/network/testing.ts';
+import { createNetworkApi, type NetworkStation } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/testing.ts';
 import { exampleNotes, type TrainingNetworkParts } from '../../../main/training/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { otherProfile } from '../network/other-profile.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { openApp, startNetwork } from '../../proof/app.ts';
 import { ECHOES, shows } from '../../unit/shared/redaction/echoes.ts';

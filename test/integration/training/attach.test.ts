@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
-import { parseProfile, type WireProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/testing.ts';
 import {
   createDrafter,
   type ExampleNote,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNetworkApi, DEFAULT_PROFILE, type Exchange, type NetworkStation } from '../../../main/network/index.ts';
-import { parseProfile, type WireProfile } from '../../../main/network/testing.ts';
+import { createNetworkApi, type Exchange, type NetworkStation } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../main/network/testing.ts';
 import { type ExampleNote, exampleNotes, type TrainingNetworkParts } from '../../../main/training/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';

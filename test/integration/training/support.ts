@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { createTrainingNetwork } from '../../../main/training/index.ts';
 import type { TrainingCredentials, TrainingNetwork, TrainingNetworkParts } from '../../../main/training/testing.ts';
 import { createMemoryStore } from '../../fakes/training/memory-store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { type Bench, OTHER_STATION, openBench, PATHS, read, START, STATION, tokenForm } from './support.ts';
 
 let bench: Bench;

@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  type BatchLineIntent,
-  createNetworkApi,
-  DEFAULT_PROFILE,
-  type Exchange,
-  type NetworkStation,
-} from '../../../main/network/index.ts';
+import { type BatchLineIntent, createNetworkApi, type Exchange, type NetworkStation } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { CUSTOMERS, PRODUCTS } from '../../../main/training/testing.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { otherProfile } from '../network/other-profile.ts';

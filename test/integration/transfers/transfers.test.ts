@@ -3,8 +3,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMovementRepository } from '../../../main/movement/testing.ts';
-import { createNetworkApi, DEFAULT_PROFILE, type NetworkTransfer } from '../../../main/network/index.ts';
+import { createNetworkApi, type NetworkTransfer } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import { writeTables } from '../../../main/prices/index.ts';
 import { createTransfersPart } from '../../../main/transfers/testing.ts';
 import type { RequestOf } from '../../../preload/contract/channels.ts';

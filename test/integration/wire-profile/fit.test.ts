@@ -1,8 +1,9 @@
 /** A network that nobody here has seen, fitted by its own answers alone: both families run on it, through faults, and its ledger is clean. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE, type Exchange, fitNetwork, understand, withValues } from '../../../main/network/index.ts';
+import { type Exchange, fitNetwork, understand, withValues } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import type { ProfileValues } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import { CNPJ, CUSTOMER, collectionOf, lineOf, MANUAL, notesOf, startThird, thirdProfile } from './third-network.ts';
 

@@ -5,11 +5,10 @@ import {
   createLiveNetworkApi,
   createLiveProfile,
   createNetworkApi,
-  DEFAULT_PROFILE,
   type NetworkStation,
   writeProfile,
 } from '../../../main/network/index.ts';
-import { parseProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, parseProfile } from '../../../main/network/testing.ts';
 import type { FleetAccess } from '../../../main/stations/index.ts';
 import { createTrainingNetwork, EXAMPLE_FLEET } from '../../../main/training/index.ts';
 import { createNetworkInspector } from '../../../main/wire-profile/testing.ts';

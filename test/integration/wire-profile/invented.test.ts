@@ -5,8 +5,9 @@
  */
 
 import { afterEach, expect, test } from 'vitest';
-import { createNetworkApi, DEFAULT_PROFILE, type Exchange, fitNetwork, withValues } from '../../../main/network/index.ts';
+import { createNetworkApi, type Exchange, fitNetwork, withValues } from '../../../main/network/index.ts';
 import type { WireProfile } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import type { JsonValue, ProfileValues } from '../../../preload/contract/wire-profile/wire-profile.ts';
 import { createManualClock } from '../../fakes/clock.ts';
 import { collectionOf } from './dialect/collection.ts';

@@ -17,7 +17,7 @@ import type { Handlers } from '../../../preload/contract/channels.ts';
 import { silent } from '../../fakes/outbox-world.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { connectPreview } from '../../harness/client.ts';
-import { launchDouble } from '../../harness/launch.ts';
+import { launchDouble, QUICK_START } from '../../harness/launch.ts';
 import { SCALE } from '../app.ts';
 import { type AnyMessage, anyMessage, GOOD, NAMES } from './any-message.ts';
 
@@ -93,7 +93,7 @@ it(
 it(
   `${MESSAGES} messages to the whole program: each is answered, and it lives on`,
   async () => {
-    const app = await launchDouble({ userData: folder, env: { RECOLHA_DOUBLE_VAULT: '1' } });
+    const app = await launchDouble({ userData: folder, env: { RECOLHA_DOUBLE_VAULT: '1', ...QUICK_START } });
     onTestFinished(async () => void (await app.kill()));
     const client = await connectPreview(app.url);
     answerSchema.parse(await client.invoke('stations:add-training', {}));

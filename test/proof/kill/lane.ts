@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import type { ImportView } from '../../../preload/contract/price-import/price-import.ts';
-import { NO_SYSTEM_CERTIFICATES, start } from '../../harness/launch.ts';
+import { QUICK_START, start } from '../../harness/launch.ts';
 import { type Network, openApp, type RunningApp, uploads } from '../app.ts';
 
 export interface LaneParts {
@@ -28,7 +28,7 @@ export interface Tally {
   cancelled: number;
 }
 
-const ENV = { RECOLHA_DOUBLE_VAULT: '1', ...NO_SYSTEM_CERTIFICATES };
+const ENV = { RECOLHA_DOUBLE_VAULT: '1', ...QUICK_START };
 const ENDED: readonly string[] = ['done', 'partial', 'rejected', 'dead', 'cancelled'];
 const ACTS = [
   'import',

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectPreview } from '../../harness/client.ts';
-import { launchDouble } from '../../harness/launch.ts';
+import { launchDouble, QUICK_START } from '../../harness/launch.ts';
 
 it('timers are taken anew when the PC wakes up, with a rest for the network', async () => {
   const userData = mkdtempSync(join(tmpdir(), 'recolha-resume-'));
-  const app = await launchDouble({ userData, env: { RECOLHA_DOUBLE_VAULT: '1' } });
+  const app = await launchDouble({ userData, env: { RECOLHA_DOUBLE_VAULT: '1', ...QUICK_START } });
   onTestFinished(async () => {
     await app.stop();
     rmSync(userData, { recursive: true, force: true });

@@ -6,10 +6,12 @@ import { simulateMany } from '../../simulation/pool.ts';
 import { rowsOf, sentence, storyOf } from '../../simulation/totals.ts';
 import { SCALE } from '../app.ts';
 
-/** The first hundred go through every row of the table. */
-const SEEDS = Math.max(120, Math.round(20_000 * SCALE));
+/** A share of the proofs lives a quarter of its share: a life takes as long as a hundred sequences of model.test.ts. */
+const SEEDS = SCALE < 1 ? Math.max(200, Math.round(5_000 * SCALE)) : Math.round(20_000 * SCALE);
 /** Another PC beside this one is no part of these lives: two-pcs.test.ts lives with it. */
 const ELSEWHERE = ['found-elsewhere'];
+/** One life in some thousand goes this way; model.test.ts goes it in each run. */
+const SELDOM = SCALE < 1 ? ['revived'] : [];
 /** Apart from the seeds that each test run lives. */
 const FROM = 1000;
 
@@ -20,6 +22,6 @@ test(`${SEEDS} seeded lives of the outbox, every row of the table`, async () => 
   console.log(sentence(totals, seconds));
   expect(totals.failures.map(storyOf)).toEqual([]);
   expect(totals.seeds).toBe(SEEDS);
-  const rows = Object.keys(TABLE).filter((row) => !ELSEWHERE.includes(row));
-  expect(rowsOf(totals)).toEqual(rows.toSorted());
+  const rows = Object.keys(TABLE).filter((row) => ![...ELSEWHERE, ...SELDOM].includes(row));
+  expect(rowsOf(totals).filter((row) => !SELDOM.includes(row))).toEqual(rows.toSorted());
 });

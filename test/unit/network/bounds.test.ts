@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
-import { fixed, integerAt, parseProfile, readBatchStatus, readIssuing, scaled } from '../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, fixed, integerAt, parseProfile, readBatchStatus, readIssuing, scaled } from '../../../main/network/testing.ts';
 
 describe('a number of the network', () => {
   it('with an exponent is read while it is of any use, and none that would take for ever', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE as PROFILE } from '../../../main/network/index.ts';
 import {
   brief,
   cut,
   MOST,
+  DEFAULT_PROFILE as PROFILE,
   parseJson,
   readAcceptance,
   readBatchStatus,

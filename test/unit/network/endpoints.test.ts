@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, createNetworkApi, DEFAULT_PROFILE, type NetworkStation } from '../../../main/network/index.ts';
-import { type NetworkApiOptions, parseProfile, type WireProfile } from '../../../main/network/testing.ts';
+import { type BatchLineIntent, createNetworkApi, type NetworkStation } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE, type NetworkApiOptions, parseProfile, type WireProfile } from '../../../main/network/testing.ts';
 import { createRedactor } from '../../../main/shared/redaction/redactor.ts';
 import { station, TOKEN_PATH, testClock } from '../../integration/network/support.ts';
 

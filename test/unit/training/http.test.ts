@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../main/network/testing.ts';
 import {
   createFaults,
   createLedger,

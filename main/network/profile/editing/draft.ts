@@ -10,7 +10,7 @@ import { profileSentences } from '../../texts.ts';
 import { DEFAULT_PROFILE } from '../default.ts';
 import { inspectProfile } from '../parse.ts';
 import type { WireProfile } from '../types.ts';
-import { entryOf, PROFILE_ENTRIES, valuesOf } from './entries.ts';
+import { entryOf, nested, PROFILE_ENTRIES, valuesOf } from './entries.ts';
 
 export interface ReadDraft {
   /** What the text says that is another value than the default. */
@@ -36,23 +36,10 @@ export function writeProfile(profile: WireProfile): string {
   return writeValues(changedOf(profile));
 }
 
-/** The text of a file with these values: "page.list" stands in "page", and what the default has too much is taken away by name. */
+/** The text of a file with these values; what the default has too much is taken away by name. */
 export function writeValues(values: ProfileValues): string {
-  const root: Record<string, unknown> = {};
-  for (const [entry, value] of Object.entries(values)) putIn(root, entry.split('.'), forFile(entry, value));
-  return `${JSON.stringify(root, null, 2)}\n`;
-}
-
-function putIn(root: Record<string, unknown>, segments: readonly string[], value: JsonValue): void {
-  const [name = '', ...rest] = segments;
-  if (rest.length === 0) {
-    root[name] = value;
-    return;
-  }
-  const inner = root[name];
-  const next: Record<string, unknown> = isObject(inner) ? inner : {};
-  root[name] = next;
-  putIn(next, rest, value);
+  const written = Object.entries(values).map(([entry, value]) => [entry, forFile(entry, value)]);
+  return `${JSON.stringify(nested(Object.fromEntries(written)), null, 2)}\n`;
 }
 
 /** Meanings by status are merged one by one: those of the default that are gone are taken away by name. */

@@ -1,97 +1,69 @@
-/** Every entry of the wire profile with what it may be, walked out of the schema: no list of them is kept anywhere. */
+/** Every entry of the wire profile with what it may be and what it means, walked out of the schema: no list of them is kept anywhere. */
 
-import type { z } from 'zod';
-import type { JsonValue, ProfileEntryKind } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { at } from '../../http/json.ts';
-import { profileSchema } from '../schema.ts';
+import { z } from 'zod';
+import type {
+  JsonValue,
+  ProfileEntryKind,
+  ProfileEntryView,
+  ProfileValues,
+} from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { at, isObject } from '../../http/json.ts';
+import type { EntryFacts } from '../entries/entry.ts';
+import { PROFILE } from '../schema.ts';
+import { entryLanguage } from '../texts.ts';
 import type { WireProfile } from '../types.ts';
 
-export interface ProfileEntry {
+interface ProfileEntry extends EntryFacts {
   /** Dotted: batches.standard.largest. */
   readonly path: string;
   readonly kind: ProfileEntryKind;
-}
-
-/** A schema as the walk sees it: what zod keeps of each kind of one. */
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  readonly innerType?: z.core.$ZodType;
-  readonly in?: z.core.$ZodType;
-  readonly element?: z.core.$ZodType;
-  readonly options?: readonly z.core.$ZodType[];
-  readonly entries?: Readonly<Record<string, string>>;
-  readonly values?: readonly (string | number)[];
-  readonly checks?: readonly z.core.$ZodCheck<never>[];
-}
-
-const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
-
-/** The bound that a check of this name sets; null: there is none. */
-function boundOf(schema: z.core.$ZodType, check: string): number | null {
-  for (const each of definitionOf(schema).checks ?? []) {
-    const {
-      check: name,
-      value,
-      minimum,
-    } = each._zod.def as { readonly check: string; readonly value?: unknown; readonly minimum?: unknown };
-    if (name === check) return Number(value ?? minimum);
-  }
-  return null;
+  readonly standard: JsonValue;
 }
 
 /** Entries in the order of the schema. */
-export const PROFILE_ENTRIES: readonly ProfileEntry[] = walk(profileSchema, []);
+export const PROFILE_ENTRIES: readonly ProfileEntry[] = PROFILE.entriesAt([]).map(({ path, schema, facts }) => {
+  return { ...facts, path: path.join('.'), kind: kindOf(schema, path), standard: facts.standard as JsonValue };
+});
 
-function walk(schema: z.core.$ZodType, path: readonly string[]): readonly ProfileEntry[] {
-  const { type, shape } = definitionOf(schema);
-  if (type === 'object' && shape !== undefined) return Object.entries(shape).flatMap(([name, inner]) => walk(inner, [...path, name]));
-  return [{ path: path.join('.'), kind: kindOf(schema, path) }];
-}
+/** The same for the page, in the language of this build. */
+export const ENTRY_VIEWS: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, kind, standard, isShown, words }) => {
+  const [name, means, assumes = null] = words[entryLanguage];
+  return { entry: path, kind, standard, shown: isShown, name, means, assumes };
+});
 
 /** Throws for a kind that the editor could not show: a test of the whole schema finds it. */
 function kindOf(schema: z.core.$ZodType, path: readonly string[]): ProfileEntryKind {
-  const { type, innerType, element, entries, values } = definitionOf(schema);
-  switch (type) {
-    case 'string':
-      return { type: 'text', nullable: false };
-    case 'number':
-      return { type: 'number', least: boundOf(schema, 'greater_than') ?? 0, most: boundOf(schema, 'less_than') ?? Number.MAX_SAFE_INTEGER };
-    case 'boolean':
-      return { type: 'flag' };
-    case 'enum':
-      return { type: 'choice', values: Object.values(entries ?? {}) };
-    case 'literal':
-      return { type: 'choice', values: values ?? [] };
-    case 'record':
-      return { type: 'statuses' };
-    case 'nullable':
-      return innerType !== undefined && definitionOf(innerType).type === 'string' ? { type: 'text', nullable: true } : { type: 'ids' };
-    case 'pipe':
-      return kindOf(definitionOf(schema).in ?? schema, path);
-    case 'array':
-      return listKind(element, path, boundOf(schema, 'min_length') ?? 0);
-    default:
-      throw new Error(`no kind for the entry ${path.join('.')} (${type})`);
-  }
+  if (schema instanceof z.ZodString) return { type: 'text', nullable: false };
+  if (schema instanceof z.ZodNumber)
+    return { type: 'number', least: schema.minValue ?? 0, most: schema.maxValue ?? Number.MAX_SAFE_INTEGER };
+  if (schema instanceof z.ZodBoolean) return { type: 'flag' };
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return { type: 'choice', values: valuesOfChoice(schema) };
+  if (schema instanceof z.ZodRecord) return { type: 'statuses' };
+  if (schema instanceof z.ZodNullable) return schema.unwrap() instanceof z.ZodString ? { type: 'text', nullable: true } : { type: 'ids' };
+  if (schema instanceof z.ZodPipe) return kindOf(schema.in, path);
+  if (schema instanceof z.ZodArray) return listKind(schema, path);
+  throw new Error(`no kind for the entry ${path.join('.')}`);
+}
+
+function valuesOfChoice(schema: z.ZodEnum | z.ZodLiteral): readonly (string | number)[] {
+  return (schema instanceof z.ZodEnum ? schema.options : [...schema.values]) as readonly (string | number)[];
 }
 
 /** Words stand in an object that is called so (`words`, `kindWords`), and lines of headers are as free; other texts are places of a field. */
-function listKind(element: z.core.$ZodType | undefined, path: readonly string[], least: number): ProfileEntryKind {
-  const inner = element === undefined ? null : definitionOf(element);
-  if (inner?.type === 'enum') return { type: 'parts', values: Object.values(inner.entries ?? {}) };
-  if (inner?.type !== 'string') return { type: 'fields', sources: element === undefined ? [] : sourcesOf(element) };
+function listKind(list: z.ZodArray, path: readonly string[]): ProfileEntryKind {
+  const { element } = list;
+  if (element instanceof z.ZodEnum) return { type: 'parts', values: valuesOfChoice(element).map(String) };
+  if (!(element instanceof z.ZodString)) return { type: 'fields', sources: sourcesOf(element) };
   const texts = /words$/i.test(path.at(-2) ?? '') || path.at(-1) === 'headers';
-  return texts ? { type: 'words', least } : { type: 'names', least };
+  return { type: texts ? 'words' : 'names', least: list.safeParse([]).success ? 0 : 1 };
 }
 
 /** What a field of a body may be filled from; besides, each takes a constant. */
 function sourcesOf(field: z.core.$ZodType): readonly string[] {
-  const { type, shape, options, entries, values } = definitionOf(field);
-  if (type === 'pipe') return sourcesOf(definitionOf(field).in ?? field);
-  if (type === 'object') return shape?.source === undefined ? [] : sourcesOf(shape.source);
-  if (type === 'union') return (options ?? []).flatMap(sourcesOf);
-  return [...Object.values(entries ?? {}), ...(values ?? []).map(String)];
+  if (field instanceof z.ZodPipe) return sourcesOf(field.in);
+  if (field instanceof z.ZodObject) return field.shape.source === undefined ? [] : sourcesOf(field.shape.source);
+  if (field instanceof z.ZodUnion) return field.options.flatMap(sourcesOf);
+  return field instanceof z.ZodEnum || field instanceof z.ZodLiteral ? valuesOfChoice(field).map(String) : [];
 }
 
 /** The value of an entry in a profile, or in a part of one; undefined: it is not there. */
@@ -100,6 +72,24 @@ export function entryOf(profile: unknown, path: string): JsonValue | undefined {
 }
 
 /** Every entry's value. */
-export function valuesOf(profile: WireProfile): Readonly<Record<string, JsonValue>> {
+export function valuesOf(profile: WireProfile): ProfileValues {
   return Object.fromEntries(PROFILE_ENTRIES.map(({ path }) => [path, entryOf(profile, path) ?? null]));
+}
+
+/** Values by entry as one object: "page.list" stands in "page". */
+export function nested(values: ProfileValues): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) putIn(root, path.split('.'), value);
+  return root;
+}
+
+function putIn(root: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: JsonValue): void {
+  if (rest.length === 0) {
+    root[name] = value;
+    return;
+  }
+  const inner = root[name];
+  const next: Record<string, unknown> = isObject(inner) ? inner : {};
+  root[name] = next;
+  putIn(next, rest, value);
 }

@@ -11,7 +11,6 @@ type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { readonly ty
 
 /** It counts as registered no matter who registered it. */
 export function fuelingListed(record: OutboxRecord, event: EventOf<'fueling-listed'>, now: number): Reduction {
-  if (record.kind !== 'fueling') return ignored(record, event, 'no fueling');
   const processId = record.processId ?? event.transactionId;
   const done = { ...commonOf(record), processId, problem: null, state: 'done', finishedAt: now, reads: 0, wake: null } as const;
   switch (record.state) {
@@ -26,7 +25,6 @@ export function fuelingListed(record: OutboxRecord, event: EventOf<'fueling-list
 
 /** The listing of its day was read whole without it, or could not be read. */
 export function fuelingUnlisted(record: OutboxRecord, event: EventOf<'fueling-unlisted'>, now: number, policy: OutboxPolicy): Reduction {
-  if (record.kind !== 'fueling') return ignored(record, event, 'no fueling');
   switch (record.state) {
     case 'accepted':
       return keepWaiting(record, event.retryAfterMs, now, policy, policy.listing);

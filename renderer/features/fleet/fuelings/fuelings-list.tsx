@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetRow, FleetSort } from '../../../../preload/contract/fleet/fleet.ts';
 import { DataGrid } from '../../../components/data-grid/data-grid.tsx';
-import { columnMaker, type GridColumn, type GridSort } from '../../../components/data-grid/grid-column.ts';
-import { useCursor } from '../../../components/data-grid/use-cursor.ts';
-import { usePagedRows } from '../../../components/data-grid/use-paged-rows.ts';
+import { columnMaker, type GridColumn } from '../../../components/data-grid/grid-column.ts';
 import { unitPriceOf } from '../../../components/fuelings/unit-price.ts';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
+import { nextOrder } from '../../../components/list/list-order.ts';
+import { useListGrid } from '../../../components/list/use-list-grid.ts';
 import { Status } from '../../../components/status.tsx';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
-import { useFrom, useStores } from '../../../kit/stores-context.tsx';
+import { useStores } from '../../../kit/stores-context.tsx';
 import type { fleet } from '../texts.ts';
 
 const LOOKS = {
@@ -76,20 +76,12 @@ const DOWN_FIRST: readonly FleetSort[] = ['date', 'value', 'quantity', 'odometer
 export function FuelingsList() {
   const { t } = useTranslation();
   const { fleetFuelings } = useStores();
-  const pages = useFrom('fleetFuelings', (state) => state.rows);
-  const by = useFrom('fleetFuelings', (state) => state.sort);
-  const descending = useFrom('fleetFuelings', (state) => state.descending);
   const quantity = useQuantityWords();
   const columns = useMemo(() => columnsOf(t, quantity), [t, quantity]);
-  const rows = usePagedRows(pages, fleetFuelings.getState());
-  const cursor = useCursor(rows.total, columns.length, pages?.key.turn);
-  const sort: GridSort<FleetSort> = {
-    by,
-    descending,
-    onSort: (next) =>
-      void fleetFuelings.getState().narrow({ sort: next, descending: next === by ? !descending : DOWN_FIRST.includes(next) }),
-  };
-  if (pages !== null && pages.total === 0) {
+  const { rows, cursor, sort, isEmpty } = useListGrid(fleetFuelings, columns.length, (pressed, now) =>
+    nextOrder(pressed, now, DOWN_FIRST.includes(pressed)),
+  );
+  if (isEmpty) {
     return (
       <Text fz="sm" c="dimmed" px={18} py="md" role="status">
         {t('fleet.noRows')}

@@ -42,7 +42,7 @@ export function NoteGrid({ rows, narrow }: { readonly rows: NotePages; readonly 
   const openId = useFrom('notes', (state) => state.openId);
   const match = useMatchWords();
   const columns = useMemo(() => noteColumns(t, match, narrow, PICK_ALL), [t, match, narrow]);
-  const cursor = useCursor(rows.total, columns.length, rows.key.query);
+  const cursor = useCursor(rows.total, columns.length, rows.key.turn);
   const anchor = useRef(0);
   const { pick, openNote, pickAll, unpick } = notes.getState();
   const paged = usePagedRows(rows, notes.getState());

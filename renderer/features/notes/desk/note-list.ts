@@ -9,12 +9,12 @@ import {
   type NoteRowView,
 } from '../../../../preload/contract/notes/note-desk.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
-import { createPageReader } from '../../../components/data-grid/page-reader.ts';
-import { startPages } from '../../../components/data-grid/row-pages.ts';
+import { createListedRows } from '../../../components/list/listed-rows.ts';
 import { onceMore } from '../../../kit/coalesce.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { type Ask, askWhile } from '../../../kit/questions.ts';
 import type { NotesSlice } from '../notes-state.ts';
-import { type NoteKey, type NotePages, sameQuery } from './note-pages.ts';
+import { type NotePages, sameQuery } from './note-pages.ts';
 
 declare module '../notes-state.ts' {
   interface NotesStore extends NoteList, NotePicks {}
@@ -55,50 +55,45 @@ export interface NotePicks {
 
 /** The rows of what is looked at; those that are picked stay picked as they are read again. */
 function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) {
-  const pages = createPageReader<NoteKey, NoteRowView>({
+  const rows = createListedRows<NoteQuery, NoteRowView>({
+    ...{ notify, stale: () => void get().refresh(), most: MAX_NOTE_PAGE },
     shown: () => get().rows,
-    show: (rows, fresh) => {
+    show: (pages, fresh) => {
       const { picked } = get();
       const again = fresh.filter(({ id }) => picked.has(id)).map((row) => [row.id, row] as const);
-      set({ rows, ...(again.length > 0 && { picked: new Map([...picked, ...again]) }) });
+      set({ rows: pages, ...(again.length > 0 && { picked: new Map([...picked, ...again]) }) });
     },
-    ask: ({ query, revision }, offset, limit) => bridge.notesRows({ ...query, revision, offset, limit }),
-    refused: (error) => (error.code === 'stale' ? void get().refresh() : notify.error(error)),
-    most: MAX_NOTE_PAGE,
+    ask: (query, offset, limit, revision) => bridge.notesRows({ ...query, revision, offset, limit }),
   });
   async function readSummary(query: NoteQuery): Promise<void> {
-    const answer = await bridge.notesSummary(query);
-    const { query: now, rows } = get();
-    if (now === null || !sameQuery(now, query)) return;
-    if (!answer.ok) {
-      if (get().summary === null) set({ error: answer.error });
-      else notify.error(answer.error);
-      return;
-    }
+    const answer = await rows.ask(bridge.notesSummary(query));
+    if (answer === null) return;
+    if (!answer.ok) return get().summary === null ? set({ error: answer.error }) : notify.error(answer.error);
     const { revision, filters } = answer.value;
-    set({ summary: answer.value, error: null, rows: startPages(rows, { query, revision }, filters[query.filter]) });
-    pages.again();
+    set({ summary: answer.value, error: null });
+    rows.start(query, filters[query.filter], revision);
   }
-  return { pages, readSummary };
+  return { rows, readSummary };
 }
 
 /** Loads what accompanies the rows: the imports of a station, and its uploads of notes. */
 function createBeside(bridge: Bridge, [set, get]: NotesSlice) {
+  const ask = askWhile(() => get().query?.stationId);
   async function readImports(stationId: string): Promise<void> {
-    const answer = await bridge.notesImports({ stationId });
-    if (answer.ok && get().query?.stationId === stationId) set({ imports: answer.value });
+    const answer = await ask(bridge.notesImports({ stationId }));
+    if (answer?.ok === true) set({ imports: answer.value });
   }
   async function readSends(stationId: string): Promise<void> {
-    const answer = await bridge.outboxList({ stationId, show: 'all', content: 'notes' });
-    if (answer.ok && get().query?.stationId === stationId) set({ sends: answer.value.items });
+    const answer = await ask(bridge.outboxList({ stationId, show: 'all', content: 'notes' }));
+    if (answer?.ok === true) set({ sends: answer.value.items });
   }
   return (stationId: string) => Promise.all([readImports(stationId), readSends(stationId)]);
 }
 
 /** @param rest waits between two readings that pushes ask for. */
-export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, slice: NotesSlice): NoteList {
+export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, slice: NotesSlice): NoteList & NotePicks {
   const [set, get] = slice;
-  const { pages, readSummary } = createNoteRows(bridge, notify, slice);
+  const { rows, readSummary } = createNoteRows(bridge, notify, slice);
   const readBeside = createBeside(bridge, slice);
 
   async function readAll(): Promise<void> {
@@ -120,10 +115,11 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     rows: null,
     error: null,
     sends: [],
+    ...createNotePicks(rows.ask, slice),
     look: async (query) => {
       const before = get().query;
       const other = before?.stationId !== query.stationId;
-      pages.restart();
+      rows.turn();
       set({
         query,
         ...NO_PICKS,
@@ -136,34 +132,26 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       if (query === null) return;
       const next = { ...query, ...part };
       if (sameQuery(next, query)) return;
-      pages.restart();
+      rows.turn();
       // What was picked stays picked: else "Anexar" would turn from the picked ones to all that are ready.
       set({ query: next, carried: new Set(get().picked.keys()) });
       await readSummary(next);
     },
-    leave: () =>
-      set({
-        query: null,
-        summary: null,
-        rows: null,
-        error: null,
-        ...NO_PICKS,
-        match: null,
-        openId: null,
-        detail: null,
-        detailError: null,
-      }),
+    leave: () => {
+      rows.turn();
+      set({ query: null, summary: null, rows: null, error: null, ...NO_PICKS, match: null, openId: null, detail: null, detailError: null });
+    },
     reload: readAll,
     refresh: onceMore(readAll, rest),
-    need: pages.need,
-    read: (first, last) => pages.read(first, last),
+    need: rows.need,
+    read: (first, last) => rows.read(first, last),
   };
 }
 
 const NO_PICKS: Pick<NotePicks, 'picked' | 'carried'> = { picked: new Map(), carried: new Set() };
 
 /** Which of its notes are picked. */
-export function createNotePicks([set, get]: NotesSlice): NotePicks {
+function createNotePicks(ask: Ask, [set, get]: NotesSlice): NotePicks {
   return {
     ...NO_PICKS,
     pick: (rows, on) => {
@@ -179,9 +167,8 @@ export function createNotePicks([set, get]: NotesSlice): NotePicks {
     pickAll: async () => {
       const { rows } = get();
       if (rows === null) return;
-      const all = await get().read(0, rows.total - 1);
-      const now = get().query;
-      if (all !== null && now !== null && sameQuery(now, rows.key.query)) get().pick(all, true);
+      const all = await ask(get().read(0, rows.total - 1));
+      if (all !== null) get().pick(all, true);
     },
     unpick: () => set(NO_PICKS),
   };

@@ -1,14 +1,11 @@
-/** The rows of notes that the page holds, by what was asked for and its revision. */
+/** The rows of notes that the page holds, by query and revision. */
 
 import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import { type PagesOf, ROW_PAGE } from '../../../components/data-grid/row-pages.ts';
+import type { ListKey } from '../../../components/list/listed-rows.ts';
 
-export interface NoteKey {
-  readonly query: NoteQuery;
-  readonly revision: number;
-}
-export type NotePages = PagesOf<NoteKey, NoteRowView>;
+export type NotePages = PagesOf<ListKey<NoteQuery>, NoteRowView>;
 
 export function sameQuery(a: NoteQuery, b: NoteQuery): boolean {
   return a.stationId === b.stationId && a.importId === b.importId && a.filter === b.filter && a.text === b.text;

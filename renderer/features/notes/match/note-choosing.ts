@@ -3,6 +3,7 @@
 import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { ChoiceQuestion } from '../../../../preload/contract/notes/note-choice.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { createQuestions, trackSame } from '../../../kit/questions.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
 declare module '../notes-state.ts' {
@@ -45,11 +46,10 @@ export function mayConfirm({ question, reason }: Choosing): boolean {
 const asks = ({ needsReason, losing, customer }: ChoiceQuestion): boolean => needsReason || losing.length > 0 || customer !== null;
 
 export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteChoosing {
-  // An answer to an earlier question comes too late.
-  let asked = 0;
+  const { turn, current } = createQuestions();
 
   async function ask(part: Omit<Choosing, 'question'>): Promise<Choosing | null> {
-    asked += 1;
+    turn();
     const { fileIds, transactionIds, sameCustomer } = part;
     const answer = await bridge.notesChoice({ fileIds, transactionIds, sameCustomer });
     if (answer.ok) return { ...part, question: answer.value };
@@ -61,10 +61,10 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
   /** What was typed meanwhile stays; what was dropped meanwhile is not asked again. */
   async function askAnew(part: Choosing): Promise<void> {
     const answer = ask(part);
-    const mine = asked;
+    const isNewest = trackSame(current);
     const made = await answer;
     const now = get().choosing;
-    if (now !== null && asked === mine) set({ choosing: made === null ? null : { ...made, reason: now.reason } });
+    if (now !== null && isNewest()) set({ choosing: made === null ? null : { ...made, reason: now.reason } });
   }
 
   async function keep({ fileIds, transactionIds, question, reason, sameCustomer }: Choosing): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Bridge, NoteQuery } from '../../../../preload/contract/channels.ts
 import type { PairComparison } from '../../../../preload/contract/notes/note-choice.ts';
 import type { CandidateView, FuelingBrief, NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import { askWhile, createQuestions } from '../../../kit/questions.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
 declare module '../notes-state.ts' {
@@ -98,29 +99,29 @@ export function createNoteMatching(bridge: Bridge, notify: Notify, [set, get]: N
     const { match } = get();
     if (match !== null) set({ match: { ...match, ...part } });
   };
+  const askOfNote = askWhile(() => {
+    const { match } = get();
+    return match === null ? null : `${match.note?.id} ${match.text}`;
+  });
   async function readCandidates(): Promise<void> {
     const { match } = get();
     if (match === null || match.note === null) return;
     const { note, text } = match;
-    const answer = await bridge.notesCandidates({ fileId: note.id, text });
-    const now = get().match;
-    if (now?.note?.id !== note.id || now.text !== text) return;
+    const answer = await askOfNote(bridge.notesCandidates({ fileId: note.id, text }));
+    if (answer === null) return;
     if (answer.ok) return change({ candidates: answer.value });
     change({ candidates: [] });
     notify.error(answer.error);
   }
 
-  // An answer about other marks comes too late.
-  let comparison = 0;
-
+  const comparison = createQuestions();
   async function compareMarked(): Promise<void> {
-    comparison += 1;
-    const mine = comparison;
     const asked = comparedIds(get().match);
+    comparison.turn();
     if (asked.transactionIds.length === 0) return change({ compared: null });
-    const answer = await bridge.notesCompare(asked);
+    const answer = await comparison.ask(bridge.notesCompare(asked));
     // What can't be compared any more is refused, in words, when it is confirmed.
-    if (mine === comparison) change({ compared: answer.ok ? answer.value : null });
+    if (answer !== null) change({ compared: answer.ok ? answer.value : null });
   }
 
   return {

@@ -3,10 +3,10 @@
 import type { Bridge, UploadQuery } from '../../../../preload/contract/channels.ts';
 import type { OutboxState } from '../../../../preload/contract/outbox/batches.ts';
 import { MAX_UPLOAD_PAGE, type OutboxItemView, type UploadSummary } from '../../../../preload/contract/outbox/outbox.ts';
-import { createPageReader } from '../../../components/data-grid/page-reader.ts';
-import { type PagesOf, startPages } from '../../../components/data-grid/row-pages.ts';
+import type { PagesOf } from '../../../components/data-grid/row-pages.ts';
+import { createListedRows, type ListKey } from '../../../components/list/listed-rows.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import { askWhile, createQuestions } from '../../../kit/questions.ts';
+import { type Ask, askWhile } from '../../../kit/questions.ts';
 import { EVERYTHING, NO_UPLOAD_FILTERS } from '../filters/upload-filters.ts';
 import type { OutboxSlice, Watched } from '../outbox-state.ts';
 
@@ -14,17 +14,10 @@ declare module '../outbox-state.ts' {
   interface OutboxStore extends ListedUploads {}
 }
 
-export interface UploadKey {
-  /** Changes with every query. */
-  readonly view: number;
-  readonly query: UploadQuery;
-  readonly revision: number;
-}
-
 export interface ListedUploads {
   readonly query: UploadQuery;
   readonly summary: UploadSummary | null;
-  readonly rows: PagesOf<UploadKey, OutboxItemView> | null;
+  readonly rows: PagesOf<ListKey<UploadQuery>, OutboxItemView> | null;
   /** Names to choose from; null: not asked for yet. */
   readonly customers: readonly string[] | null;
   /** Reads it as it is now. */
@@ -48,8 +41,7 @@ const OPEN: UploadQuery = { ...EVERYTHING, open: true };
 const NOTHING = { summary: null, rows: null } as const;
 
 interface Listed extends Watched<ListedUploads> {
-  /** Changes with every query. */
-  readonly view: () => number;
+  readonly ask: Ask;
 }
 
 interface Told {
@@ -60,31 +52,25 @@ interface Told {
 }
 
 export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, { stale, turned }: Told): Listed {
-  const { turn: next, ask, current: view } = createQuestions();
   const ofStation = askWhile(() => get().query.stationId);
-
-  const pages = createPageReader<UploadKey, OutboxItemView>({
-    // The rows of another query: its pages can't be asked for any more.
-    shown: () => (get().rows?.key.view === view() ? get().rows : null),
-    show: (rows) => set({ rows }),
-    ask: ({ query, revision }, offset, limit) => bridge.outboxRows({ ...query, revision, offset, limit }),
-    refused: (error) => (error.code === 'stale' ? stale() : notify.error(error)),
-    most: MAX_UPLOAD_PAGE,
+  const rows = createListedRows<UploadQuery, OutboxItemView>({
+    ...{ notify, stale, most: MAX_UPLOAD_PAGE },
+    shown: () => get().rows,
+    show: (pages) => set({ rows: pages }),
+    ask: (query, offset, limit, revision) => bridge.outboxRows({ ...query, revision, offset, limit }),
   });
 
   async function read(): Promise<void> {
     const { query } = get();
-    const answer = await ask(bridge.outboxSummary(query));
+    const answer = await rows.ask(bridge.outboxSummary(query));
     if (answer === null) return;
     if (!answer.ok) return notify.error(answer.error);
-    const { revision, total } = answer.value;
-    set({ summary: answer.value, rows: startPages(get().rows, { view: view(), query, revision }, total) });
-    pages.again();
+    set({ summary: answer.value });
+    rows.start(query, answer.value.total, answer.value.revision);
   }
   /** Another list; the rows of the one before stay until it is here. */
   function turn(query: UploadQuery, part: Partial<ListedUploads> = {}): void {
-    next();
-    pages.restart();
+    rows.turn();
     set({ ...part, query });
   }
   async function readAll(): Promise<void> {
@@ -113,13 +99,13 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     showPrices: (stationId) => turn({ ...EVERYTHING, stationId, content: 'prices' }, NOTHING),
     showText: (stationId, text) => turn({ ...EVERYTHING, stationId, text }, NOTHING),
     showState: (stationId, state) => turn({ ...EVERYTHING, stationId, state, open: true }, NOTHING),
-    need: pages.need,
-    read: (first, last) => pages.read(first, last, notify.error),
+    need: rows.need,
+    read: (first, last) => rows.read(first, last, notify.error),
   };
   const isWatched = () => get().summary !== null;
   return {
     part,
-    view,
+    ask: rows.ask,
     isWatched,
     reread: async () => {
       if (isWatched()) await read();

@@ -10,7 +10,7 @@ import {
   type OutboxItemView,
 } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import { askWhile } from '../../../kit/questions.ts';
+import type { Ask } from '../../../kit/questions.ts';
 import { actsOf } from '../bulk/bulk-acts.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice } from '../outbox-state.ts';
@@ -68,16 +68,15 @@ interface Marked {
   readonly recheck: () => Promise<void>;
 }
 
-/** @param view changes with every query. @param reread what is shown, as it was left. */
+/** @param ask drops what is answered once the list asks something else. @param reread what is shown, as it was left. */
 export function createMarkedUploads(
   bridge: Bridge,
   notify: Notify,
   [set, get]: OutboxSlice,
-  view: () => number,
+  ask: Ask,
   reread: () => Promise<unknown>,
 ): Marked {
   let stopped = false;
-  const ask = askWhile(view);
   /** The filters under which all were marked. */
   let allOf: string | null = null;
 

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { SolvedFueling, SolvedSort } from '../../../../preload/contract/pending/solved.ts';
 import { columnMaker, type GridColumn, money } from '../../../components/data-grid/grid-column.ts';
 import type { QuantityWords } from '../../../components/fuelings/use-words.ts';
+import { type ListOrder, nextOrder } from '../../../components/list/list-order.ts';
 import { formatLocal, formatMoment } from '../../../format/dates.ts';
 import { NOTHING } from '../../../format/money.ts';
 import { UploadState } from '../../outbox/public/upload-state.tsx';
@@ -55,9 +56,6 @@ export function solvedColumns(t: TFunction, quantity: QuantityWords): readonly S
 
 const isText = (sort: SolvedSort): boolean => sort === 'customer' || sort === 'product' || sort === 'plate';
 
-/** Names from A, the rest from the newest or greatest; again turns it round; a third time goes back to what left last. */
-export function nextSolvedSort(sort: SolvedSort, now: SolvedSort, descending: boolean): readonly [sort: SolvedSort, descending: boolean] {
-  const first = !isText(sort);
-  if (sort !== now) return [sort, first];
-  return descending === first ? [sort, !first] : ['gone', true];
-}
+/** Names from A, the rest from the newest or greatest; a third press goes back to what left last. */
+export const nextSolvedSort = (pressed: SolvedSort, now: ListOrder<SolvedSort>): ListOrder<SolvedSort> =>
+  nextOrder(pressed, now, !isText(pressed), { sort: 'gone', descending: true });

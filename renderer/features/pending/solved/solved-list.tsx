@@ -68,10 +68,7 @@ function Grid() {
   const sort: GridSort<SolvedSort> = {
     by,
     descending,
-    onSort: (next) => {
-      const [nextBy, down] = nextSolvedSort(next, by, descending);
-      void findSolved({ sort: nextBy, descending: down });
-    },
+    onSort: (next) => void findSolved(nextSolvedSort(next, { sort: by, descending })),
   };
   function open(index: number): boolean {
     const row = rows.at(index);

@@ -6,7 +6,7 @@ import type { FileToKeep } from '../../../../preload/contract/notes/note-desk.ts
 import type { IssueSheet } from '../../../../preload/contract/pending/issue-sheet.ts';
 import { oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import { createQuestions } from '../../../kit/questions.ts';
+import { createQuestions, trackSame } from '../../../kit/questions.ts';
 import { type PendingSlice, queryOf } from '../pending-state.ts';
 
 declare module '../pending-state.ts' {
@@ -39,9 +39,9 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
   const { turn, ask, current } = createQuestions();
 
   async function read(): Promise<void> {
-    const query = queryOf(get());
-    if (query === null || !get().issueOpen) return;
-    const answer = await ask(bridge.pendingIssueSheet(query));
+    const { stationId, issueOpen } = get();
+    if (stationId === null || !issueOpen) return;
+    const answer = await ask(bridge.pendingIssueSheet(queryOf(stationId, get())));
     if (answer === null) return;
     set(answer.ok ? { issue: answer.value, issueError: null } : { issueError: answer.error });
   }
@@ -60,12 +60,13 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
     readMissing: async () => {
       const { stationId, issue, issueReading } = get();
       if (stationId === null || issue === null || issueReading !== null) return;
-      const opened = current();
+      const isOpen = trackSame(current);
       const ids = issue.lines.filter((line) => !line.read).map(({ id }) => id);
       set({ issueReading: { done: 0, of: ids.length } });
       for (const [index, transactionId] of ids.entries()) {
-        const answer = await ask(bridge.pendingIssuingData({ stationId, transactionId }));
-        if (answer === null || get().issueReading === null) break;
+        const answer = await bridge.pendingIssuingData({ stationId, transactionId });
+        if (!isOpen()) return;
+        if (get().issueReading === null) break;
         // What fails for one fails for the next: the network is asked no further.
         const problem = answer.ok ? answer.value.problem : answer.error;
         if (problem !== null) {
@@ -74,17 +75,17 @@ export function createIssueList(bridge: Bridge, notify: Notify, [set, get]: Pend
         }
         set({ issueReading: { done: index + 1, of: ids.length } });
         if ((index + 1) % SHOW_EVERY === 0) await read();
+        if (!isOpen()) return;
       }
-      if (opened !== current()) return;
       set({ issueReading: null });
       await read();
     },
     stopReading: () => set({ issueReading: null }),
     saveIssue: async () => {
-      const query = queryOf(get());
-      if (query === null) return null;
+      const { stationId } = get();
+      if (stationId === null) return null;
       const sign = { isOn: () => get().issueSaving, turn: (issueSaving: boolean) => set({ issueSaving }) };
-      return oneAtATime(sign, () => bridge.pendingIssueFile(query), notify);
+      return oneAtATime(sign, () => bridge.pendingIssueFile(queryOf(stationId, get())), notify);
     },
   };
   return { list, reread: read };

@@ -12,7 +12,7 @@ declare module '../pending-state.ts' {
 export interface PendingOverview {
   /** Of the whole list of a station, for the first screen. */
   readonly overview: PendingTotals | null;
-  readonly look: (stationId: string) => Promise<void>;
+  readonly lookAtTotals: (stationId: string) => Promise<void>;
 }
 
 export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
@@ -28,7 +28,7 @@ export function createPendingOverview(bridge: Bridge, [set]: PendingSlice) {
   }
   const overview: PendingOverview = {
     overview: null,
-    look: async (stationId) => {
+    lookAtTotals: async (stationId) => {
       if (lookedAt !== stationId) set({ overview: null });
       lookedAt = stationId;
       await reread();

@@ -49,7 +49,7 @@ export function createSolvedList(bridge: Bridge, notify: Notify, [set, get]: Pen
     shown: () => get().solvedRows,
     show: (solvedRows) => set({ solvedRows }),
     ask: (query, offset, limit) => bridge.pendingSolved({ ...query, offset, limit }),
-    refused: notify.error,
+    notify,
     most: MAX_SOLVED_PAGE,
   });
   const ofStation = askWhile(() => get().stationId);

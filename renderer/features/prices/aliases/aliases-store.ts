@@ -6,7 +6,7 @@ import type { AppError, Result } from '../../../../preload/contract/errors.ts';
 import type { ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import { askWhile } from '../../../kit/questions.ts';
+import { askWhile, trackSame } from '../../../kit/questions.ts';
 
 export interface AliasesStore {
   readonly list: readonly AliasView[] | null;
@@ -27,11 +27,11 @@ export function createAliasesStore(bridge: Bridge, notify: Notify) {
     // Another station may have another environment, and so other names.
     const ask = askWhile(() => station);
     async function act(call: () => Promise<Result<readonly AliasView[]>>): Promise<AppError | null> {
-      const asked = station;
+      const isSame = trackSame(() => station);
       set({ busy: true });
       const answer = await call();
       set({ busy: false });
-      if (answer.ok && station === asked) set({ list: answer.value, error: null });
+      if (answer.ok && isSame()) set({ list: answer.value, error: null });
       return answer.ok ? null : answer.error;
     }
     return {

@@ -6,7 +6,6 @@ import { SearchBox } from '../../../components/fields/search-box.tsx';
 import { useFrom } from '../../../kit/stores-context.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { findEntries, type SectionName, sectionOf } from './find-entries.ts';
-import { useEntryTexts } from './use-entry-words.ts';
 
 /** Rows drawn at once by a search; drawing all of them would hold the page for a second or more. */
 const MOST_FOUND = 40;
@@ -20,7 +19,6 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [onlyWrong, setOnlyWrong] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<SectionName>>(new Set());
-  const textOf = useEntryTexts();
   const wrong = new Set(mistakes.map(({ entry }) => entry));
   // A box that has nothing to narrow to narrows nothing: the last mistake was mended.
   const filters = { text, onlyChanged, onlyWrong: onlyWrong && wrong.size > 0 };
@@ -28,7 +26,6 @@ export function EntryList({ view }: { readonly view: ProfileView }) {
   const found = findEntries(view.entries, filters, {
     draft,
     wrong,
-    textOf,
     titleOf: (section) => t(`wireProfile.section.${section}.title`),
   });
   const drawn = isNarrowed ? found.slice(0, MOST_FOUND) : found;

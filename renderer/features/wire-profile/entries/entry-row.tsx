@@ -8,7 +8,6 @@ import { Status } from '../../../components/status.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';
 import { EntryInput } from './entry-input.tsx';
-import { useEntryTexts } from './use-entry-words.ts';
 
 interface Props {
   readonly entry: ProfileEntryView;
@@ -19,7 +18,6 @@ interface Props {
 /** One entry: what it means, what it is, and what stands in it now. Drawn anew when that changes, not when another's does. */
 export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
   const { t } = useTranslation();
-  const text = useEntryTexts()(entry.entry) ?? { name: entry.entry, means: '' };
   const { wireProfile } = useStores();
   const value = useFrom('wireProfile', ({ draft }) => valueIn(draft, entry));
   const changed = useFrom('wireProfile', ({ draft }) => Object.hasOwn(draft, entry.entry));
@@ -34,7 +32,7 @@ export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
     <div className="rc-wire-entry" data-wide={wide} data-changed={changed} data-wrong={mistakes.length > 0}>
       <div>
         <div className="rc-wire-entry-head">
-          <span className="rc-wire-name">{text.name}</span>
+          <span className="rc-wire-name">{entry.name}</span>
           {changed && (
             <Status tone="info" icon={IconPencil}>
               {t('wireProfile.changed')}
@@ -42,14 +40,14 @@ export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
           )}
         </div>
         <Text fz="xs" c="dimmed" id={`${id}means`}>
-          {text.means}
+          {entry.means}
         </Text>
         <details className="rc-wire-about">
           <summary className="rc-mono">{entry.entry}</summary>
           <dl>
             <dt>{t('wireProfile.standard')}</dt>
             <dd className="rc-mono rc-wrap">{JSON.stringify(entry.standard)}</dd>
-            <dd>{entry.shown ? t('wireProfile.shown') : t('wireProfile.assumed', { assumes: text.assumes ?? '' })}</dd>
+            <dd>{entry.shown ? t('wireProfile.shown') : t('wireProfile.assumed', { assumes: entry.assumes ?? '' })}</dd>
             <dt>{t('wireProfile.used')}</dt>
             <dd>{used}</dd>
           </dl>
@@ -58,7 +56,7 @@ export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
       <div className="rc-wire-value">
         <EntryInput
           entry={entry.entry}
-          label={text.name}
+          label={entry.name}
           kind={entry.kind}
           value={value}
           describedBy={`${id}means ${id}wrong`}
@@ -78,7 +76,7 @@ export const EntryRow = memo(function EntryRow({ entry, used }: Props) {
             variant="subtle"
             color="gray"
             leftSection={<IconArrowBackUp size={13} aria-hidden />}
-            aria-label={t('wireProfile.back', { name: text.name })}
+            aria-label={t('wireProfile.back', { name: entry.name })}
             onClick={() => wireProfile.getState().backToStandard(entry.entry)}
           >
             {t('wireProfile.backShort')}

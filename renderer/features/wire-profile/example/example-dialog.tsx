@@ -15,7 +15,7 @@ import { TitledModal } from '../../../components/titled-modal.tsx';
 import { activeAccess } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn } from '../draft.ts';
-import { useEntryTexts } from '../entries/use-entry-words.ts';
+import { useEntryNames } from '../entries/use-entry-names.ts';
 import { JsonTree } from './json-tree.tsx';
 import { Propose } from './propose.tsx';
 import { fill, foundIn, marksOf, type Segment, targetsOf } from './targets.ts';
@@ -171,8 +171,7 @@ export function ExampleDialog({ view, begun = { example: 'prices', text: '' }, o
   const [wanted, setWanted] = useState('');
   const target = targets.find(({ entry }) => entry === wanted) ?? targets[0];
   const understood = useUnderstood(example, text);
-  const textOf = useEntryTexts();
-  const nameOf = (entry: string): string => textOf(entry)?.name ?? entry;
+  const nameOf = useEntryNames();
   const standards = new Map(view.entries.map(({ entry, standard }) => [entry, standard]));
   const currentOf = (entry: string) => valueIn(draft, { entry, standard: standards.get(entry) ?? null });
   const root = parsed(text);

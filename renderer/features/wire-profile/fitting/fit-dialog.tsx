@@ -16,7 +16,7 @@ import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { valueIn, withValues } from '../draft.ts';
 import { EntryRow } from '../entries/entry-row.tsx';
 import { sectionOf } from '../entries/find-entries.ts';
-import { useEntryTexts } from '../entries/use-entry-words.ts';
+import { useEntryNames } from '../entries/use-entry-names.ts';
 import { ExampleDialog } from '../example/example-dialog.tsx';
 import { Rows } from '../example/understood.tsx';
 import type { FetchedAnswers } from '../wire-profile-store.ts';
@@ -141,7 +141,7 @@ function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
   const draft = useFrom('wireProfile', (state) => state.draft);
   const mistakes = useFrom('wireProfile', (state) => state.mistakes);
   const [view, setView] = useState<UnderstoodView | null>(null);
-  const textOf = useEntryTexts();
+  const nameOf = useEntryNames();
   const name = t(`wireProfile.example.kinds.${example}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what is asked by.
   useEffect(() => {
@@ -171,11 +171,7 @@ function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
               {doubt}
             </Text>
           ))}
-          <Rows
-            view={{ rows: view.rows.slice(0, FIRST_ROWS) }}
-            nameOf={(entry) => textOf(entry)?.name ?? entry}
-            label={t('wireProfile.test.first', { step: name })}
-          />
+          <Rows view={{ rows: view.rows.slice(0, FIRST_ROWS) }} nameOf={nameOf} label={t('wireProfile.test.first', { step: name })} />
           {said === undefined ? (
             <Group gap="xs">
               <Text fz="sm">{t('wireProfile.test.isRight')}</Text>
@@ -208,8 +204,7 @@ function Answer({ example, text, said, onSay, onPoint }: AnswerProps) {
 function StrangeWord({ word, field, entries }: FitView['words'][number]) {
   const { t } = useTranslation();
   const { wireProfile } = useStores();
-  const textOf = useEntryTexts();
-  const nameOf = (entry: string): string => textOf(entry)?.name ?? entry;
+  const nameOf = useEntryNames();
   const view = useFrom('wireProfile', (state) => state.view);
   const draft = useFrom('wireProfile', (state) => state.draft);
   const wordsOf = (entry: string): readonly JsonValue[] => {

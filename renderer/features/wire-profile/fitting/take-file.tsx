@@ -7,7 +7,6 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { ScrollTable } from '../../../components/table.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
 import { differences, valueIn } from '../draft.ts';
-import { useEntryTexts } from '../entries/use-entry-words.ts';
 
 const HEIGHT = 320;
 const MOST_LETTERS = 160;
@@ -30,7 +29,6 @@ export function useTakeFile(): { readonly take: (file: File | null) => Promise<v
   const draft = useFrom('wireProfile', (state) => state.draft);
   const busy = useFrom('wireProfile', (state) => state.busy);
   const [taken, setTaken] = useState<Taken | null>(null);
-  const textOf = useEntryTexts();
   async function take(file: File | null): Promise<void> {
     if (file === null) return;
     const read = await wireProfile.getState().readFile(new Uint8Array(await file.arrayBuffer()));
@@ -66,7 +64,7 @@ export function useTakeFile(): { readonly take: (file: File | null) => Promise<v
         >
           {entries.map((each) => (
             <tr key={each.entry}>
-              <td>{textOf(each.entry)?.name ?? each.entry}</td>
+              <td>{each.name}</td>
               <td className="rc-mono rc-wrap">{shown(valueIn(draft, each))}</td>
               <td className="rc-mono rc-wrap">{shown(valueIn(taken.changed, each))}</td>
             </tr>

@@ -11,7 +11,7 @@ import { type Looks, Note, Status } from '../../../components/status.tsx';
 import { formatFullMoment } from '../../../format/dates.ts';
 import { activeAccess, activeFleet, reachabilityOf } from '../../../kit/app-store.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { useEntryTexts } from '../entries/use-entry-words.ts';
+import { useEntryNames } from '../entries/use-entry-names.ts';
 import { Rows, Understood } from '../example/understood.tsx';
 import { reportOf } from '../network-test/report.ts';
 
@@ -169,8 +169,7 @@ export function NetworkTestSection() {
   const isFleet = useFrom('app', (state) => activeFleet(state.app) !== null);
   const reach = useFrom('app', (state) => reachabilityOf(state.app, activeAccess(state.app)?.id ?? null)?.state);
   const [batchId, setBatchId] = useState('');
-  const textOf = useEntryTexts();
-  const nameOf = (entry: string): string => textOf(entry)?.name ?? entry;
+  const nameOf = useEntryNames();
   const begun = testing !== null || results.length > 0;
   const run = (
     <Button

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, DEFAULT_PROFILE, type NetworkStation } from '../../../../main/network/index.ts';
-import { type BatchBodyProfile, encodeBatches, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
+import type { BatchLineIntent, NetworkStation } from '../../../../main/network/index.ts';
+import { type BatchBodyProfile, DEFAULT_PROFILE, encodeBatches, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
 /** 22:30 of the day before in Manaus. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, DEFAULT_PROFILE, decimalsTaken, type NetworkStation, percentAsked } from '../../../../main/network/index.ts';
-import { encodeBatches, type PercentFormat, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
+import { type BatchLineIntent, decimalsTaken, type NetworkStation, percentAsked } from '../../../../main/network/index.ts';
+import { DEFAULT_PROFILE, encodeBatches, type PercentFormat, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
 const STATION: NetworkStation = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, DEFAULT_PROFILE, decimalsTaken, EncodeError, percentAsked } from '../../../../main/network/index.ts';
+import { type BatchLineIntent, decimalsTaken, EncodeError, percentAsked } from '../../../../main/network/index.ts';
 import {
   type AttachmentProfile,
   asWanted,
@@ -7,6 +7,7 @@ import {
   type BatchSource,
   type BodyField,
   batchValue,
+  DEFAULT_PROFILE,
   encodeAttachment,
   encodeBatches,
   type LineSource,

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_PROFILE, type NetworkStation, understand } from '../../../../main/network/index.ts';
+import { type NetworkStation, understand } from '../../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
 const NOW = Date.parse('2026-11-23T15:00:00.000Z');

@@ -1,7 +1,8 @@
 /** What a fit must not decide by itself, and what it tells by what recurs. */
 
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, fitNetwork } from '../../../../main/network/index.ts';
+import { fitNetwork } from '../../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/testing.ts';
 
 const item = (name: string, method: string, path: string, code: number, answer: object, body?: object) => ({
   name,

@@ -1,8 +1,8 @@
 /** What an answer tells of itself: invented networks, each in its own words, are read rightly by what is proposed alone. */
 
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_PROFILE, type NetworkStation, propose, understand } from '../../../../main/network/index.ts';
-import { parseProfile } from '../../../../main/network/testing.ts';
+import { type NetworkStation, propose, understand } from '../../../../main/network/index.ts';
+import { DEFAULT_PROFILE, parseProfile } from '../../../../main/network/testing.ts';
 import type { ExampleName } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 
 const NOW = Date.parse('2026-11-25T15:00:00.000Z');

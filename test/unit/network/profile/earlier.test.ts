@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQueries, DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { encodeBatches, encodeFueling, parseProfile } from '../../../../main/network/testing.ts';
+import { createQueries } from '../../../../main/network/index.ts';
+import { DEFAULT_PROFILE, encodeBatches, encodeFueling, parseProfile } from '../../../../main/network/testing.ts';
 
 const FLEET = {
   ...{ id: 'f', cnpj: '12345678000195', environment: 'homologation' as const, timeZone: 'America/Manaus', clientId: 'c', customerId: '77' },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { parseProfile, profileIssues, profileSchema } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, parseProfile, profileIssues, profileSchema } from '../../../../main/network/testing.ts';
 
 const HEAD = /^O arquivo wire-profile\.json tem (?:um erro|\d+ erros)\. /;
 const MEND = ' Corrija em Ajustes → Avançado, ou volte lá ao formato padrão.';

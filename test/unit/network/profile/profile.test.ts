@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, decodeProfile } from '../../../../main/network/index.ts';
-import { parseProfile } from '../../../../main/network/testing.ts';
+import { decodeProfile } from '../../../../main/network/index.ts';
+import { DEFAULT_PROFILE, parseProfile } from '../../../../main/network/testing.ts';
 
 const problemOf = (override: unknown) => {
   const parsed = parseProfile(typeof override === 'string' ? override : JSON.stringify(override));

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { readAcceptance } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, readAcceptance } from '../../../../main/network/testing.ts';
 
 const noId = { ok: false, cause: 'ack-no-id', detail: 'a resposta não traz o número do processo (process_id)' };
 const notAnObject = { ok: false, cause: 'malformed', detail: 'a resposta não é um objeto JSON' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, type Exchange } from '../../../../main/network/index.ts';
-import { type Call, createSweeps, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
+import type { Exchange } from '../../../../main/network/index.ts';
+import { type Call, createSweeps, DEFAULT_PROFILE, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { station } from '../../../integration/network/support.ts';
 

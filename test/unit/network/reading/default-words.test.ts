@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { meaningOf, readBatchStatus } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, meaningOf, readBatchStatus } from '../../../../main/network/testing.ts';
 
 const { batchStatus } = DEFAULT_PROFILE;
 

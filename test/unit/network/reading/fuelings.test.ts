@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { amountAt, reading, readTransaction, type TransactionsProfile } from '../../../../main/network/testing.ts';
+import { amountAt, DEFAULT_PROFILE, reading, readTransaction, type TransactionsProfile } from '../../../../main/network/testing.ts';
 
 const told = (read: () => unknown) => {
   const done = reading(read);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { readIssuing, WireError } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, readIssuing, WireError } from '../../../../main/network/testing.ts';
 
 const read = (text: string) => readIssuing(text, DEFAULT_PROFILE.issuing);
 const fieldsOf = (value: unknown) => read(JSON.stringify(value)).fields;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { documentAt, type PricesProfile, readOneProduct, readPrice, readProduct, WireError } from '../../../../main/network/testing.ts';
+import {
+  DEFAULT_PROFILE,
+  documentAt,
+  type PricesProfile,
+  readOneProduct,
+  readPrice,
+  readProduct,
+  WireError,
+} from '../../../../main/network/testing.ts';
 import { station } from '../../../integration/network/support.ts';
 
 const { prices: PRICES, products: PRODUCTS } = DEFAULT_PROFILE;

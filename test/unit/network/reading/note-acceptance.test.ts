@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { type NoteAcceptanceProfile, parseProfile, readNoteAcceptance } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, type NoteAcceptanceProfile, parseProfile, readNoteAcceptance } from '../../../../main/network/testing.ts';
 
 const DEFAULT = DEFAULT_PROFILE.attachment.acceptance;
 const asking = (...required: NoteAcceptanceProfile['required']): NoteAcceptanceProfile => ({ ...DEFAULT, required });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, EncodeError } from '../../../../main/network/index.ts';
-import { encodeAttachment, readIssuing, readPending, readTransaction, WireError } from '../../../../main/network/testing.ts';
+import { EncodeError } from '../../../../main/network/index.ts';
+import {
+  DEFAULT_PROFILE,
+  encodeAttachment,
+  readIssuing,
+  readPending,
+  readTransaction,
+  WireError,
+} from '../../../../main/network/testing.ts';
 import { station } from '../../../integration/network/support.ts';
 
 const { pending, transactions, attachment, issuing } = DEFAULT_PROFILE;

@@ -1,11 +1,12 @@
 /** Shapes that the document leaves open, each said by an entry: lists apart, nested, bare; pages, prices and errors of other forms. */
 
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, DEFAULT_PROFILE, type Exchange } from '../../../../main/network/index.ts';
+import type { BatchLineIntent, Exchange } from '../../../../main/network/index.ts';
 import {
   type Call,
   classify,
   createSweeps,
+  DEFAULT_PROFILE,
   headersOf,
   parseProfile,
   pathsOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { type BatchStatusProfile, readBatchStatus } from '../../../../main/network/testing.ts';
+import type { BatchLineIntent } from '../../../../main/network/index.ts';
+import { type BatchStatusProfile, DEFAULT_PROFILE, readBatchStatus } from '../../../../main/network/testing.ts';
 
 const DEFAULT = DEFAULT_PROFILE.batchStatus;
 const intent = (productId: string, customerDocument: string | null = null): BatchLineIntent => ({

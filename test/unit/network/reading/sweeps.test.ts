@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, type Exchange, type NetworkStation } from '../../../../main/network/index.ts';
-import { type Call, createSweeps, pair, parseProfile, type Query, type WireProfile } from '../../../../main/network/testing.ts';
+import type { Exchange, NetworkStation } from '../../../../main/network/index.ts';
+import {
+  type Call,
+  createSweeps,
+  DEFAULT_PROFILE,
+  pair,
+  parseProfile,
+  type Query,
+  type WireProfile,
+} from '../../../../main/network/testing.ts';
 import { createManualClock } from '../../../fakes/clock.ts';
 import { station } from '../../../integration/network/support.ts';
 

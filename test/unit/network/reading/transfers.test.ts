@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { reading, readTransfer } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, reading, readTransfer } from '../../../../main/network/testing.ts';
 
 const { transfers: PROFILE } = DEFAULT_PROFILE;
 const read = (record: object, part: Partial<typeof PROFILE> = {}) =>

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { createTokenRequest, type HttpOutcome, type HttpRequest, type HttpResponse } from '../../../../main/network/testing.ts';
+import {
+  createTokenRequest,
+  DEFAULT_PROFILE,
+  type HttpOutcome,
+  type HttpRequest,
+  type HttpResponse,
+} from '../../../../main/network/testing.ts';
 import { station, testClock } from '../../../integration/network/support.ts';
 
 const RAW = { method: 'POST', path: '/token', status: 200, body: '' } as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE } from '../../../../main/network/index.ts';
-import { isOAuthError, readToken, type TokenProfile } from '../../../../main/network/testing.ts';
+import { DEFAULT_PROFILE, isOAuthError, readToken, type TokenProfile } from '../../../../main/network/testing.ts';
 
 const read = (body: unknown, expiresInUnit: TokenProfile['expiresInUnit'] = 'seconds') =>
   readToken(typeof body === 'string' ? body : JSON.stringify(body), { ...DEFAULT_PROFILE.token, expiresInUnit });

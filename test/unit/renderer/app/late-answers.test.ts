@@ -159,23 +159,23 @@ lateAnswers('the sum of the pending list', {
   call: 'pendingSummary',
   value: SUMMARY,
   store: pending,
-  before: ({ show }) => show('a'),
-  ask: ({ show }) => show('a'),
+  before: ({ look }) => look('a'),
+  ask: ({ look }) => look('a'),
   leaves: {
-    'another station': ({ show }) => show('b'),
+    'another station': ({ look }) => look('b'),
     'another filter': ({ filter }) => filter({ text: 'x' }),
-    'another order': ({ sortBy }) => sortBy('date', true),
-    'one age alone': ({ showBand }) => showBand('a', '31+'),
+    'another order': ({ narrow }) => narrow({ sort: 'date', descending: true }),
+    'one age alone': ({ showWith }) => showWith('a', { bands: ['31+'] }),
   },
-  shown: ({ summary, rows, error }) => [summary, rows, error],
+  shown: ({ view, rows, error }) => [view, rows, error],
   refusal: 'shown',
 });
 lateAnswers('the sum of the first screen', {
   call: 'pendingTotals',
   value: SUMMARY,
   store: pending,
-  ask: ({ look }) => look('a'),
-  leaves: { 'another station': ({ look }) => look('b') },
+  ask: ({ lookAtTotals }) => lookAtTotals('a'),
+  leaves: { 'another station': ({ lookAtTotals }) => lookAtTotals('b') },
   refusal: 'silent',
 });
 lateAnswers('a page of the pending list', {
@@ -186,11 +186,11 @@ lateAnswers('a page of the pending list', {
     pendingSummary: async () => ok({ ...SUMMARY, count: 12_345 } as never),
     pendingRows: async () => ok({ rows: [], total: 12_345 }),
   },
-  before: ({ show }) => show('a'),
+  before: ({ look }) => look('a'),
   ask: ({ need }) => need(5_000, 5_000),
   leaves: {
-    'another station': ({ show }) => show('b'),
-    'another order': ({ sortBy }) => sortBy('date', true),
+    'another station': ({ look }) => look('b'),
+    'another order': ({ narrow }) => narrow({ sort: 'date', descending: true }),
     'a newer revision': (_, store) => {
       const { rows } = store.getState();
       store.setState({ rows: rows === null ? null : { ...rows, key: { ...rows.key, revision: 2 } } });
@@ -204,9 +204,9 @@ lateAnswers('a sweep by hand', {
   call: 'pendingRefresh',
   value: {},
   store: pending,
-  before: ({ show }) => show('a'),
+  before: ({ look }) => look('a'),
   ask: ({ refresh }) => refresh(),
-  leaves: { 'another station': ({ show }) => show('b') },
+  leaves: { 'another station': ({ look }) => look('b') },
   refusal: 'told',
 });
 for (const [name, call] of [
@@ -217,9 +217,9 @@ for (const [name, call] of [
     call,
     value: { late: true },
     store: pending,
-    before: ({ show }) => show('a'),
+    before: ({ look }) => look('a'),
     ask: ({ open }) => open('880'),
-    leaves: { another: ({ open }) => open('881'), closing: ({ close }) => close(), 'another station': ({ show }) => show('b') },
+    leaves: { another: ({ open }) => open('881'), closing: ({ close }) => close(), 'another station': ({ look }) => look('b') },
     shown: ({ history, historyError, issuing, issuingError, asking }) =>
       call === 'pendingHistory' ? [history, historyError] : [issuing, issuingError, asking],
     refusal: 'shown',

@@ -32,16 +32,16 @@ describe('pending fuelings', () => {
 
   it('a count of the query before is dropped, in whichever order the two answers come', async () => {
     const summaries = held<PendingSummary>();
-    const { bridge, notify } = setUp({ pendingSummary: summaries.call });
+    const { bridge, notify } = setUp({ pendingSummary: summaries.call, pendingRows: async () => rows('a', 'b') });
     const store = createPendingStore(bridge, notify, rest);
-    const late = store.getState().show(TRAINING.id);
+    const late = store.getState().look(TRAINING.id);
     const now = store.getState().filter({ text: 'abc' });
     summaries.answer(summary(TRAINING.id, 143));
     await late;
-    expect(store.getState()).toMatchObject({ summary: null, rows: null });
+    expect(store.getState()).toMatchObject({ view: null, rows: null });
     summaries.answer(summary(TRAINING.id, 2));
     await now;
-    expect(store.getState()).toMatchObject({ summary: { count: 2 }, rows: { total: 2 } });
+    expect(store.getState()).toMatchObject({ view: { count: 2 }, rows: { total: 2 } });
     expect(summaries.asked[1]).toMatchObject({ stationId: TRAINING.id, filters: { text: 'abc' } });
   });
 
@@ -51,17 +51,17 @@ describe('pending fuelings', () => {
     const { bridge, notify } = setUp({ pendingRows: pages.call, pendingSummary: async () => summary(TRAINING.id, 2, revision) });
     const store = createPendingStore(bridge, notify, rest);
     const first = () => rowAt(store.getState().rows, 0)?.id ?? null;
-    await store.getState().show(TRAINING.id);
+    await store.getState().look(TRAINING.id);
     pages.answer(rows('a', 'b'));
     await settle();
     expect(first()).toBe('a');
     revision = 2;
-    await store.getState().show(TRAINING.id);
+    await store.getState().look(TRAINING.id);
     expect(first()).toBe('a');
     pages.answer(rows('c', 'd'));
     await settle();
     expect(first()).toBe('c');
-    await store.getState().sortBy('value', true);
+    await store.getState().narrow({ sort: 'value', descending: true });
     expect(first()).toBeNull();
   });
 
@@ -71,11 +71,11 @@ describe('pending fuelings', () => {
     const store = createPendingStore(bridge, notify, rest);
     await store.getState().refresh();
     expect(sweep.asked).toEqual([]);
-    await store.getState().show(TRAINING.id);
+    await store.getState().look(TRAINING.id);
     const one = store.getState().refresh();
     await store.getState().refresh();
     expect(sweep.asked).toEqual([{ stationId: TRAINING.id }]);
-    await store.getState().show(PRODUCTION.id);
+    await store.getState().look(PRODUCTION.id);
     sweep.answer(refused);
     await one;
     expect(told).toEqual([]);
@@ -88,7 +88,7 @@ describe('pending fuelings', () => {
     const store = createPendingStore(bridge, notify, rest);
     await store.getState().open('880');
     expect([...of('pendingHistory'), ...issuing.asked]).toEqual([]);
-    await store.getState().show(TRAINING.id);
+    await store.getState().look(TRAINING.id);
     void store.getState().open('880');
     await store.getState().askIssuing();
     expect(issuing.asked).toEqual([{ stationId: TRAINING.id, transactionId: '880' }]);

@@ -56,7 +56,7 @@ describe('all stores together', () => {
     await stores.aliases.getState().load('a');
     await stores.imports.getState().resume('import-1');
     await stores.outbox.getState().look();
-    await stores.pending.getState().show('a');
+    await stores.pending.getState().look('a');
     await stores.notes.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
     const NEWS: readonly (readonly [PushEvent, readonly (keyof Bridge)[]])[] = [
       [{ type: 'batches-changed', batchIds: [] }, ['outboxAttention', 'notesSummary']],
@@ -80,7 +80,7 @@ describe('all stores together', () => {
       ['pendingSummary', { type: 'pending-changed', stationId: 'a' }],
       ['notesSummary', { type: 'notes-changed' }],
     ] as const;
-    await stores.pending.getState().show('a');
+    await stores.pending.getState().look('a');
     await stores.notes.getState().look({ stationId: 'a', importId: null, filter: 'all', text: '' });
     for (const [call, event] of READ) {
       const before = count(call);

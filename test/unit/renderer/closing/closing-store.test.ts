@@ -1,8 +1,12 @@
 /** The month on the page: which one is asked for, what a narrower question shows, and when it is read anew. */
 
 import { expect, test } from 'vitest';
+import type { ClosingView } from '../../../../preload/contract/closing/closing.ts';
 import { createClosingStore } from '../../../../renderer/features/closing/testing.ts';
+import { ok } from '../../../fakes/answers.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
+import { held } from '../../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';
 
 function setUp() {
   const fake = createFakeBridge('normal');
@@ -22,6 +26,24 @@ test('opens the present month, keeps the chosen one, and begins anew at another 
   await store.getState().narrow({ show: 'missing' });
   await store.getState().look('b');
   expect([store.getState().view?.month, store.getState().show]).toEqual(['2026-11', 'all']);
+});
+
+test('a push that comes while another month is read asks for that month, too', async () => {
+  const view = held<ClosingView>();
+  const { bridge, notify, of } = pageWorld({ closingView: view.call });
+  const store = createClosingStore(bridge, notify, noRest);
+  const months = () => of('closingView').map((request) => (request as { month: string | null }).month);
+  const answer = (month: string) => view.answer(ok({ stationId: 'a', month } as ClosingView));
+  void store.getState().look('a');
+  answer('2026-11');
+  await settle();
+  void store.getState().showMonth('2026-10');
+  store.getState().onPush({ type: 'notes-changed' });
+  expect(months()).toEqual([null, '2026-10', '2026-10']);
+  answer('2026-10');
+  answer('2026-10');
+  await settle();
+  expect(store.getState().view?.month).toBe('2026-10');
 });
 
 test('a narrower question changes the list and not the sums', async () => {

@@ -6,8 +6,9 @@ import type { NoteQuery } from '../../../../preload/contract/channels.ts';
 import type { NoteRowView } from '../../../../preload/contract/notes/note-desk.ts';
 import type { ImportRowView } from '../../../../preload/contract/price-import/price-import.ts';
 import { addPage, missingPages, type PagesOf, ROW_PAGE, rowAt, startPages } from '../../../../renderer/components/data-grid/row-pages.ts';
+import type { ListKey } from '../../../../renderer/components/list/listed-rows.ts';
 import { MAX_PAGES } from '../../../../renderer/components/testing/testing.ts';
-import { indexOfNote, type NoteKey, sameQuery } from '../../../../renderer/features/notes/testing.ts';
+import { indexOfNote, sameQuery } from '../../../../renderer/features/notes/testing.ts';
 import type { RowKey } from '../../../../renderer/features/price-import/testing.ts';
 
 type Held = PagesOf<unknown, number>;
@@ -17,7 +18,10 @@ const QUERY: NoteQuery = { stationId: 'a', importId: null, filter: 'all', text: 
 const KEY: RowKey = { importId: 'a', revision: 1, filter: 'all' };
 const STARTS: readonly (readonly [string, Start])[] = [
   ['of the review', (before, revision, importId, total) => startPages(before as never, { ...KEY, importId, revision }, total) as never],
-  ['of the notes', (before, revision, text, total) => startPages(before as never, { query: { ...QUERY, text }, revision }, total) as never],
+  [
+    'of the notes',
+    (before, revision, text, total) => startPages(before as never, { turn: 1, query: { ...QUERY, text }, revision }, total) as never,
+  ],
 ];
 const [size, most, at, missing] = [ROW_PAGE, MAX_PAGES, rowAt<unknown, number>, missingPages<unknown, number>];
 const add = addPage<unknown, number>;
@@ -131,7 +135,10 @@ it('the rows of another number of the same revision stay', () => {
 
 it('a note is found among fresh rows first, then among the old ones', () => {
   const row = (id: string) => ({ id }) as NoteRowView;
-  const old = addPage(startPages<NoteKey, NoteRowView>(null, { query: QUERY, revision: 1 }, 500), 1, [row('x'), row('y')]);
-  const state = addPage(startPages(old, { query: QUERY, revision: 2 }, 500), 2, [row('z'), row('x')]);
+  const old = addPage(startPages<ListKey<NoteQuery>, NoteRowView>(null, { turn: 1, query: QUERY, revision: 1 }, 500), 1, [
+    row('x'),
+    row('y'),
+  ]);
+  const state = addPage(startPages(old, { turn: 1, query: QUERY, revision: 2 }, 500), 2, [row('z'), row('x')]);
   expect(['x', 'y', 'z', 'nobody'].map((id) => indexOfNote(state, id))).toEqual([2 * ROW_PAGE + 1, ROW_PAGE + 1, 2 * ROW_PAGE, -1]);
 });

@@ -12,7 +12,8 @@ import type {
 } from '../../../../preload/contract/notes/note-desk.ts';
 import type { OutboxList } from '../../../../preload/contract/outbox/outbox.ts';
 import { addPage, rowAt, startPages } from '../../../../renderer/components/data-grid/row-pages.ts';
-import { createNotesStore, indexOfNote, type NoteKey } from '../../../../renderer/features/notes/testing.ts';
+import type { ListKey } from '../../../../renderer/components/list/listed-rows.ts';
+import { createNotesStore, indexOfNote } from '../../../../renderer/features/notes/testing.ts';
 import { ok } from '../../../fakes/answers.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { PRODUCTION, TRAINING } from '../../../fakes/page/data.ts';
@@ -47,7 +48,7 @@ const row = (id: string) => ({ id }) as unknown as NoteRowView;
 const rowsFrom = (first: number, size: number) => Array.from({ length: size }, (_, index) => row(`n${first + index}`));
 
 describe('the pages of notes', () => {
-  const start = (total: number) => startPages<NoteKey, NoteRowView>(null, { query: ALL, revision: 1 }, total);
+  const start = (total: number) => startPages<ListKey<NoteQuery>, NoteRowView>(null, { turn: 1, query: ALL, revision: 1 }, total);
 
   it('the place of a note counts the pages before its own, fresh or of the revision before', () => {
     const fresh = addPage(start(500), 1, rowsFrom(200, 200));
@@ -55,17 +56,17 @@ describe('the pages of notes', () => {
     expect(indexOfNote(fresh, 'n200')).toBe(200);
     expect(indexOfNote(fresh, 'n3')).toBe(-1);
     expect(indexOfNote(null, 'n3')).toBe(-1);
-    const next = startPages(fresh, { query: ALL, revision: 2 }, 500);
+    const next = startPages(fresh, { turn: 1, query: ALL, revision: 2 }, 500);
     expect(indexOfNote(next, 'n205')).toBe(205);
     expect(rowAt(next, 205)).toEqual(row('n205'));
   });
 
   it('the same revision keeps its pages, with a total that changed; another view begins empty', () => {
     const state = addPage(start(3), 0, rowsFrom(0, 3));
-    expect(startPages(state, { query: { ...ALL }, revision: 1 }, 3)).toBe(state);
-    expect(startPages(state, { query: ALL, revision: 1 }, 2)).toEqual({ ...state, total: 2 });
+    expect(startPages(state, { turn: 1, query: { ...ALL }, revision: 1 }, 3)).toBe(state);
+    expect(startPages(state, { turn: 1, query: ALL, revision: 1 }, 2)).toEqual({ ...state, total: 2 });
     for (const part of [{ stationId: 'x' }, { importId: 'x' }, { filter: 'ready' as const }, { text: 'x' }]) {
-      const other = startPages(state, { query: { ...ALL, ...part }, revision: 1 }, 3);
+      const other = startPages(state, { turn: 1, query: { ...ALL, ...part }, revision: 1 }, 3);
       expect([other.pages.size, other.stale.size]).toEqual([0, 0]);
     }
   });

@@ -3,11 +3,15 @@
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import { type UnitOf, unitOfProduct } from '../../../../preload/contract/kit/measure.ts';
-import type { IssueCustomer, IssueLine } from '../../../../preload/contract/pending/issue-sheet.ts';
+import type { IssueCustomer, IssueLine, IssueSheet } from '../../../../preload/contract/pending/issue-sheet.ts';
+import type { IssuingDataView } from '../../../../preload/contract/pending/pending.ts';
 import { ptBR } from '../../../../renderer/app/texts/pt-BR.ts';
 import { createPendingStore, issueTabs, issueWords } from '../../../../renderer/features/pending/testing.ts';
+import { ok } from '../../../fakes/answers.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { TRAINING } from '../../../fakes/page/data.ts';
+import { held } from '../../../fakes/page/held.ts';
+import { noRest, pageWorld, settle } from '../../../fakes/page/world.ts';
 
 const customer: IssueCustomer = {
   name: 'Águia\tLtda',
@@ -79,10 +83,10 @@ function setUp() {
 
 it('opens with what is known, asks the network for the rest, and is then whole', async () => {
   const { store, asked } = setUp();
-  await store.getState().show(TRAINING.id);
+  await store.getState().look(TRAINING.id);
   await store.getState().openIssue();
-  const { issue, summary } = store.getState();
-  expect(issue?.missingE4).toBe(summary?.split.without);
+  const { issue, view } = store.getState();
+  expect(issue?.missingE4).toBe(view?.split.without);
   const unread = issue?.lines.filter(({ read }) => !read).length ?? 0;
   expect(unread).toBeGreaterThan(10);
   await store.getState().readMissing();
@@ -93,7 +97,7 @@ it('opens with what is known, asks the network for the rest, and is then whole',
 
 it('ends with the first reading that fails, and says why once', async () => {
   const { fake, store, errors, asked } = setUp();
-  await store.getState().show(TRAINING.id);
+  await store.getState().look(TRAINING.id);
   await store.getState().openIssue();
   fake.fail('pendingIssuingData', { code: 'network', message: 'A rede está fora do ar.' });
   await store.getState().readMissing();
@@ -103,7 +107,7 @@ it('ends with the first reading that fails, and says why once', async () => {
 
 it('stops when asked to, and when the dialog is closed', async () => {
   const { store, asked } = setUp();
-  await store.getState().show(TRAINING.id);
+  await store.getState().look(TRAINING.id);
   await store.getState().openIssue();
   const reading = store.getState().readMissing();
   store.getState().stopReading();
@@ -113,4 +117,33 @@ it('stops when asked to, and when the dialog is closed', async () => {
   store.getState().closeIssue();
   await again;
   expect([asked(), store.getState().issue]).toEqual([2, null]);
+});
+
+it('closed and opened again while it reads, asks for each fueling no more than once at a time', async () => {
+  const issuing = held<IssuingDataView>();
+  const sheet = held<IssueSheet>();
+  const { bridge, notify } = pageWorld({ pendingIssuingData: issuing.call, pendingIssueSheet: sheet.call });
+  const store = createPendingStore(bridge, notify, noRest);
+  const lines = Array.from({ length: 12 }, (_, at) => ({ ...line, id: `f${at}`, read: false }));
+  const show = async () => {
+    sheet.answer(ok({ lines } as unknown as IssueSheet));
+    await settle();
+  };
+  await store.getState().look('a');
+  void store.getState().openIssue();
+  await show();
+  void store.getState().readMissing();
+  for (let read = 0; read < 10; read += 1) {
+    issuing.answer(ok({ problem: null } as IssuingDataView));
+    await settle();
+  }
+  // Ten were read: the sheet is being read again.
+  expect([issuing.asked.length, sheet.asked.length]).toEqual([10, 2]);
+  store.getState().closeIssue();
+  void store.getState().openIssue();
+  await show();
+  await show();
+  void store.getState().readMissing();
+  await settle();
+  expect([issuing.asked.length, store.getState().issueReading]).toEqual([11, { done: 0, of: 12 }]);
 });

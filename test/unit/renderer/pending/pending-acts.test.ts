@@ -18,11 +18,11 @@ const EMPTY = {
   ...CLOSED,
   ...FIRST,
   stationId: null,
-  summary: null,
+  view: null,
   error: null,
   rows: null,
   refreshing: false,
-  exporting: false,
+  making: null,
   overview: null,
 };
 const sums = (part: Partial<PendingSummary> = {}) => ({ count: TOTAL, revision: 1, problem: null, ...part }) as PendingSummary;
@@ -45,7 +45,7 @@ function setUp(part: Partial<Bridge> = {}) {
 }
 async function shown(part: Partial<Bridge> = {}) {
   const made = setUp(part);
-  await made.act.show('a');
+  await made.act.look('a');
   await settle();
   return made;
 }
@@ -60,7 +60,7 @@ it('begins with nothing, and with no station nothing is asked', async () => {
   await act.open('1');
   await settle();
   expect(asked).toEqual([]);
-  expect(store.getState()).toMatchObject({ openId: '1', asking: false, refreshing: false, exporting: false });
+  expect(store.getState()).toMatchObject({ openId: '1', asking: false, refreshing: false, making: null });
 });
 
 describe('the list of a station', () => {
@@ -71,7 +71,7 @@ describe('the list of a station', () => {
     expect(of('pendingRows')).toEqual([{ ...query, revision: 1, offset: 0, limit: ROW_PAGE }]);
     await act.filter({ text: 'x' });
     await act.filter({ customers: ['c'] });
-    await act.sortBy('value', false);
+    await act.narrow({ sort: 'value', descending: false });
     const filters = { ...NO_PENDING_FILTERS, text: 'x', customers: ['c'] };
     expect(of('pendingSummary').at(-1)).toEqual({ stationId: 'a', filters, sort: 'value', descending: false });
     expect(store.getState()).toMatchObject({ filters, sort: 'value', descending: false, error: null });
@@ -79,18 +79,18 @@ describe('the list of a station', () => {
 
   it('of another station begins anew, but for the sums of the first screen; of the same one nothing is forgotten', async () => {
     const { store, act } = await shown();
-    await act.look('a');
+    await act.lookAtTotals('a');
     await act.filter({ text: 'x' });
     await act.open('7');
-    const { overview, rows, summary } = store.getState();
-    const same = act.show('a');
-    expect(store.getState()).toMatchObject({ rows, summary, overview, openId: '7', filters: { text: 'x' } });
+    const { overview, rows, view } = store.getState();
+    const same = act.look('a');
+    expect(store.getState()).toMatchObject({ rows, view, overview, openId: '7', filters: { text: 'x' } });
     await same;
-    const other = act.show('b');
+    const other = act.look('b');
     expect(store.getState()).toMatchObject({ ...EMPTY, stationId: 'b', overview });
     await other;
     await act.open('7');
-    act.showBand('b', '8-15');
+    act.showWith('b', { bands: ['8-15'] });
     expect(store.getState()).toMatchObject({ ...EMPTY, stationId: 'b', overview, filters: { ...NO_PENDING_FILTERS, bands: ['8-15'] } });
   });
 
@@ -101,15 +101,15 @@ describe('the list of a station', () => {
     await settle();
     expect(offsets()).toEqual([0, 400, 600]);
     const { rows } = store.getState();
-    await act.show('a');
+    await act.look('a');
     await settle();
     expect(store.getState().rows).toBe(rows);
     expect(offsets()).toHaveLength(3);
     revision = 2;
-    await act.show('a');
+    await act.look('a');
     await settle();
     expect(offsets()).toEqual([0, 400, 600, 400, 600]);
-    await act.sortBy('date', true);
+    await act.narrow({ sort: 'date', descending: true });
     await settle();
     expect(offsets().slice(5)).toEqual([0]);
   });
@@ -117,12 +117,12 @@ describe('the list of a station', () => {
   it('that fails says so in its place, and what was read stays below', async () => {
     let failing = false;
     const { store, act, told } = await shown({ pendingSummary: async () => (failing ? refused : ok(sums())) });
-    const { summary, rows } = store.getState();
+    const { view, rows } = store.getState();
     failing = true;
-    await act.show('a');
-    expect(store.getState()).toMatchObject({ error: FULL_DISK, summary, rows });
+    await act.look('a');
+    expect(store.getState()).toMatchObject({ error: FULL_DISK, view, rows });
     failing = false;
-    await act.show('a');
+    await act.look('a');
     expect([store.getState().error, told]).toEqual([null, []]);
   });
 });
@@ -131,7 +131,7 @@ describe('a page of it', () => {
   it('is asked for once while it is under way, and again after it failed, which is told alone', async () => {
     const rows = held<{ readonly rows: readonly PendingFuelingView[]; readonly total: number }>();
     const { store, act, told, count, first } = setUp({ pendingRows: rows.call });
-    await act.show('a');
+    await act.look('a');
     act.need(0, 10);
     act.need(1, 20);
     expect(rows.asked).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a page of it', () => {
     let holding = false;
     const { act, offsets } = await shown({ pendingSummary: () => (holding ? summary.call() : Promise.resolve(ok(sums()))) });
     holding = true;
-    const turning = act.sortBy('date', true);
+    const turning = act.narrow({ sort: 'date', descending: true });
     act.need(400, 410);
     expect(offsets()).toEqual([0]);
     summary.answer(ok(sums()));
@@ -192,7 +192,7 @@ describe('a sweep by hand', () => {
 
   it('that is refused where no list was ever read says so in its place', async () => {
     const { act, told, store } = setUp({ pendingSummary: async () => refused, pendingRefresh: async () => refused });
-    await act.show('a');
+    await act.look('a');
     await act.refresh();
     expect([told, store.getState().error]).toEqual([[], FULL_DISK]);
   });
@@ -203,14 +203,14 @@ it('the spreadsheet is of what is filtered now, one at a time', async () => {
   const { store, act, told } = await shown({ pendingExport: made.call });
   await act.filter({ text: 'x' });
   const one = act.save('csv');
-  expect(store.getState().exporting).toBe(true);
+  expect(store.getState().making).toBe('csv');
   expect(await act.save('csv')).toBeNull();
   const file = {} as never;
   made.answer(ok(file));
-  expect([await one, store.getState().exporting]).toEqual([file, false]);
+  expect([await one, store.getState().making]).toEqual([file, null]);
   const two = act.save('csv');
   made.answer(refused);
-  expect([await two, store.getState().exporting, told]).toEqual([null, false, [FULL_DISK]]);
+  expect([await two, store.getState().making, told]).toEqual([null, null, [FULL_DISK]]);
   expect(made.asked).toHaveLength(2);
   expect(made.asked[0]).toEqual({ stationId: 'a', ...FIRST, filters: { ...NO_PENDING_FILTERS, text: 'x' } });
 });
@@ -219,13 +219,13 @@ describe('the first screen', () => {
   it('has the sums of the whole list, whatever is filtered; of the same station they stay while they are read', async () => {
     let failing = false;
     const { store, act, of, told } = setUp({ pendingTotals: async () => (failing ? refused : ok(sums())) });
-    await act.look('a');
+    await act.lookAtTotals('a');
     expect([of('pendingTotals'), of('pendingSummary')]).toEqual([[{ stationId: 'a' }], []]);
-    expect(store.getState()).toMatchObject({ overview: sums(), stationId: null, summary: null });
+    expect(store.getState()).toMatchObject({ overview: sums(), stationId: null, view: null });
     failing = true;
-    await act.look('a');
+    await act.lookAtTotals('a');
     expect([store.getState().overview, told]).toEqual([sums(), []]);
-    const other = act.look('b');
+    const other = act.lookAtTotals('b');
     expect(store.getState().overview).toBeNull();
     await other;
     expect(store.getState().overview).toBeNull();
@@ -282,7 +282,7 @@ describe('pushes', () => {
     ['of its prices', { type: 'prices-changed', stationId: 'a' }, 0],
   ] as const)('%s', async (_, event, reads) => {
     const { act, count } = await shown();
-    await act.look('b');
+    await act.lookAtTotals('b');
     await act.open('7');
     act.onPush(event);
     await settle();

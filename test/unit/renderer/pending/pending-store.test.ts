@@ -22,7 +22,7 @@ function setUp(scenario: Scenario = 'normal', rest = async () => {}) {
 
 async function shown(scenario?: Scenario) {
   const world = setUp(scenario);
-  await world.store.getState().show(TRAINING.id);
+  await world.store.getState().look(TRAINING.id);
   await expect.poll(world.first).not.toBeNull();
   return world;
 }
@@ -32,7 +32,7 @@ describe('the pending list on the page', () => {
 
   it('holds a few pages of ten thousand rows, the riskiest first', async () => {
     const { store, count } = await shown('awful');
-    expect(store.getState().summary?.count).toBe(10_000);
+    expect(store.getState().view?.count).toBe(10_000);
     expect(count('pendingRows')).toBe(1);
     const risk = (index: number) => {
       const row = rowAt(store.getState().rows, index);
@@ -53,8 +53,8 @@ describe('the pending list on the page', () => {
     expect(first()).toBe(before);
     await filtering;
     await expect.poll(() => first()?.daysPending).toBeLessThanOrEqual(7);
-    expect(store.getState().summary?.count).toBe(store.getState().summary?.bands[0]?.count);
-    await store.getState().sortBy('value', false);
+    expect(store.getState().view?.count).toBe(store.getState().view?.bands[0]?.count);
+    await store.getState().narrow({ sort: 'value', descending: false });
     await expect.poll(() => (first()?.valueE4 ?? 0) <= (rowAt(store.getState().rows, 1)?.valueE4 ?? -1)).toBe(true);
     expect(store.getState()).toMatchObject({ sort: 'value', descending: false, filters: { bands: ['0-7'] } });
   });
@@ -64,7 +64,7 @@ describe('the pending list on the page', () => {
     const slow = store.getState().filter({ text: 'nenhum tem isto' });
     await store.getState().filter({ text: '' });
     await slow;
-    expect(store.getState().summary?.count).toBe(143);
+    expect(store.getState().view?.count).toBe(143);
     await expect.poll(first).not.toBeNull();
   });
 
@@ -72,11 +72,11 @@ describe('the pending list on the page', () => {
     const { fake, store, first, count } = await shown();
     await fake.bridge.pendingRefresh({ stationId: PRODUCTION.id });
     const summaries = count('pendingSummary');
-    const revision = store.getState().summary?.revision ?? 0;
+    const revision = store.getState().view?.revision ?? 0;
     // A page of the revision before: the push was of another station, so only `stale` tells.
-    await store.getState().sortBy('date', true);
+    await store.getState().narrow({ sort: 'date', descending: true });
     store.getState().need(0, 10);
-    await expect.poll(() => store.getState().summary?.revision).toBe(revision + 1);
+    await expect.poll(() => store.getState().view?.revision).toBe(revision + 1);
     expect(count('pendingSummary')).toBeGreaterThan(summaries);
     await expect.poll(first).not.toBeNull();
   });
@@ -104,39 +104,39 @@ describe('the pending list on the page', () => {
     expect(first()).not.toBeNull();
     fake.fail('pendingRefresh', null);
     await store.getState().refresh();
-    expect(store.getState().summary?.revision).toBe(2);
+    expect(store.getState().view?.revision).toBe(2);
   });
 
   it('a sweep that failed stands above the list, not in a notice besides', async () => {
     const { store, errors } = await shown('offline');
     await store.getState().refresh();
-    expect(store.getState().summary?.problem).not.toBeNull();
+    expect(store.getState().view?.problem).not.toBeNull();
     expect(errors).toEqual([]);
   });
 
   it('an error of the list itself is shown in its place, and goes', async () => {
     const { fake, store } = setUp();
     fake.fail('pendingSummary', REFUSED);
-    await store.getState().show(TRAINING.id);
-    expect(store.getState()).toMatchObject({ error: REFUSED, summary: null });
+    await store.getState().look(TRAINING.id);
+    expect(store.getState()).toMatchObject({ error: REFUSED, view: null });
     fake.fail('pendingSummary', null);
-    await store.getState().show(TRAINING.id);
+    await store.getState().look(TRAINING.id);
     expect(store.getState().error).toBeNull();
   });
 
   it('another station begins without the filters and the rows of the one before', async () => {
     const { store } = await shown();
     await store.getState().filter({ customers: ['X'] });
-    const going = store.getState().show(PRODUCTION.id);
-    expect(store.getState()).toMatchObject({ summary: null, rows: null, filters: { customers: [] } });
+    const going = store.getState().look(PRODUCTION.id);
+    expect(store.getState()).toMatchObject({ view: null, rows: null, filters: { customers: [] } });
     await going;
-    expect(store.getState().summary?.stationId).toBe(PRODUCTION.id);
+    expect(store.getState().view?.stationId).toBe(PRODUCTION.id);
   });
 
   it('a thousand pushes while one reading runs ask for one more; those of others for none', async () => {
     let free: () => void = () => {};
     const { store, count } = setUp('normal', () => new Promise((resolve) => (free = resolve)));
-    await store.getState().show(TRAINING.id);
+    await store.getState().look(TRAINING.id);
     const before = count('pendingSummary');
     for (let push = 0; push < 1_000; push += 1) store.getState().onPush({ type: 'pending-changed', stationId: TRAINING.id });
     store.getState().onPush({ type: 'pending-changed', stationId: 'another' });
@@ -157,25 +157,25 @@ describe('the pending list on the page', () => {
     fake.fail('pendingExport', REFUSED);
     expect(await store.getState().save('csv')).toBeNull();
     expect(errors).toEqual(['A rede recusou.']);
-    expect(store.getState().exporting).toBe(false);
+    expect(store.getState().making).toBeNull();
   });
 });
 
 describe('the first screen', () => {
   it('knows the whole list whatever the filters of the other screen are', async () => {
     const { store } = await shown();
-    await store.getState().look(TRAINING.id);
+    await store.getState().lookAtTotals(TRAINING.id);
     await store.getState().filter({ text: 'nenhum tem isto' });
-    expect(store.getState().summary?.count).toBe(0);
+    expect(store.getState().view?.count).toBe(0);
     expect(store.getState().overview?.allCount).toBe(143);
   });
 
   it('leads to one age alone', async () => {
     const { store } = setUp();
-    store.getState().showBand(TRAINING.id, '31+');
-    await store.getState().show(TRAINING.id);
+    store.getState().showWith(TRAINING.id, { bands: ['31+'] });
+    await store.getState().look(TRAINING.id);
     expect(store.getState().filters.bands).toEqual(['31+']);
-    expect(store.getState().summary?.count).toBe(store.getState().summary?.bands[3]?.count);
+    expect(store.getState().view?.count).toBe(store.getState().view?.bands[3]?.count);
   });
 });
 

@@ -102,12 +102,12 @@ describe('filters in use', () => {
 
 describe('order', () => {
   it('amounts from the greatest, names from A, then round, then by risk again', () => {
-    expect(nextSort('value', 'risk', true)).toEqual(['value', true]);
-    expect(nextSort('value', 'value', true)).toEqual(['value', false]);
-    expect(nextSort('value', 'value', false)).toEqual(['risk', true]);
-    expect(nextSort('customer', 'value', false)).toEqual(['customer', false]);
-    expect(nextSort('customer', 'customer', false)).toEqual(['customer', true]);
-    expect(nextSort('customer', 'customer', true)).toEqual(['risk', true]);
+    expect(nextSort('value', { sort: 'risk', descending: true })).toEqual({ sort: 'value', descending: true });
+    expect(nextSort('value', { sort: 'value', descending: true })).toEqual({ sort: 'value', descending: false });
+    expect(nextSort('value', { sort: 'value', descending: false })).toEqual({ sort: 'risk', descending: true });
+    expect(nextSort('customer', { sort: 'value', descending: false })).toEqual({ sort: 'customer', descending: false });
+    expect(nextSort('customer', { sort: 'customer', descending: false })).toEqual({ sort: 'customer', descending: true });
+    expect(nextSort('customer', { sort: 'customer', descending: true })).toEqual({ sort: 'risk', descending: true });
   });
 
   it('every column but two sorts', () => {

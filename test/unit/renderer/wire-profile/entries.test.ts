@@ -1,48 +1,28 @@
 /** The catalogue of meanings against the schema, the search over it, and the draft's text. */
 
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_PROFILE, PROFILE_ENTRIES, readDraft, SHOWN, valuesOf } from '../../../../main/network/index.ts';
-import type { JsonValue, ProfileEntryView, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
-import { wireEntries } from '../../../../renderer/features/wire-profile/entries/entry-texts.ts';
-import {
-  choiceName,
-  differences,
-  entryText,
-  findEntries,
-  sectionOf,
-  textOf,
-  withValues,
-} from '../../../../renderer/features/wire-profile/testing.ts';
+import { ENTRY_VIEWS, readDraft, valuesOf } from '../../../../main/network/index.ts';
+import { PROFILE_ENTRIES } from '../../../../main/network/testing.ts';
+import type { JsonValue, ProfileValues } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { choiceName, differences, findEntries, sectionOf, textOf, withValues } from '../../../../renderer/features/wire-profile/testing.ts';
 import { wireProfile } from '../../../../renderer/features/wire-profile/texts.ts';
 import { otherProfile } from '../../../integration/network/other-profile.ts';
-
-const STANDARD = valuesOf(DEFAULT_PROFILE);
-const ENTRIES: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, kind }) => ({
-  entry: path,
-  kind,
-  standard: STANDARD[path] ?? null,
-  shown: SHOWN.has(path),
-}));
-
-/** Paths of everything in the catalogue that has a name and a meaning. */
-function* named(texts: object, path = ''): Generator<string> {
-  if ('name' in texts && typeof texts.name === 'string' && 'means' in texts) {
-    yield path;
-    return;
-  }
-  for (const [name, inner] of Object.entries(texts)) {
-    if (typeof inner !== 'object') throw new Error(`${path}.${name} belongs to no entry`);
-    yield* named(inner, path === '' ? name : `${path}.${name}`);
-  }
-}
+import { isPortuguese } from '../../../tools/portuguese.ts';
 
 describe('the catalogue', () => {
-  it('has a meaning for every entry of the schema, and none too many', () => {
-    expect([...named(wireEntries)].toSorted()).toEqual(PROFILE_ENTRIES.map(({ path }) => path).toSorted());
+  it('has its words in both languages, each in its own', () => {
+    for (const { path, words } of PROFILE_ENTRIES) {
+      expect(words.en.length, path).toBe(words.pt.length);
+      expect(
+        words.en.filter((text = '') => text === '' || isPortuguese(text)),
+        path,
+      ).toEqual([]);
+    }
+    expect(PROFILE_ENTRIES.filter(({ words }) => isPortuguese(words.pt.join(' '))).length).toBeGreaterThan(200);
   });
 
   it('says what is assumed of each entry that the document does not show, and of no other', () => {
-    const silent = ENTRIES.filter(({ entry, shown }) => (entryText(wireEntries, entry)?.assumes === undefined) !== shown);
+    const silent = ENTRY_VIEWS.filter(({ assumes, shown }) => (assumes === null) !== shown);
     // Fields of fuelings are shown in one listing and taken for granted in the other; their section says so.
     expect(silent.filter(({ entry }) => !entry.startsWith('transactions.')).map(({ entry }) => entry)).toEqual([]);
   });
@@ -61,12 +41,11 @@ test('the search finds by name without accents, by path, by value and by section
   const facts = {
     draft: { 'query.page': 'pagina' },
     wrong: new Set(['query.page']),
-    textOf: (entry: string) => entryText(wireEntries, entry),
     titleOf: (section: keyof typeof wireProfile.section) => wireProfile.section[section].title,
   };
   const found = (text: string, onlyChanged = false, onlyWrong = false) =>
-    findEntries(ENTRIES, { text, onlyChanged, onlyWrong }, facts).map(({ entry }) => entry);
-  expect(found('')).toHaveLength(ENTRIES.length);
+    findEntries(ENTRY_VIEWS, { text, onlyChanged, onlyWrong }, facts).map(({ entry }) => entry);
+  expect(found('')).toHaveLength(ENTRY_VIEWS.length);
   expect(found('lista de precos bomba')).toContain('batches.standard.linesField');
   expect(found('batchStatus.line.match')).toHaveLength(6);
   expect(found('"pagina"')).toEqual(['query.page']);
@@ -78,14 +57,14 @@ test('the search finds by name without accents, by path, by value and by section
 describe('a draft', () => {
   it('says to main what it is, whichever its entries are', () => {
     const values = valuesOf(otherProfile());
-    const draft = withValues({}, ENTRIES, values);
-    expect(readDraft(textOf(draft, ENTRIES))).toMatchObject({ ok: true, value: { profile: otherProfile(), mistakes: [] } });
+    const draft = withValues({}, ENTRY_VIEWS, values);
+    expect(readDraft(textOf(draft, ENTRY_VIEWS))).toMatchObject({ ok: true, value: { profile: otherProfile(), mistakes: [] } });
     const none = { 'errors.note': {}, 'query.pendingSupplierDocument': null };
-    expect(readDraft(textOf(none, ENTRIES))).toMatchObject({ ok: true, value: { changed: none } });
+    expect(readDraft(textOf(none, ENTRY_VIEWS))).toMatchObject({ ok: true, value: { changed: none } });
   });
 
   it('does not count the default as a change, in whatever order its names stand', () => {
-    const ids = ENTRIES.filter(({ entry }) => entry === 'attachment.transactionIds');
+    const ids = ENTRY_VIEWS.filter(({ entry }) => entry === 'attachment.transactionIds');
     const withIds = (draft: ProfileValues, value: JsonValue) =>
       withValues(
         draft,

@@ -1,21 +1,16 @@
 /** What pressing a field of an answer means for the profile. */
 
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILE, PROFILE_ENTRIES, valuesOf } from '../../../../main/network/index.ts';
-import { EXAMPLES, type ProfileEntryView } from '../../../../preload/contract/wire-profile/wire-profile.ts';
+import { ENTRY_VIEWS, valuesOf } from '../../../../main/network/index.ts';
+import { DEFAULT_PROFILE } from '../../../../main/network/testing.ts';
+import { EXAMPLES } from '../../../../preload/contract/wire-profile/wire-profile.ts';
 import { fill, foundIn, markPath, marksOf, targetsOf } from '../../../../renderer/features/wire-profile/testing.ts';
 
 const STANDARD = valuesOf(DEFAULT_PROFILE);
-const ENTRIES: readonly ProfileEntryView[] = PROFILE_ENTRIES.map(({ path, kind }) => ({
-  entry: path,
-  kind,
-  standard: STANDARD[path] ?? null,
-  shown: false,
-}));
 const currentOf = (entry: string) => STANDARD[entry] ?? null;
 const press = (example: (typeof EXAMPLES)[number], entry: string, segments: readonly (string | number)[], value: string | null = 'x') => {
-  const target = ENTRIES.find((each) => each.entry === entry);
-  return target === undefined ? null : fill(example, target, segments, value, currentOf, ENTRIES);
+  const target = ENTRY_VIEWS.find((each) => each.entry === entry);
+  return target === undefined ? null : fill(example, target, segments, value, currentOf, ENTRY_VIEWS);
 };
 
 describe('a field that is pressed', () => {
@@ -42,16 +37,16 @@ describe('a field that is pressed', () => {
       'transfers.fuelingId': [''],
     });
     expect(press('transfers', 'transfers.fuelings', ['data', 3, 'pago'])).toEqual({ 'transfers.fuelings': ['pago'] });
-    const places = marksOf('transfers', targetsOf('transfers', ENTRIES), currentOf);
+    const places = marksOf('transfers', targetsOf('transfers', ENTRY_VIEWS), currentOf);
     expect(places.get('data.*.transaction_id')).toEqual(['transfers.fuelings']);
   });
 
   it('of one product stands below where the product is', () => {
     expect(press('product', 'products.oneRoot', ['produto'])).toEqual({ 'products.oneRoot': ['produto'] });
     expect(press('product', 'products.oneRoot', [])).toEqual({ 'products.oneRoot': [''] });
-    const target = ENTRIES.find(({ entry }) => entry === 'products.id') ?? ENTRIES[0];
+    const target = ENTRY_VIEWS.find(({ entry }) => entry === 'products.id') ?? ENTRY_VIEWS[0];
     const below = (entry: string) => (entry === 'products.oneRoot' ? ['produto'] : currentOf(entry));
-    expect(target && fill('product', target, ['produto', 'numero'], '1', below, ENTRIES)).toEqual({ 'products.id': ['numero'] });
+    expect(target && fill('product', target, ['produto', 'numero'], '1', below, ENTRY_VIEWS)).toEqual({ 'products.id': ['numero'] });
   });
 
   it('of a word gives the word this meaning, and takes it from the others', () => {
@@ -69,22 +64,22 @@ describe('a field that is pressed', () => {
 });
 
 it('every place of the profile can be filled by some answer, but those of a token, which nobody pastes', () => {
-  const fillable = new Set(EXAMPLES.flatMap((example) => targetsOf(example, ENTRIES).map(({ entry }) => entry)));
-  const places = ENTRIES.filter(({ kind }) => kind.type === 'names').map(({ entry }) => entry);
+  const fillable = new Set(EXAMPLES.flatMap((example) => targetsOf(example, ENTRY_VIEWS).map(({ entry }) => entry)));
+  const places = ENTRY_VIEWS.filter(({ kind }) => kind.type === 'names').map(({ entry }) => entry);
   expect(places.filter((entry) => !fillable.has(entry) && !entry.startsWith('token.'))).toEqual([]);
 });
 
 it('what an entry looks for is marked in every record', () => {
-  const marks = marksOf('prices', targetsOf('prices', ENTRIES), currentOf);
+  const marks = marksOf('prices', targetsOf('prices', ENTRY_VIEWS), currentOf);
   expect(marks.get(markPath(['data', 7, 'price']))).toEqual(['prices.price']);
   expect(marks.get(markPath(['data', 7, 'nada']))).toBeUndefined();
-  const status = marksOf('batch-status', targetsOf('batch-status', ENTRIES), currentOf);
+  const status = marksOf('batch-status', targetsOf('batch-status', ENTRY_VIEWS), currentOf);
   expect(status.get(markPath(['items', 3, 'status']))).toEqual(['batchStatus.line.status']);
   expect(status.get(markPath(['status']))).toEqual(['batchStatus.status']);
 });
 
 it('a place is named only where the pasted answer has it', () => {
-  const targets = targetsOf('prices', ENTRIES);
+  const targets = targetsOf('prices', ENTRY_VIEWS);
   const found = foundIn({ data: [{ product_id: '1' }, { valores: 3, valid_from: null }] }, marksOf('prices', targets, currentOf));
   expect(found.get('prices.productId')).toEqual(['product_id']);
   expect([...found.keys()].toSorted()).toEqual(['page.list', 'prices.productId', 'prices.validFrom']);
@@ -105,7 +100,7 @@ it('pressing a price of a list within its record says where that list is', () =>
   });
   expect(press('prices', 'prices.within', ['data', 0, 'precos'])).toEqual({ 'prices.within': ['precos'] });
   const inRecord = (entry: string) => (entry === 'prices.within' ? ['precos'] : currentOf(entry));
-  const marks = marksOf('prices', targetsOf('prices', ENTRIES), inRecord);
+  const marks = marksOf('prices', targetsOf('prices', ENTRY_VIEWS), inRecord);
   expect(marks.get(markPath(['data', 0, 'precos', 1, 'price']))).toEqual(['prices.price']);
   expect(foundIn({ data: [{ precos: [{ price: 3 }] }] }, marks).get('prices.price')).toEqual(['price']);
 });

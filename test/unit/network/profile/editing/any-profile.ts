@@ -1,7 +1,7 @@
 /** Any valid wire profile, made entry by entry of what the schema says that each may be. */
 
 import fc from 'fast-check';
-import { PROFILE_ENTRIES } from '../../../../../main/network/index.ts';
+import { PROFILE_ENTRIES } from '../../../../../main/network/testing.ts';
 import type { JsonValue } from '../../../../../preload/contract/wire-profile/json-value.ts';
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {

@@ -1,19 +1,9 @@
 /** The profile as it is edited: every entry is there with its kind, a valid one survives, a mistake names its entry. */
 
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  changedOf,
-  DEFAULT_PROFILE,
-  PROFILE_ENTRIES,
-  readDraft,
-  SHOWN,
-  valuesOf,
-  withValues,
-  writeProfile,
-} from '../../../../../main/network/index.ts';
-import { parseProfile, profileSchema } from '../../../../../main/network/testing.ts';
+import { changedOf, ENTRY_VIEWS, readDraft, valuesOf, withValues, writeProfile } from '../../../../../main/network/index.ts';
+import { DEFAULT_PROFILE, PROFILE_ENTRIES, parseProfile, profileSchema } from '../../../../../main/network/testing.ts';
 import { textOf } from '../../../../../renderer/features/wire-profile/testing.ts';
 import { OTHER_PROFILE_FILE, otherProfile } from '../../../../integration/network/other-profile.ts';
 import { cases } from '../../../../tools/runs/cases.ts';
@@ -43,12 +33,6 @@ describe('the entries', () => {
     expect(kinds['errors.note']).toEqual({ type: 'statuses' });
     expect(kinds['batchStatus.line.match.base']).toEqual({ type: 'choice', values: [0, 1] });
   });
-
-  it('are shown by the document where docs/wire-profile.md says so', () => {
-    const rows = readFileSync('docs/wire-profile.md', 'utf8').matchAll(/^\| `([\w.]+)` \| `.+` \| (shown|assumed) \|/gm);
-    for (const [, entry = '', is] of rows) expect(SHOWN.has(entry), entry).toBe(is === 'shown');
-    expect([...SHOWN].filter((entry) => !ALL.includes(entry))).toEqual([]);
-  });
 });
 
 test('any valid profile survives its way into a file and back', () => {
@@ -64,7 +48,6 @@ test('any valid profile survives its way into a file and back', () => {
 });
 
 const STANDARD = valuesOf(DEFAULT_PROFILE);
-const VIEWS = PROFILE_ENTRIES.map(({ path, kind }) => ({ entry: path, kind, shown: SHOWN.has(path), standard: STANDARD[path] ?? null }));
 
 test('whatever an edit removes of a map stays removed, by the page, the file and the fitting', () => {
   const maps = PROFILE_ENTRIES.filter(({ kind }) => kind.type === 'statuses').map(({ path }) => path);
@@ -76,7 +59,7 @@ test('whatever an edit removes of a map stays removed, by the page, the file and
       const left = Object.fromEntries(Object.entries(full).filter(([name]) => name !== gone));
       const wanted = profileSchema.parse(nested({ ...STANDARD, [entry]: left }));
       expect(withValues(profileSchema.parse(nested({ ...STANDARD, [entry]: full })), { [entry]: left })).toEqual(wanted);
-      const read = readDraft(textOf(changedOf(wanted), VIEWS));
+      const read = readDraft(textOf(changedOf(wanted), ENTRY_VIEWS));
       expect(read.ok && read.value.profile).toEqual(wanted);
       expect(parseProfile(writeProfile(wanted))).toEqual({ ok: true, value: wanted });
     }),

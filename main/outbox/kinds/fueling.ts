@@ -1,0 +1,16 @@
+import { acknowledged } from './acknowledged.ts';
+import type { UploadKind } from './kind.ts';
+
+/** A fueling that is registered by hand for a fleet: it is looked for in the fleet's listing. */
+export const fuelingKind: UploadKind = {
+  send: async (api, station, bytes) =>
+    acknowledged(await api.sendFueling(station, bytes), ({ transactionId, status }) => ({ processId: transactionId, status })),
+  prices: null,
+  hasProcess: false,
+  canEndInDoubt: true,
+  ownEvents: { 'fueling-listed': 'no fueling', 'fueling-unlisted': 'no fueling' },
+  firstLook: (now, policy) => now + policy.readBack.firstMs,
+  isParallel: false,
+  withdrawal: () => null,
+  hold: () => null,
+};

@@ -1,0 +1,22 @@
+import { acknowledged } from './acknowledged.ts';
+import type { UploadKind } from './kind.ts';
+
+/** A note for fuelings: what became of it is read in the pending list and in the network's list of fuelings. */
+export const noteKind: UploadKind = {
+  send: async (api, station, bytes) =>
+    acknowledged(await api.sendNote(station, bytes), ({ protocol, status }) => ({ processId: protocol, status })),
+  prices: null,
+  hasProcess: false,
+  canEndInDoubt: true,
+  ownEvents: {
+    'note-found': 'no uncertain note',
+    'note-elsewhere': 'no uncertain note',
+    'pending-swept': 'not an accepted note',
+    'found-elsewhere': 'no queued note',
+    'note-cancelled': 'no queued note',
+  },
+  firstLook: () => null,
+  isParallel: true,
+  withdrawal: (id, outbox) => (outbox.isCancelledNote(id) ? { type: 'note-cancelled' } : null),
+  hold: (id, look) => (look.holds(id) ? { type: 'found-elsewhere' } : null),
+};
