@@ -15,7 +15,7 @@ interface StationIndex {
   readonly customers: Map<string, Bucket>;
   readonly litres: Map<number, Bucket>;
   readonly plates: Map<string, Bucket>;
-  /** Of a name and a plate as they are written. */
+  /** The bucket of a customer whose name is written so, and that of a plate. */
   readonly ofName: (text: string) => { readonly name: string; readonly bucket: Bucket | undefined };
   readonly ofPlate: (text: string) => { readonly plate: string | null; readonly bucket: Bucket | undefined };
 }
