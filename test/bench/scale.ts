@@ -3,9 +3,12 @@ export const BENCH_SCALE = Number(process.env.RECOLHA_BENCH_SCALE ?? 1);
 /** Share of its rounds, `RECOLHA_BENCH_ROUNDS`: as many as of its size, but where growth is looked at. */
 const BENCH_ROUNDS = Number(process.env.RECOLHA_BENCH_ROUNDS ?? BENCH_SCALE);
 
+/** How a figure grows is told by the sizes that were asked for, however few. */
+const IS_GROWTH = process.env.RECOLHA_BENCH_ROUNDS !== undefined;
+
 /** @param least the fewest that still reach every line. */
 export function scaled(size: number, least = 1): number {
-  return share(size, BENCH_SCALE, least);
+  return share(size, BENCH_SCALE, IS_GROWTH ? 1 : least);
 }
 
 /** How often something is measured. */

@@ -17,6 +17,11 @@ export function explainMatch(notes: readonly NoteToMatch[], fuelings: readonly P
   if (fuelings.some((fueling) => fueling.stationId !== stationId)) return null;
   const options = compareOptions(context);
   const products = indexProducts(context.products ?? []);
+  const readFueling = fuelingReader(products);
   const read = noteReader(options.customers, products);
-  return propose([read(first, stationId), ...others.map((note) => read(note, stationId))], fuelings.map(fuelingReader(products)), options);
+  return propose(
+    [read(first, stationId), ...others.map((note) => read(note, stationId))],
+    fuelings.map((fueling) => readFueling(fueling)),
+    options,
+  );
 }

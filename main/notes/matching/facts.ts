@@ -52,21 +52,23 @@ export interface NoteFacts extends Amount {
 export const MINUTES_A_DAY = 1440;
 const DIGIT_ZERO = 48;
 
-/** Reads pending rows; labels repeat, so each is normalised once. */
-export function fuelingReader(products: ProductIndex): (fueling: PendingFueling) => FuelingFacts {
+export type FuelingReader = ReturnType<typeof fuelingReader>;
+
+/** Reads pending rows; labels repeat, so each is normalised once. Who has the normalised name and plate already gives them. */
+export function fuelingReader(products: ProductIndex) {
   const nameOf = remembering(normaliseLabel);
   const productOf = remembering(products.ofLabel);
   const plateOf = remembering(comparablePlate);
   const documentOf = (text: string | null | undefined): string | null => (text ? customerDocumentOf(text) : null);
-  return (fueling) => {
+  return (fueling: PendingFueling, name = nameOf(fueling.customerName), plate = plateOf(fueling.plate)): FuelingFacts => {
     const day = dayOf(fueling.date);
     return {
       id: fueling.id,
       stationId: fueling.stationId,
-      name: nameOf(fueling.customerName),
+      name,
       document: documentOf(fueling.customerDocument),
       product: productOf(fueling.product),
-      plate: plateOf(fueling.plate),
+      plate,
       valueE4: fueling.valueE4,
       quantityE4: fueling.quantityE4,
       day,

@@ -44,15 +44,14 @@ export function* matchSteps(notes: readonly NoteToMatch[], pending: readonly Pen
   const rivals = new Set((context.rivals ?? []).map(({ id }) => id));
   const results: NoteResult[] = [];
   const open = yield* readNotes(notes, context, { options, products }, results);
-  const index = indexPending(open);
-  const reader = fuelingReader(products);
+  const index = indexPending(open, fuelingReader(products));
   const facts: FuelingFacts[] = [];
   for (const [place, row] of pending.entries()) {
-    const fueling = reader(row);
-    if (index.add(fueling)) facts.push(fueling);
+    const fueling = index.add(row);
+    if (fueling !== null) facts.push(fueling);
     if (place % ROWS_A_STEP === 0) yield;
   }
-  for (const rival of context.rivals ?? []) index.add(reader(rival));
+  for (const rival of context.rivals ?? []) index.add(rival);
 
   const proposals: Proposal[] = [];
   const tooMany = new Set<string>();

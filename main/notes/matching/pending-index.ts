@@ -1,7 +1,10 @@
 /** The pending list indexed by customer, litres and plate, so that no note is compared with every row. */
 
-import { compareText } from '../../shared/text.ts';
-import { type FuelingFacts, MINUTES_A_DAY, type NoteFacts } from './facts.ts';
+import { remembering } from '../../shared/remember.ts';
+import { compareText, normaliseLabel } from '../../shared/text.ts';
+import { type FuelingFacts, type FuelingReader, MINUTES_A_DAY, type NoteFacts } from './facts.ts';
+import { comparablePlate } from './plate.ts';
+import type { PendingFueling } from './types.ts';
 
 export type PendingIndex = ReturnType<typeof indexPending>;
 
@@ -12,15 +15,33 @@ interface StationIndex {
   readonly customers: Map<string, Bucket>;
   readonly litres: Map<number, Bucket>;
   readonly plates: Map<string, Bucket>;
+  /** The bucket of a customer whose name is written so, and that of a plate. */
+  readonly ofName: (text: string) => { readonly name: string; readonly bucket: Bucket | undefined };
+  readonly ofPlate: (text: string) => { readonly plate: string | null; readonly bucket: Bucket | undefined };
+}
+
+function emptyIndex(): StationIndex {
+  const [customers, plates] = [new Map<string, Bucket>(), new Map<string, Bucket>()];
+  return {
+    ...{ customers, plates, litres: new Map() },
+    ofName: remembering((text) => {
+      const name = normaliseLabel(text);
+      return { name, bucket: customers.get(name) };
+    }),
+    ofPlate: remembering((text) => {
+      const plate = comparablePlate(text);
+      return { plate, bucket: plate === null ? undefined : plates.get(plate) };
+    }),
+  };
 }
 
 /** Stores only the fuelings that one of `askers` may ask for; a long list has many others. */
-export function indexPending(askers: readonly NoteFacts[]) {
+export function indexPending(askers: readonly NoteFacts[], read: FuelingReader) {
   const stations = new Map<string, StationIndex>();
   /** Buckets are sorted when first asked for. */
   const sorted = new Set<Bucket>();
   for (const { stationId, names, quantityE4, plates } of askers) {
-    const station = stations.get(stationId) ?? { customers: new Map(), litres: new Map(), plates: new Map() };
+    const station = stations.get(stationId) ?? emptyIndex();
     stations.set(stationId, station);
     for (const name of names) open(station.customers, name);
     for (const key of nearLitres(quantityE4)) open(station.litres, key);
@@ -42,16 +63,20 @@ export function indexPending(askers: readonly NoteFacts[]) {
   }
 
   return {
-    /** All are added before anything is asked. @returns whether one of the askers may find it. */
-    add(fueling: FuelingFacts): boolean {
-      const { stationId, name, plate, minute, valueE4, quantityE4 } = fueling;
-      const station = stations.get(stationId);
+    /** All are added before anything is asked. @returns null for one that none of the askers can find. */
+    add(row: PendingFueling): FuelingFacts | null {
+      const station = stations.get(row.stationId);
+      if (station === undefined) return null;
+      const [ofName, ofPlate] = [station.ofName(row.customerName), station.ofPlate(row.plate)];
+      const ofLitres = station.litres.get(litresKey(row.quantityE4));
+      if (ofName.bucket === undefined && ofPlate.bucket === undefined && ofLitres === undefined) return null;
+      const fueling = read(row, ofName.name, ofPlate.plate);
       // A row whose date or amounts could not be read has no place in any order.
-      if (station === undefined || !Number.isFinite(minute) || !Number.isFinite(valueE4) || !Number.isFinite(quantityE4)) return false;
-      const ofCustomer = station.customers.get(name)?.push(fueling);
-      const ofLitres = station.litres.get(litresKey(quantityE4))?.push(fueling);
-      const ofPlate = plate === null ? undefined : station.plates.get(plate)?.push(fueling);
-      return (ofCustomer ?? ofLitres ?? ofPlate) !== undefined;
+      if (!Number.isFinite(fueling.minute) || !Number.isFinite(row.valueE4) || !Number.isFinite(row.quantityE4)) return null;
+      ofName.bucket?.push(fueling);
+      ofLitres?.push(fueling);
+      ofPlate.bucket?.push(fueling);
+      return fueling;
     },
     hasCustomer: ({ stationId, names }: NoteFacts): boolean =>
       names.some((name) => (stations.get(stationId)?.customers.get(name)?.length ?? 0) > 0),

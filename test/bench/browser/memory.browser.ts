@@ -25,8 +25,8 @@ import { askLoaded, residentMb } from './main-process.ts';
 /** The programs are its own. */
 export const STARTS_OTHERS = true;
 
-const UPLOADS = scaled(300, 3);
-const IMPORTS = scaled(40, 2);
+const UPLOADS = scaled(2_000, 3);
+const IMPORTS = scaled(200, 2);
 const ROWS = 1_000;
 const LEAST_CENTS = 400;
 const PRICES = 50;
@@ -34,7 +34,9 @@ const SETTLE_MS = scaled(30_000, 500);
 const MOST_OWN_MB = 100;
 /** Falls back to so much of what it was before. */
 const MOST_AFTER = 1.2;
-const LOOK_EVERY_MS = 100;
+const STEP_EVERY_MS = 20;
+/** Steps of the network's clock for each look at all uploads. */
+const STEPS_A_LOOK = 10;
 const NETWORK_STEP_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 /** Less is told together. */
@@ -97,9 +99,11 @@ async function daysOf({ app, network, stationId }: Running, doubleMb: number, re
     await app.call('imports:discard', { importId });
   }
   while ((await uploads(app, stationId)).some(isOpen)) {
-    await network.control('clock', { advanceMs: NETWORK_STEP_MS });
-    await app.call('outbox:try-now', { stationId });
-    await rest(LOOK_EVERY_MS);
+    for (let step = 0; step < STEPS_A_LOOK; step += 1) {
+      await network.control('clock', { advanceMs: NETWORK_STEP_MS });
+      await app.call('outbox:try-now', { stationId });
+      await rest(STEP_EVERY_MS);
+    }
   }
   report({ name: 'memory-main-resident-at-work', value: residentMb(app.process.pid), unit: 'MB', limit: null, steady: true });
   await rest(SETTLE_MS);

@@ -72,13 +72,14 @@ export function factsOfNote(note: NoteToMatch, customers: CustomerTable = [], st
 }
 
 export function factsOfRows(rows: readonly PendingFueling[]): readonly FuelingFacts[] {
-  return rows.map(fuelingReader(indexProducts([])));
+  const read = fuelingReader(indexProducts([]));
+  return rows.map((row) => read(row));
 }
 
 /** @param askers notes that will ask. */
 export function indexOf(rows: readonly PendingFueling[], ...askers: readonly NoteFacts[]): PendingIndex {
-  const index = indexPending(askers);
-  for (const row of factsOfRows(rows)) index.add(row);
+  const index = indexPending(askers, fuelingReader(indexProducts([])));
+  for (const row of rows) index.add(row);
   return index;
 }
 
