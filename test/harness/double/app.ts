@@ -17,6 +17,9 @@ export interface AppDouble {
   readonly allWindowsClosed: () => void;
 }
 
+/** What was closed just now is gone after two turns of the loop, the port of a thread that ended after some more. */
+const CLOSING_TURNS = 100;
+
 export function createApp(context: Context): AppDouble {
   const { options } = context;
   const emitter = new EventEmitter();
@@ -40,13 +43,14 @@ export function createApp(context: Context): AppDouble {
     // An end by app.exit waits for nobody. Timers now: the app may set one that ends a process that does not go.
     const asked = code === 0 && context.ready && context.quitting;
     const timers = asked ? context.openTimers() : [];
-    const go = () => {
-      for (const each of [...timers, ...(asked ? openResources() : [])]) console.error(`${LEFT_OPEN} ${each}`);
+    const go = (turns: number) => {
+      const open = asked ? openResources() : [];
+      if (open.length > 0 && turns > 0) return void setImmediate(go, turns - 1);
+      for (const each of [...timers, ...open]) console.error(`${LEFT_OPEN} ${each}`);
       process.exit(code);
     };
-    // What was closed just now is gone two turns of the loop later.
-    if (context.ready) setImmediate(() => setImmediate(go));
-    else go();
+    if (context.ready) setImmediate(() => setImmediate(go, CLOSING_TURNS));
+    else go(0);
   };
   const finish = () => {
     if (emitPreventable(emitter, 'will-quit')) context.quitting = false;
