@@ -59,8 +59,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30 * 60_000,
           hookTimeout: LONGEST_MS,
-          // A small share is no load for its neighbours.
-          fileParallelism: EXTENT === 'core',
+          // A share is no load for its neighbours.
+          fileParallelism: Number(process.env.RECOLHA_PROOF_SCALE ?? '1') < 1,
           expect,
         },
       },

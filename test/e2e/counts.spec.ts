@@ -6,7 +6,7 @@ import { OUTBOX_STATES } from '../../preload/contract/outbox/batches.ts';
 import { anyDay, writeDay } from './fixtures/any-day.ts';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
-import { BOTH, WHOLE } from './fixtures/whole.ts';
+import { WHOLE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, connectStation, goTo, noteList, numberIn, send, settleAll } from './pages.ts';
 import { notesAgree, outboxAgrees, pendingAgrees, pricesAgree } from './screen-counts.ts';
 
@@ -79,7 +79,7 @@ async function fill(page: Page): Promise<number> {
   return attached + BATCHES;
 }
 
-test(`the numbers of Início, Pendências, Notas and Envios on random days (seed ${SEED})`, BOTH, async ({ launchApp }) => {
+test(`the numbers of Início, Pendências, Notas and Envios on random days (seed ${SEED})`, WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   const uploads = await fill(app.page);
   for (const [place, any] of fc.sample(anyDay, { seed: SEED, numRuns: DAYS }).entries()) {

@@ -24,7 +24,7 @@ async function openComputerPage(page: Page): Promise<void> {
   await goToSettings(page, 'Neste computador');
 }
 
-test('the switches of this computer say what the system says', async ({ launchApp }) => {
+test('the switches of this computer say what the system says', WIDE, async ({ launchApp }) => {
   const config = mkdtempSync(join(tmpdir(), 'recolha-config-'));
   // Started without a folder of data, as a user starts it: it chooses its own, of the local ones and beside the installed program's.
   const { page } = await launchApp({ env: { XDG_CONFIG_HOME: config, LOCALAPPDATA: config, RECOLHA_DOUBLE_OWN_FOLDER: '1' } });

@@ -314,49 +314,51 @@ test('ten thousand fuelings, long names, and no network: all is there, and what 
   await expect(page.getByText(/fora do ar/).first()).toBeVisible();
 });
 
-test('a fueling that is typed by hand is checked, sent, found in the listing, and asked about when it is typed again', async ({
-  launchApp,
-}) => {
-  const { page } = await launchApp();
-  await startFleet(page);
-  await goTo(page, 'Abastecimento manual');
-  await expect(page.getByText('Nenhum abastecimento registrado à mão ainda.')).toBeVisible();
-  await expect(page.getByLabel('Produto').getByRole('option')).toHaveCount(9);
-  await expectAccessible(page, 'Abastecimento manual');
+test(
+  'a fueling that is typed by hand is checked, sent, found in the listing, and asked about when it is typed again',
+  WIDE,
+  async ({ launchApp }) => {
+    const { page } = await launchApp();
+    await startFleet(page);
+    await goTo(page, 'Abastecimento manual');
+    await expect(page.getByText('Nenhum abastecimento registrado à mão ainda.')).toBeVisible();
+    await expect(page.getByLabel('Produto').getByRole('option')).toHaveCount(9);
+    await expectAccessible(page, 'Abastecimento manual');
 
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const fill = async (plate: string): Promise<void> => {
-    await page.getByLabel('Placa').fill(plate);
-    await page.getByLabel('Data').fill(yesterday);
-    await page.getByLabel('Hora').fill('08:15');
-    await page.getByLabel('Produto').selectOption({ label: 'Diesel S10' });
-    await page.getByLabel('Quantidade').fill('120,50');
-    await page.getByLabel('Valor').fill('732,64');
-    await page.getByRole('button', { name: 'Registrar', exact: true }).click();
-  };
-  await fill('ABC');
-  await expect(page.getByText('Confira a placa')).toBeVisible();
-  await expectAccessible(page, 'Abastecimento manual com erro');
-  await fill('abc-1d23');
-  const sent = page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem');
-  await expect(sent).toHaveCount(1);
-  await expect(sent).toContainText('ABC1D23');
-  await expect(sent).toContainText('Diesel S10 · 120,50 L · R$ 732,64');
-  await expect(sent).toContainText('Concluído');
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const fill = async (plate: string): Promise<void> => {
+      await page.getByLabel('Placa').fill(plate);
+      await page.getByLabel('Data').fill(yesterday);
+      await page.getByLabel('Hora').fill('08:15');
+      await page.getByLabel('Produto').selectOption({ label: 'Diesel S10' });
+      await page.getByLabel('Quantidade').fill('120,50');
+      await page.getByLabel('Valor').fill('732,64');
+      await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+    };
+    await fill('ABC');
+    await expect(page.getByText('Confira a placa')).toBeVisible();
+    await expectAccessible(page, 'Abastecimento manual com erro');
+    await fill('abc-1d23');
+    const sent = page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem');
+    await expect(sent).toHaveCount(1);
+    await expect(sent).toContainText('ABC1D23');
+    await expect(sent).toContainText('Diesel S10 · 120,50 L · R$ 732,64');
+    await expect(sent).toContainText('Concluído');
 
-  await fill('ABC1D23');
-  const dialog = page.getByRole('dialog', { name: 'Registrar assim mesmo?' });
-  await expect(dialog).toContainText('já há um envio desta placa nesta hora');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(sent).toHaveCount(1);
+    await fill('ABC1D23');
+    const dialog = page.getByRole('dialog', { name: 'Registrar assim mesmo?' });
+    await expect(dialog).toContainText('já há um envio desta placa nesta hora');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(sent).toHaveCount(1);
 
-  await setFault(page, 'offline');
-  await goTo(page, 'Abastecimento manual');
-  await fill('XYZ9Z99');
-  await expect(sent).toHaveCount(2);
-  await expect(sent.first()).toContainText('Na fila');
-  await sent.first().getByRole('button').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Placa XYZ9Z99');
-  await expect(page.getByText('Abastecimento manual').first()).toBeVisible();
-  await expectAccessible(page, 'Envio de um abastecimento');
-});
+    await setFault(page, 'offline');
+    await goTo(page, 'Abastecimento manual');
+    await fill('XYZ9Z99');
+    await expect(sent).toHaveCount(2);
+    await expect(sent.first()).toContainText('Na fila');
+    await sent.first().getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Placa XYZ9Z99');
+    await expect(page.getByText('Abastecimento manual').first()).toBeVisible();
+    await expectAccessible(page, 'Envio de um abastecimento');
+  },
+);

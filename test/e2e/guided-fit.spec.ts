@@ -6,6 +6,7 @@ import { SETTINGS_VIEWS } from '../screens/views/settings.ts';
 import { expect } from './fixtures/app.ts';
 import { test } from './fixtures/served.ts';
 import { expectTold, rememberTold } from './fixtures/told.ts';
+import { WIDE } from './fixtures/whole.ts';
 
 test.use(LOOK);
 
@@ -29,7 +30,7 @@ async function drop(page: Page, target: string, name: string, text: string): Pro
   await page.getByRole('region', { name: target }).first().dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('answers are fetched by one press; what fails is said, and what was changed by hand stays', async ({ page, served }) => {
+test('answers are fetched by one press; what fails is said, and what was changed by hand stays', WIDE, async ({ page, served }) => {
   await show(page, served.url, 'settings-fit-offline');
   await expect(dialogOf(page).getByText(/^Acesso: Sem internet/)).toBeVisible();
 
@@ -45,35 +46,35 @@ test('answers are fetched by one press; what fails is said, and what was changed
   await expect(dialog.getByRole('combobox', { name: /“PROC” em Situação do lote/ })).toHaveCount(1);
 });
 
-test('the file of a network that was fitted is dropped on another PC, which shows what it changes and takes it', async ({
-  browser,
-  page,
-  served,
-}) => {
-  await show(page, served.url, 'settings-fit-proposed');
-  const dialog = dialogOf(page);
-  await dialog.getByRole('textbox', { name: 'Nome da rede' }).fill('Cartão Três');
-  const [kept] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Salvar arquivo' }).click()]);
-  expect(kept.suggestedFilename()).toBe('rede-cartao-tres.json');
-  const text = await (await kept.createReadStream()).toArray().then((parts) => Buffer.concat(parts).toString('utf8'));
+test(
+  'the file of a network that was fitted is dropped on another PC, which shows what it changes and takes it',
+  WIDE,
+  async ({ browser, page, served }) => {
+    await show(page, served.url, 'settings-fit-proposed');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('textbox', { name: 'Nome da rede' }).fill('Cartão Três');
+    const [kept] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Salvar arquivo' }).click()]);
+    expect(kept.suggestedFilename()).toBe('rede-cartao-tres.json');
+    const text = await (await kept.createReadStream()).toArray().then((parts) => Buffer.concat(parts).toString('utf8'));
 
-  const other = await browser.newPage(LOOK);
-  await rememberTold(other);
-  await show(other, served.url, 'settings-advanced');
-  await drop(other, 'Solte o arquivo do perfil aqui', 'rede-cartao-tres.json', text);
-  const question = other.getByRole('dialog', { name: 'Usar o perfil de “rede-cartao-tres.json”?' });
-  const row = question.getByRole('row').filter({ hasText: 'notas/pendentes' });
-  await expect(row).toContainText('"/supplier-integration/v1/suppliers/invoices/pending"');
-  await question.getByRole('button', { name: 'Usar este perfil' }).click();
-  await expectTold(other, 'Perfil salvo. Já está valendo.');
-  await expect(other.getByText('mudança não salva')).toHaveCount(0);
-  const [again] = await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: 'Exportar' }).click()]);
-  const copy = await (await again.createReadStream()).toArray().then((parts) => Buffer.concat(parts).toString('utf8'));
-  expect(copy).toBe(text);
-  await other.close();
-});
+    const other = await browser.newPage(LOOK);
+    await rememberTold(other);
+    await show(other, served.url, 'settings-advanced');
+    await drop(other, 'Solte o arquivo do perfil aqui', 'rede-cartao-tres.json', text);
+    const question = other.getByRole('dialog', { name: 'Usar o perfil de “rede-cartao-tres.json”?' });
+    const row = question.getByRole('row').filter({ hasText: 'notas/pendentes' });
+    await expect(row).toContainText('"/supplier-integration/v1/suppliers/invoices/pending"');
+    await question.getByRole('button', { name: 'Usar este perfil' }).click();
+    await expectTold(other, 'Perfil salvo. Já está valendo.');
+    await expect(other.getByText('mudança não salva')).toHaveCount(0);
+    const [again] = await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: 'Exportar' }).click()]);
+    const copy = await (await again.createReadStream()).toArray().then((parts) => Buffer.concat(parts).toString('utf8'));
+    expect(copy).toBe(text);
+    await other.close();
+  },
+);
 
-test('“Como” says how prices, quantities and dates are written, and a fixed value as text stays text', async ({ page, served }) => {
+test('“Como” says how prices, quantities and dates are written, and a fixed value as text stays text', WIDE, async ({ page, served }) => {
   await show(page, served.url, 'settings-advanced');
   const fields = (name: string) => page.getByRole('group', { name, exact: true });
   const exported = async (): Promise<unknown> => {

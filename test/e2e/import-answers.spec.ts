@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, lineOf, send, settleAll, startTraining } from './pages.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Conferência dos preços' });
@@ -35,7 +36,7 @@ test('what is no fuel is said once, for many or for one, and is not asked of the
 });
 
 /** Of sheets that are left as they are: nothing of one is about the next. */
-test('what a sheet needs is answered, mended and chosen by its buttons, and what is far is named', async ({ launchApp }) => {
+test('what a sheet needs is answered, mended and chosen by its buttons, and what is far is named', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await test.step('prices far from those in force are named before they are confirmed, and again before they leave', async () => {

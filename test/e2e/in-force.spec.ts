@@ -34,7 +34,7 @@ async function priceOf(page: Page, product: string): Promise<string> {
   return (await priceRow(page, product).locator('[data-column="price"]').innerText()).trim();
 }
 
-test('refused lines come back as a sheet, and its correction is linked to the batch', async ({ launchApp }) => {
+test('refused lines come back as a sheet, and its correction is linked to the batch', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await sendSheet(page, { name: 'recusa.csv', content: 'Produto;Preço;Bomba\r\nEtanol;4,21;1\r\nArla 32;39,90;2\r\n' });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, test } from './fixtures/app.ts';
-import { BOTH, CORE_AND_WHOLE, WIDE } from './fixtures/whole.ts';
+import { CORE_AND_WHOLE, WIDE } from './fixtures/whole.ts';
 import { chooseDays, expectAccessible, goTo, numberIn, setFault, startTraining } from './pages.ts';
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Movimento do posto' });
@@ -81,7 +81,7 @@ test('every fueling comes by days; sums, list, groups and files agree', CORE_AND
   await expectAccessible(page, 'Movimento em resumo');
 });
 
-test('what was billed at another price than the one in force is listed with its money', BOTH, async ({ launchApp }) => {
+test('what was billed at another price than the one in force is listed with its money', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await openMovement(page);

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
-import { BOTH, WHOLE } from './fixtures/whole.ts';
+import { WHOLE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, connectStation, expectAccessible, goTo, noteList, PRESS } from './pages.ts';
 
 const CNPJ = '11222333000181';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => network.stop());
 
-test(`${NOTES} notes dropped as a zip`, BOTH, async ({ launchApp }) => {
+test(`${NOTES} notes dropped as a zip`, WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   const { page } = app;
   await connectStation(page, network, { cnpj: CNPJ, name: 'Posto Duzentas Notas', pendingCount: PENDING, twins: 8 });

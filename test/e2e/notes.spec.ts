@@ -192,7 +192,7 @@ test('imports of notes are archived, one or all that failed, and brought back', 
   await expect.poll(() => countOf(page, 'Todas')).toBe(all);
 });
 
-test('a note is seen as a document, and goes to paper alone', async ({ launchApp }) => {
+test('a note is seen as a document, and goes to paper alone', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await importExamples(page);

@@ -208,7 +208,7 @@ async function checkMany(page: Page, bar: Locator): Promise<void> {
   await expect(page.getByRole('button', { name: /^Incerto \(6[78]\)$/ })).toBeVisible();
 }
 
-test('an uncertain batch is checked when it is asked for, and says how it was settled', async ({ launchApp }) => {
+test('an uncertain batch is checked when it is asked for, and says how it was settled', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await chooseFileAnd(page, 'conferir.csv', () => setFault(page, 'drop-after-read'));

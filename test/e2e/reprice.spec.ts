@@ -104,59 +104,61 @@ test('what is typed and not sent is there after a restart, and goes only when it
   await expect(unsentNote(app.page)).toHaveCount(0);
 });
 
-test('many at once by mouse: one amount for all is sent with three clicks; a text that is no price is refused in its cell', async ({
-  launchApp,
-}) => {
-  const { page } = await launchApp();
-  await startTraining(page);
-  await showStandard(page);
-  const { keyboard } = page;
-  const cells = grid(page).locator('[role="gridcell"][data-column="price"]');
-  const review = page.getByRole('button', { name: 'Revisar e enviar' });
-  await expect(review).toBeDisabled();
+test(
+  'many at once by mouse: one amount for all is sent with three clicks; a text that is no price is refused in its cell',
+  WIDE,
+  async ({ launchApp }) => {
+    const { page } = await launchApp();
+    await startTraining(page);
+    await showStandard(page);
+    const { keyboard } = page;
+    const cells = grid(page).locator('[role="gridcell"][data-column="price"]');
+    const review = page.getByRole('button', { name: 'Revisar e enviar' });
+    await expect(review).toBeDisabled();
 
-  // Nothing is guessed: the cell keeps the text, says why, and nothing goes before it is mended.
-  await cells.first().click();
-  await keyboard.type('4,x5');
-  await keyboard.press('Enter');
-  await expect(cells.first()).toContainText('não é um preço');
-  await expect(page.getByText('“4,x5” não é um preço. Escreva como 5,89.')).toBeVisible();
-  await expect(review).toBeDisabled();
-  await expectAccessible(page, 'a price that is none');
-  await keyboard.press('Delete');
-  await expect(cells.first()).not.toContainText('não é um preço');
+    // Nothing is guessed: the cell keeps the text, says why, and nothing goes before it is mended.
+    await cells.first().click();
+    await keyboard.type('4,x5');
+    await keyboard.press('Enter');
+    await expect(cells.first()).toContainText('não é um preço');
+    await expect(page.getByText('“4,x5” não é um preço. Escreva como 5,89.')).toBeVisible();
+    await expect(review).toBeDisabled();
+    await expectAccessible(page, 'a price that is none');
+    await keyboard.press('Delete');
+    await expect(cells.first()).not.toContainText('não é um preço');
 
-  // Copied cells go down from the active one; Ctrl+Z takes them back as one.
-  const before = await cells.first().innerText();
-  await cells.first().evaluate((cell) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '9,91\r\n9,92\r\n');
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await expect(page.locator('strong', { hasText: '2 alterações ainda não enviadas' })).toBeVisible();
-  await expect(cells.first()).toContainText('→');
-  await keyboard.press('Control+Z');
-  await expect(review).toBeDisabled();
-  expect(await cells.first().innerText()).toBe(before);
+    // Copied cells go down from the active one; Ctrl+Z takes them back as one.
+    const before = await cells.first().innerText();
+    await cells.first().evaluate((cell) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '9,91\r\n9,92\r\n');
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(page.locator('strong', { hasText: '2 alterações ainda não enviadas' })).toBeVisible();
+    await expect(cells.first()).toContainText('→');
+    await keyboard.press('Control+Z');
+    await expect(review).toBeDisabled();
+    expect(await cells.first().innerText()).toBe(before);
 
-  // Click 1 opens, Enter does it; 2 prepares and asks; 3 sends.
-  await page.getByLabel('Tipo de preço').selectOption('Só padrão');
-  await page.getByRole('button', { name: 'Somar ou tirar' }).click();
-  await expect(page.getByRole('radio', { name: /^Os da busca: \d+ preços$/ })).toBeChecked();
-  await expectAccessible(page, 'one amount for many');
-  await keyboard.type('0,05');
-  await expect(page.getByRole('dialog').getByText(/R\$\s\d+,\d+ → R\$\s\d+,\d+/)).toBeVisible();
-  await keyboard.press('Enter');
-  await review.click();
-  const dialog = page.getByRole('dialog');
-  const changes = dialog.getByRole('region', { name: 'Preços que mudam' }).getByRole('listitem');
-  // The same amount moves the cheapest farthest: it is the first.
-  await expect(changes.first()).toContainText('▲ 0,05');
-  const shares = (await changes.allInnerTexts()).map((text) => Number(/\+(\d+,\d+)%/.exec(text)?.[1]?.replace(',', '.')));
-  expect(shares).toEqual(shares.toSorted((one, other) => other - one));
-  await dialog.getByRole('button', { name: /^Enviar \d+ preços$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Envio de ajuste-de-precos-/ })).toBeVisible();
-});
+    // Click 1 opens, Enter does it; 2 prepares and asks; 3 sends.
+    await page.getByLabel('Tipo de preço').selectOption('Só padrão');
+    await page.getByRole('button', { name: 'Somar ou tirar' }).click();
+    await expect(page.getByRole('radio', { name: /^Os da busca: \d+ preços$/ })).toBeChecked();
+    await expectAccessible(page, 'one amount for many');
+    await keyboard.type('0,05');
+    await expect(page.getByRole('dialog').getByText(/R\$\s\d+,\d+ → R\$\s\d+,\d+/)).toBeVisible();
+    await keyboard.press('Enter');
+    await review.click();
+    const dialog = page.getByRole('dialog');
+    const changes = dialog.getByRole('region', { name: 'Preços que mudam' }).getByRole('listitem');
+    // The same amount moves the cheapest farthest: it is the first.
+    await expect(changes.first()).toContainText('▲ 0,05');
+    const shares = (await changes.allInnerTexts()).map((text) => Number(/\+(\d+,\d+)%/.exec(text)?.[1]?.replace(',', '.')));
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+    await dialog.getByRole('button', { name: /^Enviar \d+ preços$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Envio de ajuste-de-precos-/ })).toBeVisible();
+  },
+);
 
 test('prices are copied from another station of this PC, and only what differs', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();

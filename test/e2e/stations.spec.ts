@@ -11,7 +11,7 @@ import { connectStation, expectAccessible, goTo, sendSheet, startTraining } from
 
 const HEADER = 'Produto;Preço\r\n';
 
-test('name, addresses and client id are edited; a mistake is told at its field and nothing is kept', async ({ launchApp }) => {
+test('name, addresses and client id are edited; a mistake is told at its field and nothing is kept', WIDE, async ({ launchApp }) => {
   const network = await startNetworkProcess(1000);
   const app = await launchApp();
   try {

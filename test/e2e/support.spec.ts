@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/app.ts';
 import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goToSettings, setFault, startTraining } from './pages.ts';
 
-test('the connection is checked, and an error of it is found in the log', async ({ launchApp }) => {
+test('the connection is checked, and an error of it is found in the log', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   await startTraining(page);
   await test.step('connection and PC are checked line by line, and a broken network is told with what to do', async () => {

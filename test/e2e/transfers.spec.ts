@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { expectAccessible, goTo, goToSettings, numberIn, setFault, startTraining } from './pages.ts';
 
 const PATH = '/supplier-integration/v1/suppliers/transfers';
@@ -22,7 +23,7 @@ async function fillIn(page: Page, path: string): Promise<void> {
   await expect(page.getByText('mudança não salva')).toHaveCount(0);
 }
 
-test('off until its path is filled in; then list, totals and file agree, and it opens with no network', async ({ launchApp }) => {
+test('off until its path is filled in; then list, totals and file agree, and it opens with no network', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   const { page } = app;
   await startTraining(page);

@@ -38,7 +38,7 @@ async function drawnBy(page: Page, act: () => Promise<unknown>): Promise<readonl
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar perfil' });
 
-test('an entry is changed, a mistake is named at it, and it holds without a restart', async ({ launchApp }) => {
+test('an entry is changed, a mistake is named at it, and it holds without a restart', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   const { page, userData } = app;
   const file = join(userData, 'wire-profile.json');

@@ -59,7 +59,9 @@ async function tellGrowth(file: string): Promise<void> {
 
 async function runLeft(): Promise<void> {
   for (let file = left.shift(); file !== undefined; file = left.shift()) {
+    const began = performance.now();
     const ended = await runNode('--expose-gc', ['test/tools/bench-host.mjs', file], isSmoke ? { RECOLHA_BENCH_SCALE: '0.01' } : {});
+    console.log(`${basename(file)} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
     if (ended !== 0) code = ended === NOT_QUIET && code !== 1 ? NOT_QUIET : 1;
   }
 }

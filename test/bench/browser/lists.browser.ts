@@ -12,7 +12,7 @@ import { bigSheet, ROWS } from '../../fakes/big-sheet.ts';
 import { ensureBuilt } from '../../harness/build.ts';
 import { ensureChromium } from '../../tools/chromium.ts';
 import type { Report } from '../figure.ts';
-import { rounds } from '../scale.ts';
+import { rounds, scaled } from '../scale.ts';
 import { makeFullFolder, open } from './tasks/full-folder.ts';
 import { type Hand, handOf } from './tasks/hand.ts';
 import { type Task, tasksOf } from './tasks/own-tasks.ts';
@@ -23,10 +23,10 @@ const ROUNDS = rounds(3);
 const SLOWER = 4;
 const LONGEST_MS = 16;
 const MOST_MB = 150;
-const WHEELS = 60;
+const WHEELS = scaled(60, 5);
 /** A notch. */
 const WHEEL_PX = 120;
-const PAGES = 10;
+const PAGES = scaled(10, 2);
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'];
 
 interface List {
