@@ -16,8 +16,7 @@ export default defineConfig({
   ...(EXTENT === 'core' ? { grep: new RegExp(CORE.tag) } : EXTENT === 'ci' ? { grepInvert: new RegExp(WIDE.tag) } : {}),
   outputDir: 'test-results/e2e',
   globalSetup: './test/e2e/fixtures/global-setup.ts',
-  // Journeys wait half of their time; where many run, two would leave a core idle.
-  workers: EXTENT === 'core' ? 2 : 3,
+  workers: 2,
   retries: 0,
   // These only end what hangs: on a busy machine a step takes long, and speed is the benchmarks' concern.
   timeout: 15 * 60_000,

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { commonOf, newRecord, type OutboxRecord } from '../../main/outbox/model/record.ts';
 import { scaled } from './scale.ts';
 
-export const ITEMS = scaled(100_000, 5_000);
+export const ITEMS = scaled(100_000, 2_000);
 /** Of them without an end yet. */
 const OPEN = 40;
 

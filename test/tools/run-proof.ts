@@ -31,7 +31,8 @@ async function waiting(): Promise<Totals> {
 
 async function computing(): Promise<Totals> {
   const others = WAITING.flatMap((folder) => ['--exclude', `${folder}/**`]);
-  await runNodeAside(VITEST, options(COMPUTING_RESULT, others), COMPUTING_LOG, env);
+  // The lives of the simulation have a thread for each core.
+  await runNodeAside(VITEST, options(COMPUTING_RESULT, ['--no-file-parallelism', ...others]), COMPUTING_LOG, env);
   return readTotals(COMPUTING_RESULT);
 }
 
