@@ -24,8 +24,8 @@ export interface UploadKind {
   readonly firstLook: (now: number, policy: OutboxPolicy) => number | null;
   /** Several of a station may be under way at the same time; else each waits for the one before it. */
   readonly isParallel: boolean;
-  /** What many doubts can be marked for at once; one that has to be looked at by itself can't be sent again so. */
-  readonly actsInDoubt: (mustBeSeen: boolean) => readonly BulkAct[];
+  /** What many doubts can be marked for at once; one that has to be looked at by itself can't be sent again so. @param elsewhere how often the network shows it. */
+  readonly actsInDoubt: (cause: string | null, elsewhere: number) => readonly BulkAct[];
   /** What became known while it waited and takes it out of the queue; null: nothing. */
   readonly withdrawal: (id: string, outbox: { isCancelledNote(id: string): boolean }) => OutboxEvent | null;
   /** What a look just before it leaves found against it; null: nothing. */

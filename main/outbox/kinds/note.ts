@@ -1,3 +1,4 @@
+import { LOOK_FIRST } from '../../../preload/contract/outbox/outbox.ts';
 import { acknowledged } from './acknowledged.ts';
 import type { UploadKind } from './kind.ts';
 
@@ -17,7 +18,8 @@ export const noteKind: UploadKind = {
   },
   firstLook: () => null,
   isParallel: true,
-  actsInDoubt: (mustBeSeen) => (mustBeSeen ? ['already-there'] : ['already-there', 'send-again']),
+  actsInDoubt: (cause, elsewhere) =>
+    (cause !== null && LOOK_FIRST.includes(cause)) || elsewhere > 0 ? ['already-there'] : ['already-there', 'send-again'],
   withdrawal: (id, outbox) => (outbox.isCancelledNote(id) ? { type: 'note-cancelled' } : null),
   hold: (id, look) => (look.holds(id) ? { type: 'found-elsewhere' } : null),
 };

@@ -2,7 +2,7 @@
 
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { OutboxState, UncertainDecision } from '../../../preload/contract/outbox/batches.ts';
-import { LOOK_FIRST, type OutboxAct } from '../../../preload/contract/outbox/outbox.ts';
+import type { OutboxAct } from '../../../preload/contract/outbox/outbox.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { OutboxDesk } from '../desk.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -74,8 +74,7 @@ export function createOutboxActs({ desk, outbox, listing, looks }: OutboxActsPar
   function isShownAlone(itemId: string): boolean {
     const record = outbox.find(itemId)?.record;
     if (record?.state !== 'uncertain') return false;
-    const mustBeSeen = LOOK_FIRST.includes(record.cause) || record.elsewhere.length > 0;
-    return !kindOf(record.kind).actsInDoubt(mustBeSeen).includes('send-again');
+    return !kindOf(record.kind).actsInDoubt(record.cause, record.elsewhere.length).includes('send-again');
   }
 
   function take(itemId: string, act: OutboxAct, seen: boolean): Result<null> {

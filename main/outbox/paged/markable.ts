@@ -1,8 +1,7 @@
 /** What many uploads can be marked for. Whether each may be done is judged when it is done. */
 
 import { z } from 'zod';
-import type { BulkAct, MarkableUpload } from '../../../preload/contract/outbox/outbox.ts';
-import { LOOK_FIRST, OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
+import { type BulkAct, type MarkableUpload, OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -66,7 +65,7 @@ function actsOf({ kind, state, cause, reason, elsewhere, readable }: MarkRow, st
     case 'dead':
       return stopped && reason === 'exhausted' ? ['revive'] : [];
     case 'uncertain':
-      return kindOf(kind).actsInDoubt((cause !== null && LOOK_FIRST.includes(cause)) || (elsewhere ?? 0) > 0);
+      return kindOf(kind).actsInDoubt(cause, elsewhere ?? 0);
     default:
       return [];
   }

@@ -18,7 +18,7 @@ import {
   words,
 } from '../fields.ts';
 import { assumed, group, type SectionWords, section, shown } from './entry.ts';
-import { COMMON_WORDS, DOT, NOT_GROUPED, STYLE } from './words.ts';
+import { COMMON_WORDS, DOT, NOT_GROUPED, PRICE_WRITTEN, STYLE } from './words.ts';
 
 /** How 3 % below the standard price is written: `as` of its field says whether as a number or as text. */
 const percentFormat = group({
@@ -141,27 +141,10 @@ const body = (words: SectionWords, fieldsOfLine: typeof LINE_FIELDS) =>
         amountAs,
         'number',
         'how a price is written: `number` in reais, `text` with `decimals` decimals, `integer` of 10^-decimals reais',
-        {
-          pt: [
-            'Forma do preço',
-            'Como o preço é escrito: número, texto ou inteiro sem vírgula.',
-            'Número em reais, como todo valor do documento.',
-          ],
-          en: [
-            'Form of the price',
-            'How a price is written: number, text or a whole number.',
-            'A number in reais, as every amount of the document.',
-          ],
-        },
+        PRICE_WRITTEN.as,
       ),
-      decimals: assumed(amountDecimals, 2, 'decimals of `text` and `integer` (0 to 4)', {
-        pt: ['Casas do preço', 'Quantas casas tem o preço em texto, ou quantas o inteiro esconde.', 'Duas casas.'],
-        en: ['Decimals of the price', 'How many decimals a price in text has, or a number hides.', 'Two decimals.'],
-      }),
-      mark: assumed(mark, '.', 'decimal mark of `text`', {
-        pt: ['Separador do preço', 'O sinal dos centavos no preço em texto.', DOT.pt],
-        en: ['Decimal mark of the price', 'The mark of the cents in a price as text.', DOT.en],
-      }),
+      decimals: assumed(amountDecimals, 2, 'decimals of `text` and `integer` (0 to 4)', PRICE_WRITTEN.decimals),
+      mark: assumed(mark, '.', 'decimal mark of `text`', PRICE_WRITTEN.mark),
       grouped: assumed(z.boolean(), false, 'whether text has the other mark between thousands ("1.234,56")', {
         pt: ['Milhares do preço', 'Se o preço em texto separa os milhares, como 1.234,56.', NOT_GROUPED.pt],
         en: ['Thousands of the price', 'Whether a price as text separates thousands, as in 1.234,56.', NOT_GROUPED.en],

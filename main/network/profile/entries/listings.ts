@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { amountAs, amountDecimals, candidates, distinctWords, mark, needed, words } from '../fields.ts';
 import { assumed, group, section, shown } from './entry.ts';
-import { AS_CARRIER, AS_PENDING, DOT, NO_WORDS, STYLE } from './words.ts';
+import { AS_CARRIER, AS_PENDING, DOT, NO_WORDS, PRICE_WRITTEN, STYLE } from './words.ts';
 
 const dates = assumed(
   z.enum(['iso', 'day-first', 'seconds', 'milliseconds']),
@@ -28,10 +28,12 @@ const quantityHides = assumed(hidden, 0, 'decimals that a quantity hides: 3 = wh
     'None: it comes in liters.',
   ],
 });
-const valueHides = assumed(hidden, 0, 'decimals that a value hides: 2 = whole cents', {
-  pt: ['Casas escondidas no valor', 'Quantas casas o valor tem sem a vírgula: 2 para centavos.', 'Nenhuma: vem em reais.'],
-  en: ['Hidden decimals of the value', 'How many decimals the value has without its mark: 2 for cents.', 'None: it comes in reais.'],
-});
+const centsHidden = (of: string) =>
+  assumed(hidden, 0, `decimals that ${of} hides: 2 = whole cents`, {
+    pt: ['Casas escondidas no valor', 'Quantas casas o valor tem sem a vírgula: 2 para centavos.', 'Nenhuma: vem em reais.'],
+    en: ['Hidden decimals of the value', 'How many decimals the value has without its mark: 2 for cents.', 'None: it comes in reais.'],
+  });
+const valueHides = centsHidden('a value');
 const decimalMark = assumed(mark, '.', 'decimal mark of quantities and values written as text', {
   pt: ['Separador das casas', 'O sinal das casas em quantidades e valores que vêm como texto.', DOT.pt],
   en: ['Decimal mark', 'The decimal mark in quantities and values that come as text.', DOT.en],
@@ -115,26 +117,9 @@ export const LISTINGS = {
         en: ['Price', 'Price per liter or m³.', STYLE.en],
       }),
       priceFormat: group({
-        as: assumed(amountAs, 'number', 'how it is written, as in `batches`', {
-          pt: [
-            'Forma do preço',
-            'Como o preço é escrito: número, texto ou inteiro sem vírgula.',
-            'Número em reais, como todo valor do documento.',
-          ],
-          en: [
-            'Form of the price',
-            'How a price is written: number, text or a whole number.',
-            'A number in reais, as every amount of the document.',
-          ],
-        }),
-        decimals: assumed(amountDecimals, 2, 'as in `batches`', {
-          pt: ['Casas do preço', 'Quantas casas tem o preço em texto, ou quantas o inteiro esconde.', 'Duas casas.'],
-          en: ['Decimals of the price', 'How many decimals a price in text has, or a number hides.', 'Two decimals.'],
-        }),
-        mark: assumed(mark, '.', 'as in `batches`', {
-          pt: ['Separador do preço', 'O sinal dos centavos no preço em texto.', DOT.pt],
-          en: ['Decimal mark of the price', 'The mark of the cents in a price as text.', DOT.en],
-        }),
+        as: assumed(amountAs, 'number', 'how it is written, as in `batches`', PRICE_WRITTEN.as),
+        decimals: assumed(amountDecimals, 2, 'as in `batches`', PRICE_WRITTEN.decimals),
+        mark: assumed(mark, '.', 'as in `batches`', PRICE_WRITTEN.mark),
       }),
       validFrom: assumed(candidates, ['valid_from'], 'from when it holds', {
         pt: ['Vale desde', 'Desde quando o preço vale.', STYLE.pt],
@@ -284,10 +269,7 @@ export const LISTINGS = {
         pt: ['Separador das casas', 'O sinal das casas no valor que vem como texto.', DOT.pt],
         en: ['Decimal mark', 'The decimal mark in a value that comes as text.', DOT.en],
       }),
-      amountHides: assumed(hidden, 0, 'decimals that an amount hides: 2 = whole cents', {
-        pt: ['Casas escondidas no valor', 'Quantas casas o valor tem sem a vírgula: 2 para centavos.', 'Nenhuma: vem em reais.'],
-        en: ['Hidden decimals of the value', 'How many decimals the value has without its mark: 2 for cents.', 'None: it comes in reais.'],
-      }),
+      amountHides: centsHidden('an amount'),
       dates,
       status: assumed(candidates, ['repass_status', 'status'], 'its status word, shown as it is', {
         pt: ['Situação do repasse', 'A palavra da situação do repasse.', AS_PENDING.pt],
