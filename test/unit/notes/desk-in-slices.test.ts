@@ -49,17 +49,17 @@ interface Given {
   known: Known;
 }
 
-/** @param between happens whenever the event loop has its turn. @param asks whether who is told asks. */
-function deskOf(given: Given, between: () => void = () => {}, asks = true) {
+/** @param between happens whenever the event loop has its turn. @param asks whether who is told asks. @param stepMs how long a step takes. */
+function deskOf(given: Given, between: () => void = () => {}, asks = true, stepMs = 2) {
   const clock = createManualClock(NOW);
   let [ticks, slices] = [0, 0];
   const told: string[] = [];
   const parts = {
-    // Four steps are a slice.
+    // Eight milliseconds are a slice.
     clock: {
       ...clock,
       monotonic: () => {
-        ticks += 2;
+        ticks += stepMs;
         return clock.monotonic() + ticks;
       },
       turn: async () => {
@@ -148,6 +148,27 @@ test('whatever happens between two slices, what is answered, then and afterwards
     { numRuns: cases(100) },
   );
   expect(sliced).toBeGreaterThan(cases(100) * 10);
+});
+
+test('what is supposed between two steps leaves nothing that these remember wrongly', async () => {
+  let [moments, turns] = [0, 0];
+  for (; moments <= turns; moments += 1) {
+    const given = begin(3);
+    turns = 0;
+    const between = (): void => {
+      turns += 1;
+      if (turns !== moments) return;
+      happens(given, world, { type: 'other', at: 1 });
+      // It reads the new list, and remembers another question.
+      world.desk.suppose('training', { choices: [], customers: [{ stationId: 's1', name: 'OUTRO', cnpj: CARRIER }] as never });
+    };
+    const world = deskOf(given, between, false, 8);
+    world.desk.look('training');
+    happens(given, world, { type: 'gone', at: 5 });
+    await world.clock.advance(1_000_000);
+    expect(rowsOf(world.desk.look('training')), `after step ${moments}`).toBe(truthOf(given));
+  }
+  expect(moments).toBeGreaterThan(10);
 });
 
 test('a large desk is shown as it was until the lists are told of more files; whoever changes something sees them', async () => {
