@@ -17,7 +17,7 @@ export interface AppDouble {
   readonly allWindowsClosed: () => void;
 }
 
-/** What was closed just now is gone after two turns of the loop, the port of a thread that ended after some more. */
+/** What was closed just now is gone some turns of the loop later: a socket after two, the port of a thread that ended after more. */
 const CLOSING_TURNS = 100;
 
 export function createApp(context: Context): AppDouble {
@@ -49,7 +49,7 @@ export function createApp(context: Context): AppDouble {
       for (const each of [...timers, ...open]) console.error(`${LEFT_OPEN} ${each}`);
       process.exit(code);
     };
-    if (context.ready) setImmediate(() => setImmediate(go, CLOSING_TURNS));
+    if (context.ready) setImmediate(go, CLOSING_TURNS);
     else go(0);
   };
   const finish = () => {
