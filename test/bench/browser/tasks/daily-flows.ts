@@ -64,8 +64,7 @@ async function reprice({ page, step }: FlowInput): Promise<void> {
   await step('review and send eight prices');
   await hand.focus(PRICES);
   await hand.key('Control+Enter');
-  await hand.press(DIALOG, `^Enviar ${FUELS} preços$`);
-  await hand.see('h1', '^Envio de ajuste-de-precos-');
+  await confirm(page, { ask: 'main button', yes: `^Enviar ${FUELS} preços$`, done: ['h1', '^Envio de ajuste-de-precos-'] });
   await step('until in force');
   await hand.see('[aria-label="Andamento do lote"]', `Em vigor\\s*${FUELS}`);
 }
@@ -82,18 +81,29 @@ async function importAndSend({ page, step, sheet }: FlowInput): Promise<void> {
   await step('answer its questions');
   await settle(page);
   await step('send');
-  for (let tries = 0; tries < MOST_TRIES && !(await hand.has('h1', SENT)); tries += 1) {
-    if (!(await hand.tryPress(DIALOG, SEND))) await hand.tryPress('main button', SEND);
-    for (let frames = 0; frames < FRAMES; frames += 1) await hand.drawn();
-  }
-  await hand.see('h1', SENT);
+  await confirm(page, { ask: 'main button', yes: SEND, done: ['h1', SENT] });
   await hand.drawn();
 }
 
-/**
- * Warnings are confirmed and reasons given, where the sheet has any. When prices are read meanwhile, what was asked of the
- * view before is refused: it is asked again.
- */
+interface Confirmed {
+  /** What opens the question, where it is closed. */
+  readonly ask: string;
+  /** The words on what opens it and on its answer. */
+  readonly yes: string;
+  readonly done: readonly [selector: string, words: string];
+}
+
+/** What was asked of a view is refused when that has changed meanwhile (prices or fuelings were read): it is asked again. */
+async function confirm(page: Page, { ask, yes, done: [selector, words] }: Confirmed): Promise<void> {
+  const hand = handOf(page);
+  for (let tries = 0; tries < MOST_TRIES && !(await hand.has(selector, words)); tries += 1) {
+    if (!(await hand.tryPress(DIALOG, yes))) await hand.tryPress(ask, yes);
+    for (let frames = 0; frames < FRAMES; frames += 1) await hand.drawn();
+  }
+  await hand.see(selector, words);
+}
+
+/** Warnings are confirmed and reasons given, where the sheet has any. */
 async function settle(page: Page): Promise<void> {
   const hand = handOf(page);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -126,9 +136,7 @@ async function attach({ page, step }: FlowInput): Promise<void> {
   await hand.press(DIALOG, READ);
   await hand.see('p, div, span', 'arquivos lidos$');
   await step('choose and attach');
-  await hand.press('button', '^Anexar \\d+ notas');
-  await hand.press(DIALOG, '^Anexar \\d+ notas$');
-  await hand.gone(DIALOG, '^Anexar \\d+ notas$');
+  await confirm(page, { ask: 'main button', yes: '^Anexar \\d+ notas', done: ['[aria-label="Envio das notas"]', 'recebidas'] });
   await step('while they go');
   // At least so many: all ready ones leave, and that they all arrive takes minutes.
   await hand.see('[aria-label="Envio das notas"]', `(^|\\D)(${NOTES}|49|[5-9]\\d|\\d{3,})\\s*recebidas`);

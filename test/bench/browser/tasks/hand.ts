@@ -31,7 +31,8 @@ export function handOf(page: Page): Hand {
     await page
       .waitForFunction(lookFor, { does, selector, words }, { polling: LOOK_EVERY_MS, timeout: PATIENCE_MS })
       .catch(async (error: unknown) => {
-        const seen = await page.evaluate(() => document.body.innerText.slice(0, 700));
+        // What lies over the page stands last in it.
+        const seen = await page.evaluate(() => `${document.body.innerText.slice(0, 700)}\n[…]\n${document.body.innerText.slice(-1_500)}`);
         throw new Error(`${does} ${selector} ${words}: ${String(error)}\n${seen}`);
       });
   };
