@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...REGION,
+    // As Chrome gives it to whoever presses a button. Without a window it asks nobody, and refuses.
+    permissions: ['clipboard-write'],
     // Shorter than the others: within `toPass` one that waits for what is gone is tried again.
     actionTimeout: 120_000,
     // A trace of every test, thrown away when it passes, is a fifth of all the work: `--trace on` makes one of a test that fails.

@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import type { BrowserContextOptions } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test as served } from '../e2e/fixtures/served.ts';
+import { findChromium } from '../tools/chromium.ts';
 import { KEY_VIEWS } from './key-views.ts';
 import { LOOK, openView } from './open-view.ts';
 import { picturesOf } from './pictures-of.ts';
@@ -28,7 +29,7 @@ served.describe.configure({ mode: 'parallel' });
 
 for (const [name, scheme] of KEY_VIEWS) {
   served(`${name}, ${scheme}`, async ({ browser, served: { url } }) => {
-    const folder = picturesOf(process.platform, browser.version());
+    const folder = picturesOf(process.platform, findChromium() ?? '', browser.version());
     served.skip(!RENEW && !existsSync(folder), `there are no pictures in ${folder}: npm run pictures -- --renew`);
     const { group, view } = find(name);
     const look: BrowserContextOptions = { ...LOOK, colorScheme: scheme, deviceScaleFactor: 1 };
@@ -47,7 +48,7 @@ const PLANTED: readonly (readonly [what: string, css: string])[] = [
 ];
 
 served('a change that was planted is seen', async ({ browser, served: { url } }) => {
-  const folder = picturesOf(process.platform, browser.version());
+  const folder = picturesOf(process.platform, findChromium() ?? '', browser.version());
   served.skip(RENEW || !existsSync(folder), 'there is nothing to compare with');
   const { group, view } = find('home');
   for (const [what, css] of PLANTED) {
