@@ -11,6 +11,7 @@ import {
   type Store,
   textOf,
 } from '../store/index.ts';
+import { removeOldSheets } from './repository/sheets-repository.ts';
 
 const OLD = 'SELECT station_id, transaction_id FROM fleet_fuelings WHERE date < ? LIMIT 500';
 /** Notes removed in one transaction. */
@@ -51,14 +52,22 @@ export const fleetData: FeatureData = {
     fleet_folders: { kind: 'other', belongs: 'station' },
     fleet_folder_notes: { kind: 'fiscal', belongs: 'station' },
     fleet_products: { kind: 'prices', belongs: 'station' },
+    fleet_sheets: { kind: 'sheets', belongs: 'station' },
+    fleet_sheet_steps: { kind: 'sheets', belongs: 'station' },
   },
-  expiries: [{ name: 'fleet', term: 'fuelings', remove: removeOld }],
+  expiries: [
+    { name: 'fleet', term: 'fuelings', remove: removeOld },
+    { name: 'fleet-sheets', term: 'sheets', remove: removeOldSheets },
+  ],
   xml: {
     name: 'fleet-notes',
     remove: removeNotes,
     count: (store, isOver) => expiredNotes(store, isOver).length,
     countAll: (store) => countIn(store, 'SELECT count(*) AS n FROM fleet_notes'),
   },
-  holdings: { notes: 'SELECT count(*) AS n FROM fleet_notes WHERE station_id = ?' },
+  holdings: {
+    notes: 'SELECT count(*) AS n FROM fleet_notes WHERE station_id = ?',
+    sheets: 'SELECT count(*) AS n FROM fleet_sheets WHERE station_id = ?',
+  },
   fuelings: 'fleet_fuelings',
 };

@@ -6,7 +6,10 @@ import type { Register } from './manual/register.ts';
 import type { SaveNotes } from './notes/save-notes.ts';
 
 export function fleetHandlers(
-  fleet: Fleet & Pick<Register, 'check' | 'register'> & Pick<FuelingSheets, 'openSheet'> & Pick<SaveNotes, 'saveNotes' | 'folderAct'>,
+  fleet: Fleet &
+    Pick<Register, 'check' | 'register'> &
+    Pick<FuelingSheets, 'openSheet' | 'rereadSheet' | 'keptSheet' | 'keepStep' | 'closeSheet'> &
+    Pick<SaveNotes, 'saveNotes' | 'folderAct'>,
 ): Handlers<keyof typeof fleetChannels> {
   return {
     'fleet:fuelings': fleet.fuelings,
@@ -26,6 +29,10 @@ export function fleetHandlers(
     'fleet:folder': fleet.folderAct,
     'fleet:note-file': fleet.noteFile,
     'fleet:open-sheet': fleet.openSheet,
+    'fleet:reread-sheet': fleet.rereadSheet,
+    'fleet:kept-sheet': ({ stationId }) => fleet.keptSheet(stationId),
+    'fleet:keep-step': fleet.keepStep,
+    'fleet:close-sheet': fleet.closeSheet,
     'fleet:check-fuelings': fleet.check,
     'fleet:register': fleet.register,
     'fleet:products': ({ stationId }) => fleet.products(stationId),

@@ -7,6 +7,7 @@ export const logWords: Same<typeof portuguese> = {
   'fueling not stored': 'The fueling could not be stored',
   'file of the fleet failed': 'A file of the fleet was not made',
   'saving notes into a folder failed': "The fleet's notes were not saved into the folder",
+  'sheet of fuelings not kept': 'The sheet of fuelings was not kept',
   'the end of saving notes could not be told': 'The end of saving notes into the folder was not told',
   'zip of the fleet failed': "The zip of the fleet's notes was not made",
 };

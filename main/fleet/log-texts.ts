@@ -5,6 +5,7 @@ export const logWords = {
   'fueling not stored': 'O abastecimento não pôde ser guardado',
   'file of the fleet failed': 'Um arquivo da frota não foi feito',
   'saving notes into a folder failed': 'As notas da frota não foram gravadas na pasta',
+  'sheet of fuelings not kept': 'A planilha de abastecimentos não pôde ser guardada',
   'the end of saving notes could not be told': 'O fim da gravação das notas na pasta não foi avisado',
   'zip of the fleet failed': 'O zip das notas da frota não foi feito',
 } as const;

@@ -19,6 +19,7 @@ import { createFleetFolderRepository } from './repository/folder-repository.ts';
 import { createFleetFuelingsRepository, daysReadOf } from './repository/fuelings-repository.ts';
 import { createFleetNotesRepository } from './repository/notes-repository.ts';
 import { createFleetProductsRepository } from './repository/products-repository.ts';
+import { createFleetSheetsRepository } from './repository/sheets-repository.ts';
 import { createReadDays } from './sweep/read-days.ts';
 
 export interface FleetPartParts
@@ -78,7 +79,7 @@ export function createFleetPart(parts: FleetPartParts) {
   const { saveNotes, folderAct, folderView } = saving;
   const reading = createFleet({ ...parts, fuelings, notes, products, sync, downloads, folderView, isShut, changed });
   const told = (batchIds: readonly string[]): void => emit({ type: 'batches-changed', batchIds });
-  const sheets = createFuelingSheets(parts);
+  const sheets = createFuelingSheets({ ...parts, kept: createFleetSheetsRepository(store, parts.payloads, clock) });
   const registering = createRegister({
     ...parts,
     products,
@@ -88,7 +89,8 @@ export function createFleetPart(parts: FleetPartParts) {
     sheets,
     told,
   });
-  const service = { ...reading, ...registering, openSheet: sheets.openSheet, saveNotes, folderAct };
+  const { openSheet, rereadSheet, keptSheet, keepStep, closeSheet } = sheets;
+  const service = { ...reading, ...registering, openSheet, rereadSheet, keptSheet, keepStep, closeSheet, saveNotes, folderAct };
   const goOn = (): void => {
     for (const stationId of fleetIds()) saving.goOn(stationId);
   };

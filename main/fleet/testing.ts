@@ -9,3 +9,4 @@ export { createFolderDisk, type FolderDisk } from './notes/folder-disk.ts';
 export { partNameOf } from './notes/save-one.ts';
 export { createFleetPart } from './part.ts';
 export { createFleetFolderRepository } from './repository/folder-repository.ts';
+export { createFleetSheetsRepository } from './repository/sheets-repository.ts';

@@ -81,6 +81,8 @@ export const fleetTexts: Same<typeof import('./texts.ts').fleetTexts> = {
     asked: (fueling, unit, ask) => `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
     askedAlone: (ask) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
     atLine: (line, sentence) => `Row ${line}: ${sentence}`,
+    sheetDamaged: (file) => `The sheet “${file}” was damaged on this computer. Open the file again.`,
+    sheetNotKept: () => 'The sheet was not kept. The disk is full, or the folder can’t be written to. Try again.',
     sheetGone: () => 'Open the sheet again: it is no longer open. Nothing was sent.',
     asks: {
       twice: () => 'it is in this list twice.',

@@ -88,6 +88,8 @@ export const fleetTexts = {
       `${fleetTexts.manual.what(fueling, unit)}: ${ask}`,
     askedAlone: (ask: string) => `${ask.charAt(0).toLocaleUpperCase('pt-BR')}${ask.slice(1)}`,
     atLine: (line: number, sentence: string) => `Linha ${line}: ${sentence}`,
+    sheetDamaged: (file: string) => `A planilha “${file}” foi danificada neste computador. Abra o arquivo de novo.`,
+    sheetNotKept: () => 'Não deu para guardar a planilha. O disco está cheio ou a pasta não permite gravar. Tente de novo.',
     sheetGone: () => 'Abra a planilha de novo: ela não está mais aberta. Nada foi enviado.',
     asks: {
       twice: () => 'está duas vezes nesta lista.',

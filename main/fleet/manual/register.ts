@@ -7,8 +7,7 @@ import type { UnitOf } from '../../../preload/contract/kit/measure.ts';
 import { EncodeError, type FleetApi } from '../../network/index.ts';
 import type { FuelingStage, StagedFueling } from '../../outbox/index.ts';
 import { attempt } from '../../shared/detach.ts';
-import { isWorkbook } from '../../shared/files/file-kind.ts';
-import type { AuditLog, Clock, Logger, NewId, PayloadStore, Transaction } from '../../shared/ports.ts';
+import type { AuditLog, Clock, Logger, NewId, Transaction } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { createSerialQueue } from '../../shared/work/serial-queue.ts';
 import { createSingleFlight } from '../../shared/work/single-flight.ts';
@@ -23,7 +22,6 @@ export interface RegisterParts extends LookerParts {
   readonly api: Pick<FleetApi, 'encodeFueling' | 'fuelingForm'>;
   readonly listed: LookerParts['listed'] & { readonly revision: () => number };
   readonly stage: FuelingStage;
-  readonly payloads: Pick<PayloadStore, 'put'>;
   readonly audit: AuditLog;
   readonly firstSend: FirstSend;
   readonly transaction: Transaction;
@@ -43,6 +41,7 @@ type Turn = () => Promise<void>;
 
 /** Where rows come from that were not typed. */
 interface Source extends SheetSource {
+  readonly sheetId: string;
   readonly lines: readonly number[];
 }
 
@@ -63,12 +62,13 @@ export function createRegister(parts: RegisterParts) {
   const lookerOf = createLooker(parts);
   const turn: Turn = async () => clock.turn?.();
 
-  /** One commit: all of them are in the outbox, or none is. @param source its file is kept once, with every row of it. */
+  /** One commit: all of them are in the outbox and the sheet is closed, or nothing is so. @param source its file stays with every row of it. */
   function commit(fleet: FleetAccess, staged: readonly StagedFueling[], source: Source | null): readonly string[] {
     const now = clock.now();
     return parts.transaction(() => {
-      const file = source === null ? null : { name: source.fileName, payloadId: parts.payloads.put(source.bytes, mediaTypeOf(source)) };
+      const file = source === null ? null : { name: source.fileName, payloadId: source.payloadId };
       const itemIds = stage.takeOver({ stationId: fleet.id, file, now });
+      if (source !== null) sheets.forget(fleet.id, source.sheetId);
       for (const { id, fueling, line } of staged) {
         const from = source === null || line === null ? {} : { fileName: source.fileName, line };
         const details = JSON.stringify({ plate: fueling.plate, date: fueling.date, ...from });
@@ -84,7 +84,7 @@ export function createRegister(parts: RegisterParts) {
     if (from === null) return ok(null);
     const sheet = sheets.find(stationId, from.sheetId);
     if (sheet === null || from.lines.length !== rows.length) return fail('not-found', fleetTexts.manual.sheetGone());
-    return ok({ ...sheet, lines: from.lines });
+    return ok({ ...sheet, ...from });
   }
 
   async function inPortions<T>(all: readonly T[], turn: Turn, each: (one: T, place: number) => void): Promise<void> {
@@ -120,7 +120,6 @@ export function createRegister(parts: RegisterParts) {
       if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
       if (parts.listed.revision() !== revision) return null;
       const itemIds = commit(fleet, staged, source.value);
-      if (request.from !== null) sheets.forget(stationId, request.from.sheetId);
       parts.told(itemIds);
       parts.kick();
       return ok({ type: 'registered', itemIds });
@@ -194,5 +193,3 @@ function refusalOf(
 function toldOf({ check: { fueling: _, ...checked }, ask }: Looked): CheckedFueling {
   return ask === null ? checked : { ...checked, issues: [{ role: null, message: fleetTexts.manual.askedAlone(ask), severity: 'ask' }] };
 }
-
-const mediaTypeOf = ({ bytes }: SheetSource): string => (isWorkbook(bytes) ? 'application/octet-stream' : 'text/csv');

@@ -19,8 +19,9 @@ import {
   FOLDER_ACTS,
   MAX_FLEET_PAGE,
 } from './fleet.ts';
-import type { FuelingSheet } from './fueling-sheet.ts';
+import type { FuelingSheet, KeptFuelingSheet } from './fueling-sheet.ts';
 import { type CheckedFueling, DECIMAL_MARKS, type FuelingRole, MAX_FUELINGS, type Registered } from './manual-fuelings.ts';
+import { MAX_STEPS, sheetStep } from './sheet-step.ts';
 
 const cell = z.string().max(200);
 const fuelingCells = z.strictObject({
@@ -36,6 +37,7 @@ const fuelingCells = z.strictObject({
 } satisfies Record<FuelingRole, z.ZodType>);
 const fuelingRows = z.array(fuelingCells).max(MAX_FUELINGS);
 const decimalMark = z.enum(DECIMAL_MARKS);
+const reading = { sheet: z.string().max(200).nullable(), headerLine: z.int().min(0).max(MAX_FUELINGS).nullable() };
 const days = {
   stationId: id,
   /** Both inclusive; null = from the oldest, to the newest. */
@@ -98,18 +100,24 @@ export const fleetChannels = {
     .withoutPin('reads-store')
     .answers<FileToKeep>(),
   /**
-   * The cells of a file, which main keeps in memory until the next one is opened or some of its rows are registered.
-   * `sheet`: of a workbook, by its name; `headerLine`: 0 for none; null = the likeliest.
+   * The cells of a file, which is kept in the store, one of a fleet, until another one is opened, it is closed, or its rows are
+   * registered. `sheet`: of a workbook, by its name; `headerLine`: 0 for none; null = the likeliest.
    */
-  'fleet:open-sheet': takes({
-    stationId: id,
-    fileName,
-    bytes: fileOf(MAX_SHEET_BYTES),
-    sheet: z.string().max(200).nullable(),
-    headerLine: z.int().min(0).max(MAX_FUELINGS).nullable(),
-  })
-    .withoutPin('reads-store')
+  'fleet:open-sheet': takes({ stationId: id, fileName, bytes: fileOf(MAX_SHEET_BYTES), ...reading })
+    .withoutPin('prepares')
     .answers<FuelingSheet>(),
+  /** The same file read another way, and under another id: its steps belong to other rows and go. */
+  'fleet:reread-sheet': takes({ stationId: id, sheetId: id, ...reading })
+    .withoutPin('prepares')
+    .answers<FuelingSheet>(),
+  /** The sheet that was left open; null: none was. */
+  'fleet:kept-sheet': takes(ofStation).withoutPin('reads-store').answers<KeptFuelingSheet | null>(),
+  /** `done`: how many of its steps are in force now. `step`: the last of them, which takes the place of those that were undone; null = only undone or done again. */
+  'fleet:keep-step': takes({ stationId: id, sheetId: id, done: z.int().min(0).max(MAX_STEPS), step: sheetStep.nullable() })
+    .withoutPin('prepares')
+    .answers<null>(),
+  /** Its bytes and steps leave the store. */
+  'fleet:close-sheet': takes({ stationId: id, sheetId: id }).withoutPin('prepares').answers<null>(),
   /** What rows of texts say of fuelings, and what of each a person has to be sure; nothing is kept. */
   'fleet:check-fuelings': takes({ stationId: id, rows: fuelingRows, decimalMark })
     .withoutPin('reads-store')

@@ -2,6 +2,7 @@
 
 import type { SheetChoice, SheetPlace } from '../price-import/price-import.ts';
 import type { FuelingRole } from './manual-fuelings.ts';
+import type { SheetStep } from './sheet-step.ts';
 
 /** The column, from 0, in which each part of a fueling stands. */
 export type FuelingColumns = Readonly<Partial<Record<FuelingRole, number>>>;
@@ -15,7 +16,7 @@ export interface FuelingSheetRow {
 }
 
 export interface FuelingSheet {
-  /** Names it when its rows are registered; it is forgotten with the next one. */
+  /** Names it when its rows are registered, as long as no other one is opened and it is not read another way. */
   readonly sheetId: string;
   readonly fileName: string;
   /** null in a file of text. */
@@ -29,4 +30,12 @@ export interface FuelingSheet {
   /** Columns as the header names them. */
   readonly columns: FuelingColumns;
   readonly rows: readonly FuelingSheetRow[];
+}
+
+/** A sheet that was left open, with what was done to it. */
+export interface KeptFuelingSheet {
+  readonly sheet: FuelingSheet;
+  /** Steps in their order. Those after the first `done` were undone. */
+  readonly steps: readonly SheetStep[];
+  readonly done: number;
 }

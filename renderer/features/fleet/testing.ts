@@ -4,17 +4,14 @@ export { askedStations } from './notes/asked-stations.ts';
 export {
   cellsOf,
   countStandings,
+  draftAfter,
   draftOf,
   standingOf,
+  sureOf,
   textOf,
   twoWayNumber,
   unknownProducts,
-  withBack,
-  withColumn,
-  without,
-  withProduct,
-  withSure,
-  withText,
+  withStep,
 } from './sheet/draft.ts';
 export type { FleetSheetStore } from './sheet/sheet-state.ts';
 export { createFleetSheetStore } from './sheet/sheet-store.ts';

@@ -3,6 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createTurns } from '../../kit/turns.ts';
 import { createNoteActs } from './desk/note-acts.ts';
 import { createNoteList } from './desk/note-list.ts';
 import { createOpenNote } from './desk/open-note.ts';
@@ -16,11 +17,12 @@ import type { NotesSlice, NotesStore } from './notes-state.ts';
 export function createNotesStore(bridge: Bridge, notify: Notify, rest: () => Promise<void>) {
   return createStore<NotesStore>()((set, get) => {
     const slice: NotesSlice = [set, get];
+    const turns = createTurns((busy) => set({ busy }));
     return {
       ...createNoteList(bridge, notify, rest, slice),
       ...createOpenNote(bridge, slice),
-      ...createNoteActs(bridge, notify, slice),
-      ...createNoteChoosing(bridge, notify, slice),
+      ...createNoteActs(bridge, notify, slice, turns),
+      ...createNoteChoosing(bridge, notify, slice, turns),
       ...createNoteRuns(bridge, notify, slice),
       ...createNoteMatching(bridge, notify, slice),
       ...createNoteSetup(bridge, notify, slice),

@@ -4,41 +4,26 @@ import type { Bridge } from '../../../preload/contract/channels.ts';
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { ImportView } from '../../../preload/contract/price-import/price-import.ts';
 import type { Notify } from '../../kit/notify.ts';
+import { createTurns } from '../../kit/turns.ts';
 import type { ImportActs, ImportSlice } from './import-state.ts';
 
 const target = (view: ImportView) => ({ importId: view.id, revision: view.revision });
 
-/** Acts go one after the other, each with the revision that the one before left. */
-function createTurns([set, get]: ImportSlice) {
-  let line: Promise<unknown> = Promise.resolve();
-  let inLine = 0;
-  // News that came while an act was under way, which may have read the numbers before them.
-  let missed = false;
-  return {
-    inTurn<T>(act: () => Promise<T>): Promise<T> {
-      inLine += 1;
-      set({ busy: true });
-      const done = line.then(act).finally(() => {
-        inLine -= 1;
-        if (inLine > 0) return;
-        set({ busy: false });
-        if (missed) void get().reload();
-        missed = false;
-      });
-      line = done.catch(() => undefined);
-      return done;
-    },
-    /** The sheet has changed: it is read again, now or after the last act. */
-    news: () => {
-      if (inLine === 0) void get().reload();
-      else missed = true;
-    },
-  };
-}
-
 export function createImportActs(bridge: Bridge, notify: Notify, staleSentence: () => string, slice: ImportSlice) {
   const [set, get] = slice;
-  const { inTurn, news } = createTurns(slice);
+  // News that came while an act was under way, which may have read the numbers before them.
+  let missed = false;
+  // Each act has the revision that the one before left.
+  const { after: inTurn } = createTurns((busy) => {
+    set({ busy });
+    if (!busy && missed) void get().reload();
+    if (!busy) missed = false;
+  });
+  /** The sheet has changed: it is read again, now or after the last act. */
+  function news(): void {
+    if (get().busy) missed = true;
+    else void get().reload();
+  }
 
   async function failed(error: AppError): Promise<void> {
     if (error.code === 'stale') {

@@ -202,6 +202,10 @@ export function createFakeFleet(scenario: Scenario, added: (fleet: FleetView) =>
         rows: lines.map((cells, at) => ({ line: at + 2, cells, mark: at === 7 ? 'hidden' : null })),
       });
     },
+    fleetRereadSheet: async () => no('not-found', 'A planilha não está mais aberta.'),
+    fleetKeptSheet: async () => ok(null),
+    fleetKeepStep: async () => ok(null),
+    fleetCloseSheet: async () => ok(null),
     fleetCheckFuelings: async ({ rows, decimalMark }) => {
       const { faults, roles } = fleetTexts.manual;
       const check = createFuelingCheck({

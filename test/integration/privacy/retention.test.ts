@@ -10,7 +10,7 @@ import type { AuditEntry } from '../../../main/shared/ports.ts';
 import { OUTBOX_STATES, stateIs } from '../../../preload/contract/outbox/outbox-states.ts';
 import { memoryStore } from '../../fakes/ready-store.ts';
 import { cases } from '../../tools/runs/cases.ts';
-import { fill, GOES, insert, NOW, putSheet, putUpload } from './support.ts';
+import { fill, GOES, insert, NOW, putSheet, putUpload, STAYS } from './support.ts';
 
 const DAY_MS = 86_400_000;
 const ago = (days: number): string => new Date(NOW - days * DAY_MS).toISOString();
@@ -175,6 +175,19 @@ test('discarded sheets go with their bytes; open and sent ones stay', async () =
   expect(told).toEqual([expect.objectContaining({ cause: 'expired-removed', details: '{"sheets":1}', stationId: null })]);
   expect(await pass()).toEqual({});
   expect(told).toHaveLength(1);
+});
+
+test('a sheet of fuelings that was left open goes after a year: the network takes no older fueling', async () => {
+  const { store, pass, count, close } = world();
+  onTestFinished(close);
+  for (const station of [GOES, STAYS]) fill(store.db, station);
+  const bytes = count('payloads');
+  store.prepare('UPDATE fleet_sheets SET opened_at = ? WHERE station_id = ?').run(ago(400), GOES.id);
+  store.prepare('UPDATE fleet_sheets SET opened_at = ? WHERE station_id = ?').run(ago(300), STAYS.id);
+  expect(await pass()).toEqual({ 'fleet-sheets': 1 });
+  for (const table of ['fleet_sheets', 'fleet_sheet_steps'])
+    expect(store.prepare(`SELECT station_id FROM ${table}`).all(), table).toEqual([{ station_id: STAYS.id }]);
+  expect(count('payloads')).toBe(bytes - 1);
 });
 
 test('notes are asked for by their own term, and XML of erased stations goes after its last day', async () => {

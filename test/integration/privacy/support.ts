@@ -215,6 +215,17 @@ export function fill(db: Db, station: Marked): void {
   insert(db, 'fleet_folders', { ...of, path: `/notas/${mark}`, running: 0, asked_at: AT });
   insert(db, 'fleet_folder_notes', { ...of, invoice_key: access_key, place: 0, state: 'saved' });
   insert(db, 'fleet_products', { ...of, product_id: 'p1', name: mark, read_at: AT });
+  insert(db, 'fleet_sheets', {
+    ...{
+      ...of,
+      id: `sheet-${station_id}`,
+      file_name: `${mark}.csv`,
+      payload_id: putBytes(db, `abastecimentos ${mark}`),
+      done: 1,
+      opened_at: AT,
+    },
+  });
+  insert(db, 'fleet_sheet_steps', { ...of, place: 1, step: `{"type":"product","name":"${mark}","productId":"1"}` });
   insert(db, 'price_readings', { ...of, hour: AT.slice(0, 13), read_at: AT });
   for (const table of ['watched_folders', 'watched_price_folders']) insert(db, table, { ...of, path: `/pasta/${mark}`, enabled: 1 });
   for (const table of ['watched_seen', 'watched_price_seen'])

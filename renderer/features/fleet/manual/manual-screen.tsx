@@ -168,7 +168,7 @@ export function FleetManualScreen() {
   useEffect(() => {
     if (fleetId !== null) {
       void fleetManual.getState().look(fleetId);
-      fleetSheet.getState().look(fleetId);
+      void fleetSheet.getState().look(fleetId);
     }
     return () => fleetManual.getState().leave();
   }, [fleetManual, fleetSheet, fleetId]);

@@ -1,4 +1,4 @@
-/** What a person made of a sheet of fuelings: which column is what, what was typed over, left out, confirmed. Pure; every act gives a new draft. */
+/** What a person made of a sheet of fuelings: which column is what, what was typed over, left out, confirmed. Pure; every step gives a new draft. */
 
 import type { FuelingColumns, FuelingSheet, FuelingSheetRow } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type FuelingCells,
   type FuelingRole,
 } from '../../../../preload/contract/fleet/manual-fuelings.ts';
+import type { SheetStep } from '../../../../preload/contract/fleet/sheet-step.ts';
 
 export interface Draft {
   readonly columns: FuelingColumns;
@@ -66,7 +67,30 @@ export function standingOf({ line }: FuelingSheetRow, { out, sure }: Draft, chec
   return ask === null || sure.get(line) === ask ? 'ready' : 'ask';
 }
 
-export function withColumn(draft: Draft, role: FuelingRole, column: number | null): Draft {
+/** The draft after one more step. */
+export function withStep(draft: Draft, step: SheetStep): Draft {
+  switch (step.type) {
+    case 'column':
+      return withColumn(draft, step.role, step.column);
+    case 'decimal-mark':
+      return { ...draft, decimalMark: step.decimalMark };
+    case 'product':
+      return { ...draft, products: new Map(draft.products).set(step.name, step.productId) };
+    case 'text':
+      return withText(draft, step.line, step.role, step.text);
+    case 'leave-out':
+      return { ...draft, out: new Set([...draft.out, ...step.lines]) };
+    case 'take-back':
+      return withBack(draft, step.lines);
+    case 'sure':
+      return { ...draft, sure: new Map([...draft.sure, ...step.asks.map(({ line, ask }) => [line, ask] as const)]) };
+  }
+}
+
+/** The draft that these steps, in their order, make of a sheet. */
+export const draftAfter = (sheet: FuelingSheet, steps: readonly SheetStep[]): Draft => steps.reduce(withStep, draftOf(sheet));
+
+function withColumn(draft: Draft, role: FuelingRole, column: number | null): Draft {
   const columns: Partial<Record<FuelingRole, number>> = {};
   for (const each of FUELING_ROLES) {
     const before = draft.columns[each];
@@ -77,33 +101,24 @@ export function withColumn(draft: Draft, role: FuelingRole, column: number | nul
   return { ...draft, columns };
 }
 
-export function withText(draft: Draft, line: number, role: FuelingRole, text: string): Draft {
+function withText(draft: Draft, line: number, role: FuelingRole, text: string): Draft {
   const edits = new Map(draft.edits);
   edits.set(line, { ...draft.edits.get(line), [role]: text });
   return { ...draft, edits };
 }
 
-export function without(draft: Draft, lines: readonly number[]): Draft {
-  return { ...draft, out: new Set([...draft.out, ...lines]) };
-}
-
-export function withBack(draft: Draft, lines: readonly number[]): Draft {
+function withBack(draft: Draft, lines: readonly number[]): Draft {
   const back = new Set(lines);
   return { ...draft, out: new Set([...draft.out].filter((line) => !back.has(line))) };
 }
 
-/** Marks rows with a question as sure. */
-export function withSure(draft: Draft, lines: readonly number[], checked: Checked): Draft {
-  const sure = new Map(draft.sure);
-  for (const line of lines) {
+/** That a person is sure of what was asked about these rows. */
+export function sureOf(lines: readonly number[], checked: Checked): SheetStep {
+  const asks = lines.flatMap((line) => {
     const ask = askOf(checked.get(line));
-    if (ask !== null) sure.set(line, ask);
-  }
-  return { ...draft, sure };
-}
-
-export function withProduct(draft: Draft, name: string, productId: string): Draft {
-  return { ...draft, products: new Map(draft.products).set(name, productId) };
+    return ask === null ? [] : [{ line, ask }];
+  });
+  return { type: 'sure', asks };
 }
 
 export interface UnknownProduct {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FUELING_ROLES, type FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { type Draft, REQUIRED, twoWayNumber, unknownProducts, withColumn, withProduct } from './draft.ts';
+import { type Draft, REQUIRED, twoWayNumber, unknownProducts } from './draft.ts';
 
 /** 0 is A, 26 is AA. */
 const letterOf = (index: number): string =>
@@ -42,7 +42,7 @@ export function SheetMapping({ draft }: { readonly draft: Draft }) {
             value={draft.columns[role] ?? ''}
             data={[{ value: '', label: t('fleet.sheet.noColumn') }, ...names]}
             onChange={({ currentTarget: { value } }) =>
-              fleetSheet.getState().change((before) => withColumn(before, role, value === '' ? null : Number(value)))
+              fleetSheet.getState().act({ type: 'column', role, column: value === '' ? null : Number(value) })
             }
           />
         ))}
@@ -60,7 +60,7 @@ export function SheetQuestions({ draft }: { readonly draft: Draft }) {
   const products = useFrom('fleetManual', (state) => state.products);
   const number = useMemo(() => (rows === null || checked === null ? null : twoWayNumber(rows, draft, checked)), [rows, draft, checked]);
   const names = useMemo(() => (rows === null || checked === null ? [] : unknownProducts(rows, draft, checked)), [rows, draft, checked]);
-  const { change } = fleetSheet.getState();
+  const { act } = fleetSheet.getState();
   const [name] = names;
   if (missingRoles(draft).length > 0 || (number === null && name === undefined)) return null;
   const bare = number?.text.replace(/^R\$\s*/i, '') ?? '';
@@ -77,10 +77,10 @@ export function SheetQuestions({ draft }: { readonly draft: Draft }) {
             </Text>
           </div>
           <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => change((before) => ({ ...before, decimalMark: 'comma' }))}>
+            <Button size="xs" variant="default" onClick={() => act({ type: 'decimal-mark', decimalMark: 'comma' })}>
               {t('fleet.sheet.thousands', { text: `${bare},00` })}
             </Button>
-            <Button size="xs" variant="default" onClick={() => change((before) => ({ ...before, decimalMark: 'dot' }))}>
+            <Button size="xs" variant="default" onClick={() => act({ type: 'decimal-mark', decimalMark: 'dot' })}>
               {t('fleet.sheet.decimals', { text: bare.replace('.', ',') })}
             </Button>
           </Group>
@@ -105,7 +105,7 @@ export function SheetQuestions({ draft }: { readonly draft: Draft }) {
                 { value: '', label: t('fleet.sheet.chooseProduct') },
                 ...products.map(({ id, name: label }) => ({ value: id, label })),
               ]}
-              onChange={({ currentTarget: { value } }) => value !== '' && change((before) => withProduct(before, name.name, value))}
+              onChange={({ currentTarget: { value } }) => value !== '' && act({ type: 'product', name: name.name, productId: value })}
             />
           </>
         )

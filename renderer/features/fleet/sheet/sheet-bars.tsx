@@ -8,7 +8,7 @@ import { ErrorNote } from '../../../components/error-text.tsx';
 import { formatPrice } from '../../../format/money.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { type Checked, type Draft, type Standing, standingOf, withSure } from './draft.ts';
+import { type Checked, type Draft, type Standing, standingOf, sureOf } from './draft.ts';
 import type { FleetSheetStore, SheetShow } from './sheet-state.ts';
 
 /** Titles above a header are no more. */
@@ -26,18 +26,18 @@ export function SheetHead({
 }) {
   const { t } = useTranslation();
   const { fleetSheet } = useStores();
-  const past = useFrom('fleetSheet', (state) => state.past.length);
-  const future = useFrom('fleetSheet', (state) => state.future.length);
+  const done = useFrom('fleetSheet', (state) => state.done);
+  const undone = useFrom('fleetSheet', (state) => state.steps.length - state.done);
   const busy = useFrom('fleetSheet', (state) => state.busy || state.opening !== null);
   const [closing, setClosing] = useState(false);
   // What was mended belongs to rows that another reading does not have.
   const [reading, setReading] = useState<Parameters<FleetSheetStore['reread']>[0] | null>(null);
   const steps = [
-    { name: 'undo', keys: 'Ctrl+Z', icon: IconArrowBackUp, can: past > 0 },
-    { name: 'redo', keys: 'Ctrl+Y', icon: IconArrowForwardUp, can: future > 0 },
+    { name: 'undo', keys: 'Ctrl+Z', icon: IconArrowBackUp, can: done > 0 },
+    { name: 'redo', keys: 'Ctrl+Y', icon: IconArrowForwardUp, can: undone > 0 },
   ] as const;
   const { reread, close } = fleetSheet.getState();
-  const readAs = (part: Parameters<typeof reread>[0]) => (past > 0 ? setReading(part) : void reread(part));
+  const readAs = (part: Parameters<typeof reread>[0]) => (done > 0 ? setReading(part) : void reread(part));
   return (
     <div className="rc-bar rc-file-bar">
       <IconFileSpreadsheet className="rc-fixed" size={20} stroke={1.6} aria-hidden />
@@ -94,7 +94,7 @@ export function SheetHead({
           </ActionIcon>
         </Tooltip>
       ))}
-      <Button variant="default" size="xs" disabled={busy} onClick={() => (past > 0 ? setClosing(true) : close())}>
+      <Button variant="default" size="xs" disabled={busy} onClick={() => (done > 0 ? setClosing(true) : void close())}>
         {t('common.close')}
       </Button>
       <Confirm
@@ -103,7 +103,7 @@ export function SheetHead({
         action={t('fleet.sheet.close')}
         danger
         onClose={() => setClosing(false)}
-        onConfirm={close}
+        onConfirm={() => void close()}
       >
         {t('fleet.sheet.closeText')}
       </Confirm>
@@ -244,7 +244,7 @@ export function SheetFoot({ sheet, draft, counts, onRegistered }: FootProps) {
         onClose={close}
         onConfirm={() => {
           close();
-          if (checked !== null) fleetSheet.getState().change((before) => withSure(before, asking, checked));
+          if (checked !== null) fleetSheet.getState().act(sureOf(asking, checked));
         }}
       >
         {t('fleet.sheet.confirmText')}

@@ -10,7 +10,7 @@ import { useCursor } from '../../../components/data-grid/use-cursor.ts';
 import { CellBox } from '../../../components/editing/cell-box.tsx';
 import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { standingOf, textOf, withBack, without, withSure } from './draft.ts';
+import { standingOf, sureOf, textOf } from './draft.ts';
 import { lineOf, roleOf, type SheetLine, sheetColumns } from './sheet-columns.tsx';
 
 const NONE: GridRows<SheetLine> = wholeRows([]);
@@ -70,7 +70,7 @@ function Details({ line }: { readonly line: SheetLine | null }) {
           {...small}
           variant="light"
           leftSection={<IconCheck size={14} aria-hidden />}
-          onClick={() => fleetSheet.getState().change((draft) => withSure(draft, at, checked))}
+          onClick={() => fleetSheet.getState().act(sureOf(at, checked))}
         >
           {t('fleet.sheet.confirm')}
         </Button>
@@ -79,7 +79,7 @@ function Details({ line }: { readonly line: SheetLine | null }) {
         <Button
           {...small}
           leftSection={<IconCircleMinus size={14} aria-hidden />}
-          onClick={() => fleetSheet.getState().change((draft) => without(draft, at))}
+          onClick={() => fleetSheet.getState().act({ type: 'leave-out', lines: at })}
         >
           {t('fleet.sheet.leaveOut')}
         </Button>
@@ -88,7 +88,7 @@ function Details({ line }: { readonly line: SheetLine | null }) {
         <Button
           {...small}
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => fleetSheet.getState().change((draft) => withBack(draft, at))}
+          onClick={() => fleetSheet.getState().act({ type: 'take-back', lines: at })}
         >
           {t('fleet.sheet.bringBack')}
         </Button>
@@ -125,13 +125,13 @@ export function SheetGrid() {
   function end(text: string | null, move: 'down' | 'stay'): void {
     setTyped(null);
     scroller.current?.focus({ preventScroll: true });
-    if (text !== null && line !== null && role !== null) fleetSheet.getState().edit(line.row.line, role, text);
+    if (text !== null && line !== null && role !== null) fleetSheet.getState().act({ type: 'text', line: line.row.line, role, text });
     if (move === 'down') cursor.go({ row: Math.min(active.row + 1, lines.total - 1), column: active.column });
   }
   function leaveOut(): boolean {
     const { top, bottom } = cursor.range;
     const chosen = Array.from({ length: bottom - top + 1 }, (_, at) => lines.at(top + at)?.row.line ?? 0);
-    fleetSheet.getState().change((before) => without(before, chosen));
+    fleetSheet.getState().act({ type: 'leave-out', lines: chosen });
     return true;
   }
   const acts: Readonly<Partial<Record<GridWish, (at: Cell) => boolean>>> = {

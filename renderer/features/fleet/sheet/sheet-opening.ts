@@ -1,18 +1,17 @@
 /** How a sheet of fuelings comes onto the table, is read another way, and goes. */
 
 import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { Result } from '../../../../preload/contract/errors.ts';
+import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import { MAX_SHEET_BYTES } from '../../../../preload/contract/price-import/price-import.ts';
 import { createQuestions } from '../../../kit/questions.ts';
-import { draftOf } from './draft.ts';
+import { draftAfter, draftOf } from './draft.ts';
 import { EMPTY, type FleetSheetStore, type SheetSlice } from './sheet-state.ts';
 
-/** How a file is read; null: as is likeliest. */
-interface Reading {
-  readonly sheet: string | null;
-  readonly headerLine: number | null;
-}
-
-type Opening = Pick<FleetSheetStore, 'look' | 'open' | 'reread' | 'close'>;
+type Opening = Pick<FleetSheetStore, 'look' | 'open' | 'reread' | 'close'> & {
+  /** Nothing is on the table any more; main has no sheet of this fleet, or keeps it. */
+  readonly clear: () => void;
+};
 
 /** @param checks what is asked of the rows: `again` asks, `drop` makes an answer that is on its way come too late. */
 export function createSheetOpening(
@@ -22,15 +21,22 @@ export function createSheetOpening(
 ): Opening {
   // Answers to anything asked before come too late.
   const { turn, ask } = createQuestions();
-  // Read again with another sheet or header.
-  let file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | null = null;
+  // Until it is known whether a sheet was left open, none is opened in its place.
+  let looking: Promise<void> = Promise.resolve();
 
-  async function openAs(reading: Reading): Promise<void> {
-    const { stationId } = get();
-    if (stationId === null || file === null) return;
-    turn();
-    set({ opening: file.name, failure: null });
-    const answer = await ask(bridge.fleetOpenSheet({ stationId, fileName: file.name, bytes: file.bytes, ...reading }));
+  async function restore(stationId: string): Promise<void> {
+    const answer = await ask(bridge.fleetKeptSheet({ stationId }));
+    if (answer === null) return;
+    if (!answer.ok) return set({ failure: { reason: 'refused', error: answer.error } });
+    if (answer.value === null) return;
+    const { sheet, steps, done } = answer.value;
+    set({ ...EMPTY, sheet, steps, done, draft: draftAfter(sheet, steps.slice(0, done)) });
+    await checks.again();
+  }
+
+  async function take(fileName: string, asked: Promise<Result<FuelingSheet>>): Promise<void> {
+    set({ opening: fileName, failure: null });
+    const answer = await ask(asked);
     if (answer === null) return;
     // The sheet that is on the table stays there.
     if (!answer.ok && get().sheet !== null) return set({ opening: null, error: answer.error });
@@ -43,17 +49,22 @@ export function createSheetOpening(
   function clear(): void {
     turn();
     checks.drop();
-    file = null;
+    set(EMPTY);
   }
 
   return {
-    look: (stationId) => {
+    clear,
+    look: async (stationId) => {
       if (get().stationId === stationId) return;
       clear();
-      set({ ...EMPTY, stationId });
+      set({ stationId });
+      looking = restore(stationId);
+      await looking;
     },
     open: async (chosen) => {
-      if (get().opening !== null || get().busy) return;
+      await looking;
+      const { stationId, sheet, opening, busy } = get();
+      if (stationId === null || sheet !== null || opening !== null || busy) return;
       const { name: fileName } = chosen;
       if (chosen.size > MAX_SHEET_BYTES) return set({ failure: { reason: 'too-big', fileName } });
       set({ opening: fileName, failure: null });
@@ -66,19 +77,25 @@ export function createSheetOpening(
       if (answer === null) return;
       const { bytes } = answer;
       if (bytes === null) return set({ opening: null, failure: { reason: 'unreadable', fileName } });
-      file = { name: fileName, bytes };
-      await openAs({ sheet: null, headerLine: null });
+      await take(fileName, bridge.fleetOpenSheet({ stationId, fileName, bytes, sheet: null, headerLine: null }));
     },
     reread: async (part) => {
-      const { sheet } = get();
-      if (sheet === null || get().busy) return;
-      // Another sheet has a header of its own.
-      const headerLine = part.headerLine ?? (part.sheet === undefined ? sheet.headerLine : null);
-      await openAs({ sheet: part.sheet ?? sheet.place?.name ?? null, headerLine });
+      const { stationId, sheet, busy } = get();
+      if (stationId === null || sheet === null || busy) return;
+      turn();
+      const reading = {
+        sheet: part.sheet ?? sheet.place?.name ?? null,
+        // Another sheet has a header of its own.
+        headerLine: part.headerLine ?? (part.sheet === undefined ? sheet.headerLine : null),
+      };
+      await take(sheet.fileName, bridge.fleetRereadSheet({ stationId, sheetId: sheet.sheetId, ...reading }));
     },
-    close: () => {
+    close: async () => {
+      const { stationId, sheet } = get();
       clear();
-      set(EMPTY);
+      if (stationId === null || sheet === null) return;
+      const answer = await ask(bridge.fleetCloseSheet({ stationId, sheetId: sheet.sheetId }));
+      if (answer !== null && !answer.ok) set({ failure: { reason: 'refused', error: answer.error } });
     },
   };
 }

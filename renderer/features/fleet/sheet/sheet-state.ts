@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
-import type { FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
+import type { SheetStep } from '../../../../preload/contract/fleet/sheet-step.ts';
 import type { Checked, Draft, Standing } from './draft.ts';
 
 export interface SheetFile {
@@ -25,8 +25,9 @@ export interface FleetSheetStore {
   readonly draft: Draft | null;
   /** What main says of each row that is not left out; null: it is being asked. */
   readonly checked: Checked | null;
-  readonly past: readonly Draft[];
-  readonly future: readonly Draft[];
+  /** What was done to it, in its order; those after the first `done` were undone. */
+  readonly steps: readonly SheetStep[];
+  readonly done: number;
   readonly show: SheetShow;
   /** Name of the file that is being read. */
   readonly opening: string | null;
@@ -36,12 +37,13 @@ export interface FleetSheetStore {
   /** What else a person has to be sure of: it came up since the rows were looked at. */
   readonly asked: readonly string[] | null;
   readonly busy: boolean;
-  readonly look: (stationId: string) => void;
+  /** The sheet that was left open in this fleet comes back. */
+  readonly look: (stationId: string) => Promise<void>;
   readonly open: (file: SheetFile) => Promise<void>;
   /** The same file with another sheet or header; what was typed over belongs to the other rows and goes. */
   readonly reread: (part: { readonly sheet?: string; readonly headerLine?: number }) => Promise<void>;
-  readonly change: (make: (draft: Draft) => Draft) => void;
-  readonly edit: (line: number, role: FuelingRole, text: string) => void;
+  /** Main keeps each step, so that it outlives the program. */
+  readonly act: (step: SheetStep) => void;
   /** Those that the network can't take as they are. */
   readonly leaveWrongOut: () => void;
   readonly undo: () => void;
@@ -50,7 +52,8 @@ export interface FleetSheetStore {
   /** Those that are ready; answers how many, null: none was. */
   readonly register: () => Promise<number | null>;
   readonly dismiss: () => void;
-  readonly close: () => void;
+  /** What was done to it goes; the file stays where it was. */
+  readonly close: () => Promise<void>;
 }
 
 /** A slice of the store. */
@@ -58,10 +61,10 @@ export type SheetSlice = Pick<StoreApi<FleetSheetStore>, 'setState' | 'getState'
 
 type Emptied = Pick<
   FleetSheetStore,
-  'sheet' | 'draft' | 'checked' | 'past' | 'future' | 'show' | 'opening' | 'failure' | 'error' | 'asked' | 'busy'
+  'sheet' | 'draft' | 'checked' | 'steps' | 'done' | 'show' | 'opening' | 'failure' | 'error' | 'asked' | 'busy'
 >;
 
 export const EMPTY: Emptied = {
-  ...{ sheet: null, draft: null, checked: null, past: [], future: [], show: 'all' },
+  ...{ sheet: null, draft: null, checked: null, steps: [], done: 0, show: 'all' },
   ...{ opening: null, failure: null, error: null, asked: null, busy: false },
 };

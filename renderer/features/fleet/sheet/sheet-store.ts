@@ -1,14 +1,12 @@
-/** A sheet of fuelings on the table: how it is opened, looked through, and registered. It lives in the page alone until it is registered. */
+/** A sheet of fuelings on the table: how it is looked through, and registered. */
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../../preload/contract/channels.ts';
+import type { SheetStep } from '../../../../preload/contract/fleet/sheet-step.ts';
 import { createQuestions } from '../../../kit/questions.ts';
-import { cellsOf, type Draft, standingOf, without, withText } from './draft.ts';
+import { cellsOf, draftAfter, standingOf, withStep } from './draft.ts';
 import { createSheetOpening } from './sheet-opening.ts';
 import { EMPTY, type FleetSheetStore } from './sheet-state.ts';
-
-/** Acts that can be taken back. */
-const MOST_UNDONE = 100;
 
 export function createFleetSheetStore(bridge: Bridge) {
   return createStore<FleetSheetStore>()((set, get, api) => {
@@ -28,44 +26,45 @@ export function createFleetSheetStore(bridge: Bridge) {
       else set({ checked: new Map(answer.value.flatMap((each, at) => (rows[at] === undefined ? [] : [[rows[at].line, each]]))) });
     }
 
-    function show(draft: Draft, part: Pick<FleetSheetStore, 'past' | 'future'>): void {
-      set({ draft, ...part, error: null, asked: null });
+    /** @param step null: kept ones are undone, or done again. */
+    function show(part: Pick<FleetSheetStore, 'draft' | 'steps' | 'done'>, step: SheetStep | null): void {
+      set({ ...part, error: null, asked: null });
+      void keep(step);
       void check();
     }
-    function change(make: (draft: Draft) => Draft): void {
-      const { draft, past } = get();
-      if (draft === null || get().busy) return;
-      show(make(draft), { past: [...past, draft].slice(-MOST_UNDONE), future: [] });
+    async function keep(step: SheetStep | null): Promise<void> {
+      const { stationId, sheet, done } = get();
+      if (stationId === null || sheet === null) return;
+      const answer = await bridge.fleetKeepStep({ stationId, sheetId: sheet.sheetId, done, step });
+      if (!answer.ok && get().sheet === sheet) set({ error: answer.error });
+    }
+    function act(step: SheetStep): void {
+      const { draft, steps, done, busy } = get();
+      if (draft === null || busy) return;
+      show({ draft: withStep(draft, step), steps: [...steps.slice(0, done), step], done: done + 1 }, step);
     }
 
+    const opening = createSheetOpening(bridge, api, { again: check, drop: turn });
     return {
       ...EMPTY,
       stationId: null,
-      ...createSheetOpening(bridge, api, {
-        again: check,
-        drop: turn,
-      }),
-      change,
-      edit: (line, role, text) => change((draft) => withText(draft, line, role, text)),
+      ...opening,
+      act,
       leaveWrongOut: () => {
-        const { sheet, checked } = get();
-        change((draft) => {
-          const wrong = sheet?.rows.filter((row) => standingOf(row, draft, checked) === 'error') ?? [];
-          return without(
-            draft,
-            wrong.map(({ line }) => line),
-          );
-        });
+        const { sheet, draft, checked } = get();
+        if (sheet === null || draft === null) return;
+        const wrong = sheet.rows.filter((row) => standingOf(row, draft, checked) === 'error');
+        act({ type: 'leave-out', lines: wrong.map(({ line }) => line) });
       },
       undo: () => {
-        const { draft, past, future } = get();
-        const before = past.at(-1);
-        if (draft !== null && before !== undefined) show(before, { past: past.slice(0, -1), future: [draft, ...future] });
+        const { sheet, steps, done, busy } = get();
+        if (sheet === null || busy || done === 0) return;
+        show({ draft: draftAfter(sheet, steps.slice(0, done - 1)), steps, done: done - 1 }, null);
       },
       redo: () => {
-        const { draft, past, future } = get();
-        const [next, ...rest] = future;
-        if (draft !== null && next !== undefined) show(next, { past: [...past, draft], future: rest });
+        const { draft, steps, done, busy } = get();
+        const next = steps[done];
+        if (draft !== null && !busy && next !== undefined) show({ draft: withStep(draft, next), steps, done: done + 1 }, null);
       },
       setShow: (wanted) => set({ show: wanted }),
       register: async () => {
@@ -88,7 +87,7 @@ export function createFleetSheetStore(bridge: Bridge) {
         if (get().sheet !== sheet) return null;
         set({ busy: false });
         if (answer.ok && answer.value.type === 'registered') {
-          get().close();
+          opening.clear();
           return ready.length;
         }
         if (answer.ok && answer.value.type === 'asked') set({ asked: answer.value.messages });

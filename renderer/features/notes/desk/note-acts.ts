@@ -5,6 +5,7 @@ import type { Result } from '../../../../preload/contract/errors.ts';
 import type { AttachOutcome, FileToKeep, ImportRemoval } from '../../../../preload/contract/notes/note-desk.ts';
 import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
+import type { Turns } from '../../../kit/turns.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
 declare module '../notes-state.ts' {
@@ -36,18 +37,16 @@ export interface NoteActs {
   readonly examples: (stationId: string) => Promise<FileToKeep | null>;
 }
 
-export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteActs {
+export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: NotesSlice, { alone, after }: Turns): NoteActs {
   /** @returns null: it failed, or something else is being done. */
-  async function answered<T>(call: () => Promise<Result<T>>): Promise<{ readonly value: T } | null> {
-    if (get().busy) return null;
-    set({ busy: true });
-    const answer = await call();
-    set({ busy: false });
+  async function answered<T>(call: () => Promise<Result<T>>, turn = alone): Promise<{ readonly value: T } | null> {
+    const answer = await turn(call);
+    if (answer === null) return null;
     if (!answer.ok) notify.error(answer.error);
     await get().reload();
     return answer.ok ? { value: answer.value } : null;
   }
-  const act = async (call: () => Promise<Result<null>>): Promise<boolean> => (await answered(call)) !== null;
+  const act = async (call: () => Promise<Result<null>>, turn = alone): Promise<boolean> => (await answered(call, turn)) !== null;
   /** What is out of sight can't be what is looked at. */
   async function leave(importIds: readonly string[]): Promise<void> {
     const importId = get().query?.importId ?? null;
@@ -65,7 +64,7 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
       const { query } = get();
       if (query === null) return false;
       const { stationId } = query;
-      const kept = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }));
+      const kept = await act(() => bridge.notesArchiveImports({ stationId, importIds, archived }), archived ? alone : after);
       if (kept && archived) await leave(importIds);
       return kept;
     },
@@ -84,11 +83,10 @@ export function createNoteActs(bridge: Bridge, notify: Notify, [set, get]: Notes
       return done;
     },
     attach: async (fileIds, revision) => {
-      const { query, busy } = get();
-      if (query === null || busy) return { type: 'failed' };
-      set({ busy: true });
-      const answer = await bridge.notesAttach({ stationId: query.stationId, fileIds, revision });
-      set({ busy: false });
+      const { query } = get();
+      if (query === null) return { type: 'failed' };
+      const answer = await alone(() => bridge.notesAttach({ stationId: query.stationId, fileIds, revision }));
+      if (answer === null) return { type: 'failed' };
       if (answer.ok) set({ attached: new Set([...get().attached, ...answer.value.itemIds]), picked: new Map(), carried: new Set() });
       await get().reload();
       if (answer.ok) return { type: 'done', outcome: answer.value };

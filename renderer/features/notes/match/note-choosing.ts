@@ -4,6 +4,7 @@ import type { Bridge } from '../../../../preload/contract/channels.ts';
 import type { ChoiceQuestion } from '../../../../preload/contract/notes/note-choice.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { createQuestions, trackSame } from '../../../kit/questions.ts';
+import type { Turns } from '../../../kit/turns.ts';
 import type { NotesSlice } from '../notes-state.ts';
 
 declare module '../notes-state.ts' {
@@ -45,7 +46,7 @@ export function mayConfirm({ question, reason }: Choosing): boolean {
 
 const asks = ({ needsReason, losing, customer }: ChoiceQuestion): boolean => needsReason || losing.length > 0 || customer !== null;
 
-export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: NotesSlice): NoteChoosing {
+export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: NotesSlice, { alone, after }: Turns): NoteChoosing {
   const { turn, current } = createQuestions();
 
   async function ask(part: Omit<Choosing, 'question'>): Promise<Choosing | null> {
@@ -83,28 +84,17 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
     return answer.ok;
   }
 
-  /** One after the other: a second press finds the first one's work. */
-  async function alone(act: () => Promise<boolean>): Promise<boolean> {
-    if (get().busy) return false;
-    set({ busy: true });
-    try {
-      return await act();
-    } finally {
-      set({ busy: false });
-    }
-  }
-
   return {
     choosing: null,
     kept: null,
-    choose: (fileIds, transactionIds) =>
-      alone(async () => {
+    choose: async (fileIds, transactionIds) =>
+      (await alone(async () => {
         const made = await ask({ fileIds, transactionIds, reason: '', sameCustomer: false });
         if (made === null) return false;
         if (!asks(made.question)) return keep(made);
         set({ choosing: made });
         return false;
-      }),
+      })) ?? false,
     giveReason: (reason) => {
       const { choosing } = get();
       if (choosing !== null) set({ choosing: { ...choosing, reason } });
@@ -113,14 +103,14 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
       const { choosing } = get();
       if (choosing !== null) await askAnew({ ...choosing, sameCustomer });
     },
-    confirmChoice: () =>
-      alone(async () => {
+    confirmChoice: async () =>
+      (await alone(async () => {
         const { choosing } = get();
         return choosing !== null && mayConfirm(choosing) && keep(choosing);
-      }),
+      })) ?? false,
     dropChoice: () => set({ choosing: null }),
     undoChoice: (undoId) =>
-      alone(async () => {
+      after(async () => {
         const answer = await bridge.notesUndoChoice({ undoId });
         if (answer.ok) set({ kept: null });
         else notify.error(answer.error);

@@ -5,17 +5,12 @@ import { type CheckedFueling, FUELING_ROLES } from '../../../../preload/contract
 import {
   cellsOf,
   countStandings,
-  draftOf,
+  draftAfter,
   standingOf,
+  sureOf,
   textOf,
   twoWayNumber,
   unknownProducts,
-  withBack,
-  withColumn,
-  without,
-  withProduct,
-  withSure,
-  withText,
 } from '../../../../renderer/features/fleet/testing.ts';
 
 const SHEET: FuelingSheet = {
@@ -51,7 +46,8 @@ const lines = fc.subarray(SHEET.rows.map(({ line }) => line));
 test('each row stands in one place, and they are all of the sheet', () => {
   fc.assert(
     fc.property(anyChecked, lines, lines, lines, (checked, out, back, sure) => {
-      const draft = withSure(withBack(without(draftOf(SHEET), out), back), sure, checked);
+      const steps = [{ type: 'leave-out', lines: out }, { type: 'take-back', lines: back }, sureOf(sure, checked)] as const;
+      const draft = draftAfter(SHEET, steps);
       const counts = countStandings(SHEET.rows, draft, checked);
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(SHEET.rows.length);
       for (const row of SHEET.rows) {
@@ -70,7 +66,10 @@ test('a column is one part of a fueling at most, and the last word counts', () =
   const act = fc.record({ role: fc.constantFrom(...FUELING_ROLES), column: fc.option(fc.integer({ min: 0, max: 3 })) });
   fc.assert(
     fc.property(fc.array(act, { minLength: 1, maxLength: 20 }), (acts) => {
-      const draft = acts.reduce((before, { role, column }) => withColumn(before, role, column), draftOf(SHEET));
+      const draft = draftAfter(
+        SHEET,
+        acts.map((each) => ({ type: 'column', ...each })),
+      );
       const used = Object.values(draft.columns);
       expect(new Set(used).size).toBe(used.length);
       const last = acts.at(-1);
@@ -82,9 +81,10 @@ test('a column is one part of a fueling at most, and the last word counts', () =
 test('what is typed counts for its row alone, a product for all rows of its name', () => {
   const [row, other] = SHEET.rows;
   if (row === undefined || other === undefined) throw new Error('no rows');
-  const typed = withText(draftOf(SHEET), row.line, 'quantity', '120');
+  const typing = { type: 'text', line: row.line, role: 'quantity', text: '120' } as const;
+  const typed = draftAfter(SHEET, [typing]);
   expect([textOf(row, 'quantity', typed), textOf(other, 'quantity', typed)]).toEqual(['120', '']);
-  const known = withProduct(typed, 'Óleo', '1301');
+  const known = draftAfter(SHEET, [typing, { type: 'product', name: 'Óleo', productId: '1301' }]);
   expect(SHEET.rows.filter((each) => cellsOf(each, known).product === '1301')).toHaveLength(4);
   // The name is what the sheet says, still.
   expect(textOf(row, 'product', known)).toBe('Óleo');
@@ -94,14 +94,14 @@ test('one who is sure of a question is asked another', () => {
   const [row] = SHEET.rows;
   if (row === undefined) throw new Error('no row');
   const asked = (message: string) => new Map([[row.line, { ...BARE, issues: [{ role: null, message, severity: 'ask' as const }] }]]);
-  const sure = withSure(draftOf(SHEET), [row.line], asked('duas vezes'));
+  const sure = draftAfter(SHEET, [sureOf([row.line], asked('duas vezes'))]);
   expect([standingOf(row, sure, asked('duas vezes')), standingOf(row, sure, asked('já há um envio'))]).toEqual(['ready', 'ask']);
 });
 
 test('the questions of the whole sheet count the rows that are not left out', () => {
   fc.assert(
     fc.property(anyChecked, lines, (checked, out) => {
-      const draft = without(draftOf(SHEET), out);
+      const draft = draftAfter(SHEET, [{ type: 'leave-out', lines: out }]);
       const of = (fits: (own: CheckedFueling['issues'][number] | undefined) => boolean) =>
         SHEET.rows.filter(({ line }) => !out.includes(line) && fits(checked.get(line)?.issues[0])).length;
       const names = unknownProducts(SHEET.rows, draft, checked);

@@ -1,10 +1,10 @@
 /** A sheet of fuelings on the page: late answers, undo, and what is registered of it. */
 
 import { expect, test } from 'vitest';
-import type { FuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import type { FuelingSheet, KeptFuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import type { CheckedFueling } from '../../../../preload/contract/fleet/manual-fuelings.ts';
-import { createFleetSheetStore, type FleetSheetStore, standingOf, without, withSure } from '../../../../renderer/features/fleet/testing.ts';
-import { ok } from '../../../fakes/answers.ts';
+import { createFleetSheetStore, type FleetSheetStore, standingOf, sureOf } from '../../../../renderer/features/fleet/testing.ts';
+import { no, ok } from '../../../fakes/answers.ts';
 import { lateAnswers } from '../../../fakes/late-answer.ts';
 import { createFakeBridge } from '../../../fakes/page/bridge.ts';
 import { held } from '../../../fakes/page/held.ts';
@@ -32,9 +32,10 @@ const opens = {
   fleetCheckFuelings: async ({ rows }: { rows: readonly unknown[] }) => ok(rows.map(() => GOOD)),
 };
 const begin = async (state: FleetSheetStore): Promise<void> => {
-  state.look('f');
+  await state.look('f');
   await state.open(FILE);
 };
+const typePlate = (state: FleetSheetStore, line: number, text: string): void => state.act({ type: 'text', line, role: 'plate', text });
 
 lateAnswers('a sheet that is opened', {
   call: 'fleetOpenSheet',
@@ -53,7 +54,7 @@ lateAnswers('what is said of its rows', {
   part: { ...opens },
   store: ({ bridge }) => createFleetSheetStore(bridge),
   before: begin,
-  ask: (state) => state.edit(2, 'plate', 'DEF2E34'),
+  ask: (state) => typePlate(state, 2, 'DEF2E34'),
   leaves: { 'the sheet was closed': (state) => state.close(), 'another fleet': (state) => state.look('g') },
   shown: ({ checked, error }) => ({ checked, error }),
   refusal: 'shown',
@@ -84,8 +85,8 @@ test('an answer to rows that were changed since is not taken', async () => {
     },
   });
   await begin(store.getState());
-  store.getState().edit(2, 'plate', 'DEF2E34');
-  store.getState().edit(2, 'plate', 'DEF2E35');
+  typePlate(store.getState(), 2, 'DEF2E34');
+  typePlate(store.getState(), 2, 'DEF2E35');
   await expect.poll(() => store.getState().checked?.get(2)).toEqual(GOOD);
   late.answer(ok([ASKED, ASKED]));
   await new Promise<void>((resolve) => setImmediate(resolve));
@@ -98,20 +99,20 @@ test('every act is taken back and done again; what was struck through begins lef
   await begin(store.getState());
   const first = store.getState().draft;
   expect([...(first?.out ?? [])]).toEqual([4]);
-  store.getState().change((draft) => without(draft, [2]));
-  store.getState().edit(3, 'plate', 'DEF2E34');
+  store.getState().act({ type: 'leave-out', lines: [2] });
+  typePlate(store.getState(), 3, 'DEF2E34');
   const last = store.getState().draft;
   store.getState().undo();
   store.getState().undo();
   store.getState().undo();
-  expect(store.getState().draft).toBe(first);
+  expect(store.getState().draft).toEqual(first);
   store.getState().redo();
   store.getState().redo();
   store.getState().redo();
-  expect(store.getState().draft).toBe(last);
+  expect(store.getState().draft).toEqual(last);
   store.getState().undo();
-  store.getState().edit(3, 'plate', 'XYZ1A11');
-  expect(store.getState().future).toEqual([]);
+  typePlate(store.getState(), 3, 'XYZ1A11');
+  expect(store.getState().steps).toHaveLength(store.getState().done);
 });
 
 test('what is registered are the rows that are ready, each with its line and what a person is sure of', async () => {
@@ -134,7 +135,7 @@ test('what is registered are the rows that are ready, each with its line and wha
   };
   expect(standing()).toBe('ask');
   const { checked } = store.getState();
-  if (checked !== null) store.getState().change((draft) => withSure(draft, [3], checked));
+  if (checked !== null) store.getState().act(sureOf([3], checked));
   await expect.poll(standing).toBe('ready');
   expect(await store.getState().register()).toBe(2);
   expect(sent).toMatchObject([
@@ -154,10 +155,39 @@ test('what comes up while it is registered is told, and nothing of the sheet is 
 test('a file that is too big or can not be read is not sent to main', async () => {
   const { bridge, calls } = createFakeBridge('normal');
   const store = createFleetSheetStore(bridge);
-  store.getState().look('f');
+  await store.getState().look('f');
   await store.getState().open({ ...FILE, size: 1e9 });
   expect(store.getState().failure).toEqual({ reason: 'too-big', fileName: 'frota.csv' });
   await store.getState().open({ ...FILE, arrayBuffer: () => Promise.reject(new Error('locked')) });
   expect(store.getState().failure).toEqual({ reason: 'unreadable', fileName: 'frota.csv' });
   expect(calls).not.toContain('fleetOpenSheet');
+});
+
+test('a step that could not be kept is said, and what was done stays on the table', async () => {
+  const { bridge } = createFakeBridge('normal');
+  const store = createFleetSheetStore({ ...bridge, ...opens, fleetKeepStep: async () => no('storage', 'O disco está cheio.') });
+  await begin(store.getState());
+  typePlate(store.getState(), 3, 'DEF2E34');
+  await expect.poll(() => store.getState().error?.message).toBe('O disco está cheio.');
+  expect(store.getState()).toMatchObject({ done: 1, sheet: SHEET });
+});
+
+test('a file does not take the place of the sheet that was left open, however early it is dropped', async () => {
+  const { bridge, calls } = createFakeBridge('normal');
+  const late = held<KeptFuelingSheet | null>();
+  const store = createFleetSheetStore({ ...bridge, fleetCheckFuelings: opens.fleetCheckFuelings, fleetKeptSheet: late.call });
+  const looking = store.getState().look('f');
+  const opening = store.getState().open(FILE);
+  late.answer(ok({ sheet: SHEET, steps: [{ type: 'leave-out', lines: [2] }], done: 1 }));
+  await Promise.all([looking, opening]);
+  expect(store.getState()).toMatchObject({ sheet: SHEET, done: 1, draft: { out: new Set([4, 2]) } });
+  expect(calls).not.toContain('fleetOpenSheet');
+});
+
+test('the sheet that was left open and could not be read is said', async () => {
+  const { bridge } = createFakeBridge('normal');
+  const error = { code: 'storage', message: 'A planilha “frota.csv” foi danificada.' } as const;
+  const store = createFleetSheetStore({ ...bridge, fleetKeptSheet: async () => ({ ok: false, error }) });
+  await store.getState().look('f');
+  expect(store.getState()).toMatchObject({ sheet: null, failure: { reason: 'refused', error } });
 });

@@ -82,14 +82,32 @@ describe('choosing', () => {
     const { store, act, of } = await setUp(PLAIN, { notesChoice: choice.call });
     const one = act.choose(FILES, FUELINGS);
     expect(store.getState().busy).toBe(true);
-    expect(await Promise.all([act.choose(FILES, []), act.confirmChoice(), act.undoChoice('u')])).toEqual([false, false, false]);
-    expect(of('notesUndoChoice')).toEqual([]);
+    expect(await Promise.all([act.choose(FILES, []), act.confirmChoice()])).toEqual([false, false]);
     choice.answer(ok(PLAIN));
     expect(await one).toBe(true);
     expect([choice.asked.length, of('notesChoose').length, store.getState().busy]).toEqual([1, 1, false]);
     const broken = await setUp(PLAIN, { notesChoice: () => Promise.reject(new Error('the channel broke')) });
     await expect(broken.act.choose(FILES, FUELINGS)).rejects.toThrow('broke');
     expect(broken.store.getState().busy).toBe(false);
+  });
+
+  it('is taken back as soon as that is pressed, though the list is still being read', async () => {
+    const reading = held<never>();
+    const summary = { revision: 1, filters: { all: 0, ready: 0, waiting: 0 } } as never;
+    let hold = false;
+    const { store, act, of } = await setUp(PLAIN, {
+      notesSummary: async (query) => (hold ? reading.call(query) : ok(summary)),
+      notesUndoChoice: async () => ok(null),
+    });
+    hold = true;
+    const choosing = act.choose(FILES, FUELINGS);
+    await expect.poll(() => reading.asked.length).toBe(1);
+    const undoing = act.undoChoice('u');
+    hold = false;
+    reading.answer(ok(summary));
+    expect(await Promise.all([choosing, undoing])).toEqual([true, true]);
+    expect(of('notesUndoChoice')).toEqual([{ undoId: 'u' }]);
+    expect(store.getState()).toMatchObject({ kept: null, busy: false });
   });
 });
 
