@@ -1,10 +1,11 @@
 /** Reads the transfers of a period, one reading of a station at a time, and keeps them. */
 
-import type { NetworkStation, NetworkTransfer, NotesApi } from '../network/index.ts';
+import type { NetworkTransfer, NotesApi } from '../network/index.ts';
 import type { OutboxDesk } from '../outbox/index.ts';
 import { detach } from '../shared/detach.ts';
 import type { Clock, Logger } from '../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory } from '../stations/index.ts';
+import { readWhole, retryAfterOf } from '../stations/index.ts';
 import type { ReadFailure } from './model/failure.ts';
 import type { Days } from './model/period.ts';
 import type { TransfersRepository } from './repository/transfers-repository.ts';
@@ -25,8 +26,6 @@ export interface ReadTransfersParts {
   readonly changed: (stationId: string) => void;
 }
 
-/** A list that shifts under way is read again; so many readings in all. */
-const MOST_READINGS = 3;
 /** After one that failed, nothing is asked by itself for so long. */
 const REST_MS = 60_000;
 
@@ -51,42 +50,34 @@ export function createReadTransfers(parts: ReadTransfersParts) {
     failures.set(stationId, { why, days, until: clock.monotonic() + Math.max(restMs, REST_MS) });
   }
 
-  async function readOnce(station: NetworkStation, days: Days): Promise<'kept' | 'shifted' | 'ended'> {
-    const readAt = new Date(clock.now()).toISOString();
-    const asked = api.listTransfers(station, days);
-    if (asked === null) return 'ended';
-    const exchange = await asked;
-    if (signal.aborted) return 'ended';
-    if (exchange.type === 'unsent') observer.observe(station.id, exchange);
-    if (exchange.type !== 'answered') {
-      failed(station.id, days, { code: 'exchange', exchange }, exchange.type === 'throttled' ? (exchange.retryAfterMs ?? 0) : 0);
-      return 'ended';
-    }
-    const { items, shifted } = exchange.value;
-    const twice = twiceIn(items);
-    if (shifted) return 'shifted';
-    if (twice !== null) {
-      failed(station.id, days, { code: 'twice', transferId: twice });
-      return 'ended';
-    }
-    // It may have been removed meanwhile.
-    if (stations.find(station.id) === null) return 'ended';
-    store.take(station.id, days, items, readAt);
-    failures.delete(station.id);
-    return 'kept';
+  async function readAndKeep(stationId: string, days: Days): Promise<void> {
+    let twice: string | null = null;
+    const reading = await readWhole({
+      find: () => (parts.isOn() ? stations.find(stationId) : null),
+      list: (station) => api.listTransfers(station, days) ?? Promise.reject(new Error('transfers are listed nowhere')),
+      heard: (exchange) => {
+        if (exchange.type === 'unsent') observer.observe(stationId, exchange);
+      },
+      keep: (items, readAt) => {
+        twice = twiceIn(items);
+        if (twice === null) store.take(stationId, days, items, readAt);
+        return [];
+      },
+      ended: () => signal.aborted,
+      clock,
+    });
+    if (twice !== null) failed(stationId, days, { code: 'twice', transferId: twice });
+    else if (reading.type === 'kept') failures.delete(stationId);
+    else if (reading.type === 'shifted') failed(stationId, days, { code: 'shifted' });
+    else if (reading.type === 'unanswered')
+      failed(stationId, days, { code: 'exchange', exchange: reading.exchange }, retryAfterOf(reading.exchange) ?? 0);
   }
 
   async function read(stationId: string, days: Days): Promise<void> {
     busy.set(stationId, days);
     changed(stationId);
     try {
-      for (let reading = 1; ; reading += 1) {
-        const station = stations.find(stationId);
-        if (station === null || signal.aborted) return;
-        const outcome = await readOnce(station, days);
-        if (outcome !== 'shifted') return;
-        if (reading === MOST_READINGS) return failed(stationId, days, { code: 'shifted' });
-      }
+      await readAndKeep(stationId, days);
     } finally {
       busy.delete(stationId);
       if (!signal.aborted) {

@@ -106,10 +106,11 @@ test('a sheet is read, asked about, mended and registered; dropped again, each o
 });
 
 test(
-  'a sheet with headers that nobody knows is mapped by hand, and one that is none is refused with its reason',
+  'a sheet with headers that nobody knows is mapped by hand and outlives the program; one that is none is refused with its reason',
   WIDE,
   async ({ launchApp }) => {
-    const { page } = await launchApp();
+    const app = await launchApp();
+    const { page } = app;
     await startFleet(page);
     await goTo(page, 'Abastecimento manual');
     await expect(page.getByLabel('Produto').getByRole('option')).toHaveCount(9);
@@ -133,9 +134,21 @@ test(
     // What was said of the columns is not thrown away by a slip.
     await page.getByRole('button', { name: 'Fechar', exact: true }).click();
     await page.getByRole('dialog', { name: 'Fechar a planilha?' }).getByRole('button', { name: 'Cancelar' }).click();
-    await register(page).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Registrar', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem')).toHaveCount(2);
+    await app.kill();
+    await app.relaunch();
+    await goTo(app.page, 'Abastecimento manual');
+    await expect(app.page.getByText('2 abastecimentos prontos')).toBeVisible();
+    await app.page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(app.page.getByRole('region', { name: 'Colunas' })).toContainText('Falta dizer qual é a coluna: Quantidade.');
+    await app.page.getByRole('button', { name: 'Refazer' }).click();
+    await register(app.page).click();
+    await app.page.getByRole('dialog').getByRole('button', { name: 'Registrar', exact: true }).click();
+    await expect(app.page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem')).toHaveCount(2);
+    await app.kill();
+    await app.relaunch();
+    await goTo(app.page, 'Abastecimento manual');
+    await expect(app.page.getByRole('list', { name: 'Últimos registros' }).getByRole('listitem')).toHaveCount(2);
+    await expect(grid(app.page)).toHaveCount(0);
   },
 );
 

@@ -5,7 +5,7 @@ import type { Exchange, NetworkFueling, NetworkStation, NotesApi, Sweep } from '
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
-import { exchangeError, exchangeTexts, stationTexts } from '../../stations/index.ts';
+import { exchangeError, exchangeTexts, readWhole, retryAfterOf, stationTexts } from '../../stations/index.ts';
 import type { PendingStore, StagedSweep } from '../model/store.ts';
 import { pendingTexts } from '../texts.ts';
 import type { PendingEvidence, SweepBegun } from './evidence.ts';
@@ -31,55 +31,57 @@ export interface SweepEnd {
   readonly confirm: boolean;
 }
 
-/** A list that shifts under way is read again; so many readings in all. */
-const MOST_READINGS = 3;
-
 export function createPendingSweep(parts: PendingSweepParts): (stationId: string) => Promise<SweepEnd> {
-  const { api, stations, store, evidence, observer, clock, logger } = parts;
+  const { api, stations, store, evidence, observer, clock, logger, ended } = parts;
 
-  /** In parts, so that a long list holds nothing else up. */
-  async function keep(staged: StagedSweep, begun: SweepBegun, readAt: string): Promise<SweepEnd> {
-    while (staged.takeOver(readAt)) {
-      await clock.turn?.();
-      if (parts.ended()) return failed(notRead(CLOSING));
-    }
-    const confirm = evidence.end(begun, staged);
-    staged.drop();
-    return { ...DONE, confirm };
-  }
-
-  /** null: the list shifted under way. */
-  async function read(station: NetworkStation): Promise<SweepEnd | null> {
-    const begun = evidence.begin(station.id);
-    // What the list says may be as old as the beginning of its reading: a note sent meanwhile is not in it.
-    const readAt = new Date(clock.now()).toISOString();
-    const staged = store.stage(station.id);
-    const exchange = await api.listPending(station, {}, (items) => {
-      // The store may be closed by now.
-      if (!parts.ended()) staged.add(items);
+  async function sweep(stationId: string): Promise<SweepEnd> {
+    let begun: SweepBegun | null = null;
+    let staged: StagedSweep | null = null;
+    let confirm = false;
+    const reading = await readWhole<NetworkStation, NetworkFueling>({
+      find: () => stations.find(stationId),
+      list: (station) => {
+        // A note that is sent meanwhile is not in the list.
+        begun = evidence.begin(stationId);
+        const stage = store.stage(stationId);
+        staged = stage;
+        return api.listPending(station, {}, (items) => {
+          // The store may be closed by now.
+          if (!ended()) stage.add(items);
+        });
+      },
+      heard: (exchange) => observer.observe(stationId, exchange),
+      *keep(items, readAt) {
+        if (staged === null || begun === null) return;
+        staged.add(items);
+        while (staged.takeOver(readAt)) yield;
+        confirm = evidence.end(begun, staged);
+        staged.drop();
+      },
+      ...{ ended, clock },
     });
-    if (parts.ended()) return failed(notRead(CLOSING));
-    observer.observe(station.id, exchange);
-    if (exchange.type !== 'answered') {
-      staged.drop();
-      if (exchange.type === 'unknown') logger.warn('pending list not read', { stationId: station.id, detail: exchange.detail });
-      return { ...failed(notRead(exchange)), retryAfterMs: exchange.type === 'throttled' ? exchange.retryAfterMs : null };
+    switch (reading.type) {
+      case 'kept':
+        return { result: ok(null), retryAfterMs: null, confirm };
+      case 'gone':
+        return failed(fail('not-found', stationTexts.notFound()));
+      case 'ended':
+        return failed(notRead(CLOSING));
+      case 'shifted':
+        logger.warn('pending list shifted at each reading', { stationId });
+        return failed(fail('network', pendingTexts.notRead(exchangeTexts.shifted())));
+      case 'unanswered': {
+        const { exchange } = reading;
+        (staged as StagedSweep | null)?.drop();
+        if (exchange.type === 'unknown') logger.warn('pending list not read', { stationId, detail: exchange.detail });
+        return { ...failed(notRead(exchange)), retryAfterMs: retryAfterOf(exchange) };
+      }
     }
-    if (exchange.value.shifted) return null;
-    staged.add(exchange.value.items);
-    return keep(staged, begun, readAt);
   }
 
   return async (stationId) => {
     try {
-      for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
-        const station = stations.find(stationId);
-        if (station === null) return failed(fail('not-found', stationTexts.notFound()));
-        const end = await read(station);
-        if (end !== null) return end;
-      }
-      logger.warn('pending list shifted at each reading', { stationId, readings: MOST_READINGS });
-      return failed(fail('network', pendingTexts.notRead(exchangeTexts.shifted())));
+      return await sweep(stationId);
     } catch (error) {
       logger.error('pending list not kept', { stationId, error: String(error) });
       return failed(fail('storage', pendingTexts.notKept(), { technical: String(error) }));
@@ -88,7 +90,6 @@ export function createPendingSweep(parts: PendingSweepParts): (stationId: string
 }
 
 const CLOSING = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null } as const;
-const DONE: SweepEnd = { result: ok(null), retryAfterMs: null, confirm: false };
 const failed = (result: Result<null>): SweepEnd => ({ result, retryAfterMs: null, confirm: false });
 
 function notRead(exchange: Exclude<Exchange<Sweep<NetworkFueling>>, { readonly type: 'answered' }>): Result<null> {

@@ -12,7 +12,7 @@ import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
-import { exchangeError, exchangeTexts, stationTexts } from '../../stations/index.ts';
+import { exchangeError, exchangeTexts, readWhole, stationTexts } from '../../stations/index.ts';
 import { priceTexts } from '../texts.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import { latestPrices } from './latest-prices.ts';
@@ -36,8 +36,6 @@ interface ReadPricesParts {
 /** Catalog and prices in force: read from the network whole or not at all, shown from the store. */
 export type ReadPrices = ReturnType<typeof createReadPrices>;
 
-/** A listing that shifts under way is read again; so many readings in all. */
-const MOST_READINGS = 3;
 /** The PC's clock may be behind the network's: a price it has just put in force is not a future one. */
 const CLOCK_SLACK_MS = 10 * 60_000;
 const STATION_GONE: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'no such station', raw: null };
@@ -45,38 +43,37 @@ const STATION_GONE: Exchange<never> = { type: 'unsent', cause: 'cancelled', deta
 const CLOSING: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null };
 
 export function createReadPrices(parts: ReadPricesParts) {
-  const { api, stations, store, reachability, clock, emit, signal } = parts;
+  const { api, stations, store, reachability, clock, emit, logger, signal } = parts;
   const catalogs = createSingleFlight<Exchange<Sweep<ProductView>>>();
   const prices = createSingleFlight<Exchange<Sweep<NetworkPrice>>>();
 
   async function sweep<T>(
     stationId: string,
     list: (station: NetworkStation) => Promise<Exchange<Sweep<T>>>,
-    keep: (items: readonly T[], station: NetworkStation) => Iterator<undefined>,
+    keep: (items: readonly T[], station: NetworkStation) => Iterable<undefined>,
   ): Promise<Exchange<Sweep<T>>> {
-    for (let reading = 1; ; reading += 1) {
-      const station = stations.find(stationId);
-      if (station === null) return STATION_GONE;
-      const exchange = await list(station);
-      reachability.observe(stationId, exchange);
-      if (exchange.type !== 'answered') {
-        if (exchange.type === 'unknown')
-          parts.logger.warn('listing not read', { stationId, cause: exchange.cause, detail: exchange.detail });
-        return exchange;
-      }
-      if (!exchange.value.shifted) {
-        const taken = keep(exchange.value.items, station);
-        // In parts, so that a long list holds nothing else up.
-        for (;;) {
-          if (signal?.aborted) return CLOSING;
-          if (taken.next().done === true) break;
-          await clock.turn?.();
-        }
+    const reading = await readWhole({
+      find: () => stations.find(stationId),
+      list,
+      heard: (exchange) => reachability.observe(stationId, exchange),
+      keep: (items, _, station) => keep(items, station),
+      ended: () => signal?.aborted === true,
+      clock,
+    });
+    switch (reading.type) {
+      case 'gone':
+        return STATION_GONE;
+      case 'ended':
+        return CLOSING;
+      case 'kept':
         emit({ type: 'prices-changed', stationId });
-        return exchange;
-      }
-      if (reading >= MOST_READINGS) {
-        parts.logger.warn('listing shifted at each reading', { stationId, readings: reading });
+        return reading.exchange;
+      case 'shifted':
+        logger.warn('listing shifted at each reading', { stationId });
+        return reading.exchange;
+      case 'unanswered': {
+        const { exchange } = reading;
+        if (exchange.type === 'unknown') logger.warn('listing not read', { stationId, cause: exchange.cause, detail: exchange.detail });
         return exchange;
       }
     }
