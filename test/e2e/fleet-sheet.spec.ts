@@ -115,7 +115,7 @@ test(
     await goTo(page, 'Abastecimento manual');
     await expect(page.getByLabel('Produto').getByRole('option')).toHaveCount(9);
     await chooseFile(page, { name: 'foto.csv', content: 'nada' });
-    await expect(page.getByRole('alert')).toContainText('“foto.csv” não há uma tabela');
+    await expect(page.getByRole('alert')).toContainText('“foto.csv” não tem uma tabela');
     const rows = [`MNO5H67;${day};12:15;Diesel S10;50,00`, `PQR6I78;${day};13:15;Diesel S10;60,00`];
     await chooseFile(page, { name: 'motoristas.csv', content: ['Carro;Quando;Relógio;Líquido;Quanto', ...rows].join('\r\n') });
     const mapping = page.getByRole('region', { name: 'Colunas' });

@@ -190,7 +190,7 @@ test('a station is tried with the secret that is kept, paused, and removed with 
 
     await expect(async () => {
       await stationMenu(page, 'Remover');
-      await expect(dialog).toContainText('Para trazer o posto de volta');
+      await expect(dialog).toContainText('Para trazer de volta');
       const ready = await dialog.getByRole('button', { name: 'Remover posto' }).isEnabled();
       if (!ready) await dialog.getByRole('button', { name: 'Cancelar' }).click();
       expect(ready).toBe(true);

@@ -89,7 +89,9 @@ test('what a watched folder tells leads to its sheet, and is gone when it is dis
   await expect(notice('outra.csv')).toHaveCount(0);
   await expectAccessible(page, 'notices');
   await goTo(page, 'Envios');
-  await notice('do-erp.csv').getByRole('button', { name: 'Ver planilhas' }).click();
+  await notice('do-erp.csv').getByRole('button', { name: 'Ver os 2' }).click();
+  const told = page.getByRole('dialog', { name: 'Avisos em aberto' }).getByRole('listitem').filter({ hasText: 'do-erp.csv' });
+  await told.getByRole('button', { name: 'Ver planilhas' }).click();
   await expect(page.getByRole('button', { name: 'Continuar: do-erp.csv' })).toBeVisible();
 
   await need('outra.csv').getByRole('button', { name: 'Entendi' }).click();

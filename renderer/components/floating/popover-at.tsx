@@ -31,7 +31,8 @@ export function PopoverAt({ at, label, width, returnFocus = false, tight = false
       <Popover.Target>
         <Anchor of={at.target} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} {...(tight ? { p: 'xs' } : {})}>
+      {/* Mantine names it by its button, and that name would win; nothing but an empty one takes it away. */}
+      <Popover.Dropdown aria-label={label} aria-labelledby="" {...(tight ? { p: 'xs' } : {})}>
         {children}
       </Popover.Dropdown>
     </Popover>
