@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Anchor, useOpened } from './anchor.tsx';
 import type { PopupAt } from './popup.tsx';
 
@@ -16,6 +16,7 @@ interface Props {
 /** The dropdown of a `Popup`, with any content. */
 export function PopoverAt({ at, label, width, returnFocus = false, tight = false, children }: Props) {
   const opened = useOpened(at);
+  const title = useId();
   return (
     <Popover
       id={at.id}
@@ -31,8 +32,11 @@ export function PopoverAt({ at, label, width, returnFocus = false, tight = false
       <Popover.Target>
         <Anchor of={at.target} />
       </Popover.Target>
-      {/* Mantine names it by its button, and that name would win; nothing but an empty one takes it away. */}
-      <Popover.Dropdown aria-label={label} aria-labelledby="" {...(tight ? { p: 'xs' } : {})}>
+      {/* Mantine would name it by its button. */}
+      <Popover.Dropdown aria-labelledby={title} {...(tight ? { p: 'xs' } : {})}>
+        <span id={title} className="rc-hidden">
+          {label}
+        </span>
         {children}
       </Popover.Dropdown>
     </Popover>
