@@ -37,11 +37,14 @@ export async function ensureChromium(): Promise<string> {
   console.log('No Chromium found: installing one for the end-to-end tests.');
   if (isDebianRoot()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const install = (browser: string): Promise<number> =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation'], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
     await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    // Not every Debian has the one without windows.
+    if ((await install('chromium-headless-shell')) !== 0) await install('chromium');
   } else {
     await runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium']);
   }

@@ -48,6 +48,8 @@ const asks = ({ needsReason, losing, customer }: ChoiceQuestion): boolean => nee
 
 export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: NotesSlice, { alone, after }: Turns): NoteChoosing {
   const { turn, current } = createQuestions();
+  /** Notes whose choice is under way or waits. */
+  const chosen = new Set<string>();
 
   async function ask(part: Omit<Choosing, 'question'>): Promise<Choosing | null> {
     turn();
@@ -87,14 +89,23 @@ export function createNoteChoosing(bridge: Bridge, notify: Notify, [set, get]: N
   return {
     choosing: null,
     kept: null,
-    choose: async (fileIds, transactionIds) =>
-      (await alone(async () => {
+    choose: async (fileIds, transactionIds) => {
+      // A second press on the same notes is none, until they are seen to be matched; a press on others waits.
+      if (fileIds.some((id) => chosen.has(id))) return false;
+      for (const id of fileIds) chosen.add(id);
+      const waits = get().busy;
+      return after(async () => {
+        // What is asked of the one before stands on the screen.
+        if (waits && get().choosing !== null) return false;
         const made = await ask({ fileIds, transactionIds, reason: '', sameCustomer: false });
         if (made === null) return false;
         if (!asks(made.question)) return keep(made);
         set({ choosing: made });
         return false;
-      })) ?? false,
+      }).finally(() => {
+        for (const id of fileIds) chosen.delete(id);
+      });
+    },
     giveReason: (reason) => {
       const { choosing } = get();
       if (choosing !== null) set({ choosing: { ...choosing, reason } });

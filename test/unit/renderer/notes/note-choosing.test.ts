@@ -109,6 +109,25 @@ describe('choosing', () => {
     expect(of('notesUndoChoice')).toEqual([{ undoId: 'u' }]);
     expect(store.getState()).toMatchObject({ kept: null, busy: false });
   });
+
+  it('of another note waits for the one under way, and is not lost', async () => {
+    const choice = held<ChoiceQuestion>();
+    const { store, act, of } = await setUp(PLAIN, { notesChoice: choice.call });
+    const both = Promise.all([act.choose(['n1'], ['f1']), act.choose(['n2'], ['f2']), act.choose(['n2', 'n3'], ['f2'])]);
+    await expect.poll(() => choice.asked.length).toBe(1);
+    choice.answer(ok(PLAIN));
+    await expect.poll(() => choice.asked.length).toBe(2);
+    choice.answer(ok(PLAIN));
+    expect(await both).toEqual([true, true, false]);
+    expect(of('notesChoose')).toMatchObject([{ fileIds: ['n1'] }, { fileIds: ['n2'] }]);
+    expect(store.getState().busy).toBe(false);
+    // The same one again, later, is another choice.
+    choice.answer(ok(PLAIN));
+    const again = act.choose(['n1'], []);
+    await expect.poll(() => choice.asked.length).toBe(3);
+    choice.answer(ok(PLAIN));
+    expect(await again).toBe(true);
+  });
 });
 
 describe('confirming', () => {
