@@ -8,14 +8,17 @@ interface PagedList<K extends PageKey, R> {
   readonly shown: () => PagesOf<K, R> | null;
   readonly show: (pages: PagesOf<K, R>, fresh: readonly R[]) => void;
   readonly ask: (key: K, offset: number, limit: number) => Promise<Result<{ readonly rows: readonly R[]; readonly total: number }>>;
+  /** A page that is looked at could not be read. */
   readonly refused: (error: AppError) => void;
+  /** Rows that a person asked for could not be read: it is told. */
+  readonly unread: (error: AppError) => void;
   /** Rows that main answers with at once. */
   readonly most: number;
 }
 
 const FIRST_ROWS = { first: 0, last: ROW_PAGE - 1 };
 
-export function createPageReader<K extends PageKey, R>({ shown, show, ask, refused, most }: PagedList<K, R>) {
+export function createPageReader<K extends PageKey, R>({ shown, show, ask, refused, unread, most }: PagedList<K, R>) {
   let wanted = FIRST_ROWS;
   const asked = new Set<string>();
 
@@ -46,8 +49,8 @@ export function createPageReader<K extends PageKey, R>({ shown, show, ask, refus
     },
     /** What was needed last, of the pages that are shown by now. */
     again: () => need(wanted.first, wanted.last),
-    /** All rows of a part of the list; null: they could not be read. */
-    read: async (first: number, last: number, unread: (error: AppError) => void = refused): Promise<readonly R[] | null> => {
+    /** All rows of a part of the list; null: they could not be read, and it was told. */
+    read: async (first: number, last: number): Promise<readonly R[] | null> => {
       const key = shown()?.key;
       const read: R[] = [];
       for (let offset = first; key !== undefined && offset <= last; offset += most) {

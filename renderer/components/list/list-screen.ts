@@ -94,7 +94,7 @@ export function createListScreen<Asked extends object, View, Query, Row, File>(
     showWith: (stationId, part) => ask({ ...first(), ...parts.everything, stationId, ...blank, ...part }),
     narrow: ask,
     need: rows.need,
-    read: (from, to) => rows.read(from, to, notify.error),
+    read: rows.read,
     leave: () => {
       isOpen = false;
     },

@@ -40,6 +40,10 @@ export function createListedRows<Query, Row>({ shown, show, ask, notify, stale, 
     show,
     ask: ({ query, revision }, offset, limit) => ask(query, offset, limit, revision),
     refused: (error) => (error.code === 'stale' && stale !== undefined ? stale() : notify.error(error)),
+    unread: (error) => {
+      notify.error(error);
+      if (error.code === 'stale') stale?.();
+    },
     most,
   });
 

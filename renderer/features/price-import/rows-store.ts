@@ -26,12 +26,20 @@ export interface RowsStore {
 export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => void) {
   return createStore<RowsStore>()((set, get) => {
     const refused = (error: AppError) => (error.code === 'stale' ? onStale() : notify.error(error));
-    const reader = createRowReader(bridge, refused);
+    // What a person asked for (to copy, to find) is told when it could not be read, also where the sheet has changed.
+    const unread = (error: AppError): void => {
+      notify.error(error);
+      if (error.code === 'stale') onStale();
+    };
+    const reader = createRowReader(bridge, unread);
+    // What a dialog reads by itself, it reads again when the sheet has changed.
+    const quietReader = createRowReader(bridge, refused);
     const pages = createPageReader<RowKey, ImportRowView>({
       shown: () => get().rows,
       show: (rows) => set({ rows }),
       ask: (key, offset, limit) => bridge.importsRows({ ...key, offset, limit }),
       refused,
+      unread,
       most: MAX_ROW_PAGE,
     });
 
@@ -54,7 +62,7 @@ export function createRowsStore(bridge: Bridge, notify: Notify, onStale: () => v
         return key === undefined ? null : reader.collect(key, spans, pick);
       },
 
-      collectOf: (key, most, pick) => (most === 0 ? Promise.resolve([]) : reader.collect(key, [{ first: 0, last: most - 1 }], pick)),
+      collectOf: (key, most, pick) => (most === 0 ? Promise.resolve([]) : quietReader.collect(key, [{ first: 0, last: most - 1 }], pick)),
 
       find: async (start, wanted) => {
         const key = get().rows?.key;

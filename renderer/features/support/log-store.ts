@@ -40,6 +40,10 @@ export function createLogStore(bridge: Bridge, notify: Notify) {
       ask: (key, offset, limit) => bridge.supportLog({ ...key, offset, limit }),
       // The reading that these pages are of is gone: another one began it anew.
       refused: (error) => (error.code === 'stale' ? void begin(null) : notify.error(error)),
+      unread: (error) => {
+        notify.error(error);
+        if (error.code === 'stale') void begin(null);
+      },
       most: MOST_ROWS,
     });
 
@@ -67,7 +71,7 @@ export function createLogStore(bridge: Bridge, notify: Notify) {
         await begin(get().lines?.key.revision ?? null);
       },
       need: (first, last) => pages.need(first, last),
-      rows: (first, last) => pages.read(first, last),
+      rows: pages.read,
     };
   });
 }

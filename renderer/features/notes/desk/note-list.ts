@@ -38,7 +38,7 @@ export interface NoteList {
   /** The same, but no oftener than the rest between two readings. */
   readonly refresh: () => Promise<void>;
   readonly need: (first: number, last: number) => void;
-  /** All rows of a part of the list; null: they could not be read. */
+  /** All rows of a part of the list; null: they could not be read, and the user was told. */
   readonly read: (first: number, last: number) => Promise<readonly NoteRowView[] | null>;
 }
 
@@ -144,7 +144,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
     reload: readAll,
     refresh: onceMore(readAll, rest),
     need: rows.need,
-    read: (first, last) => rows.read(first, last),
+    read: rows.read,
   };
 }
 

@@ -100,7 +100,7 @@ export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: 
     showText: (stationId, text) => turn({ ...EVERYTHING, stationId, text }, NOTHING),
     showState: (stationId, state) => turn({ ...EVERYTHING, stationId, state, open: true }, NOTHING),
     need: rows.need,
-    read: (first, last) => rows.read(first, last, notify.error),
+    read: rows.read,
   };
   const isWatched = () => get().summary !== null;
   return {

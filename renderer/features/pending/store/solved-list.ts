@@ -76,7 +76,7 @@ export function createSolvedList(bridge: Bridge, notify: Notify, [set, get]: Pen
     showSolved: (solvedShown) => turn({ solvedShown }),
     findSolved: (part) => turn({ solvedAsked: { ...get().solvedAsked, ...part } }),
     needSolved: rows.need,
-    readSolved: (first, last) => rows.read(first, last, notify.error),
+    readSolved: rows.read,
   };
   return { list, reread: read };
 }

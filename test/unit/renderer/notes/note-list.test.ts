@@ -237,9 +237,9 @@ describe('marks', () => {
   });
 
   it.each([
-    ['stale', STALE, [], 2],
+    ['stale', STALE, [STALE], 2],
     ['refused', FULL_DISK, [FULL_DISK], 1],
-  ])('of everything that is %s marks nothing', async (_, error, words, summaries) => {
+  ])('of everything that is %s marks nothing, and says so', async (_, error, words, summaries) => {
     let failing = false;
     const { store, act, told, count } = await looked({
       notesRows: async () => (failing ? { ok: false, error } : ok({ rows: [row('n0')], total: 1_200 })),

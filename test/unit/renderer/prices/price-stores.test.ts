@@ -220,6 +220,20 @@ describe('the rows of the review', () => {
     return { ...world, store, act: store.getState(), offsets, stale: () => stale };
   }
 
+  it('that a person asked for are told of when the sheet has changed; what a dialog reads by itself is not', async () => {
+    const changed = async () => ({ ok: false, error: STALE }) as const;
+    const { act, told, stale } = setUp({ importsRows: changed, importsFind: changed });
+    act.show(KEY, 10);
+    await settle();
+    expect([told, stale()]).toEqual([[], 1]);
+    expect(await act.collectOf(KEY, 2, ({ line }) => line)).toBeNull();
+    expect([told, stale()]).toEqual([[], 2]);
+    expect(await act.collect([{ first: 0, last: 1 }], ({ line }) => line)).toBeNull();
+    expect([told, stale()]).toEqual([[STALE], 3]);
+    expect(await act.find(null, { type: 'error' })).toBeNull();
+    expect([told, stale()]).toEqual([[STALE, STALE], 4]);
+  });
+
   it('are asked for from the first, or from where the same view was seen last', async () => {
     const { act, offsets, of, store } = setUp();
     act.need(600, 610);
