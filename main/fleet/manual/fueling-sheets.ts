@@ -29,12 +29,19 @@ export interface FuelingSheetsParts {
 /** The file behind a sheet, which is kept with what is registered of it. */
 export type SheetSource = Pick<OpenSheet, 'fileName' | 'payloadId'>;
 
+/** A sheet that is read once more: its id, and what was typed over its lines. */
+interface Again {
+  readonly sheetId?: string;
+  readonly typedOver?: readonly { readonly line: number; readonly text: string }[];
+}
+
 /** CPFs by how the page shows them, by line. */
 type People = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-function peopleIn(rows: PlainTable['rows']): People {
+/** @param typed what a person wrote over a line: it counts more than what the file has there. */
+function peopleIn(rows: PlainTable['rows'], typed: readonly { readonly line: number; readonly text: string }[] = []): People {
   const people = new Map<string, Map<number, string>>();
-  for (const { line, cells } of rows) {
+  for (const { line, cells } of [...rows, ...typed.map(({ line: at, text }) => ({ line: at, cells: [text] }))]) {
     for (const cell of cells) {
       const masked = maskCpfs(cell.trim());
       if (masked === cell.trim()) continue;
@@ -57,14 +64,15 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
     stationId: string,
     file: SheetReading & { readonly fileName: string; readonly bytes: Uint8Array },
     keep: (sheetId: string) => void,
-    sheetId = newId(),
+    { sheetId = newId(), typedOver = [] }: Again = {},
   ): Promise<Result<FuelingSheet>> {
     const table = await readTable({ ...file, headers: FUELING_HEADERS, most: MAX_FUELINGS });
     if (!table.ok) return table;
     if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
     const stored = stores(() => keep(sheetId));
     if (!stored.ok) return stored;
-    people.set(stationId, peopleIn(table.value.rows));
+    // Steps of an earlier reading went with it; those that are kept are shown masked, as the cells are.
+    people.set(stationId, peopleIn(table.value.rows, typedOver));
     const columns = fuelingColumns(table.value.header, api.fuelingForm().driver);
     return ok({ sheetId, fileName: file.fileName, ...table.value, columns });
   }
@@ -115,10 +123,12 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
         const bytes = bytesOf(open);
         if (!bytes.ok) return bytes;
         const { id, fileName, sheet, headerLine } = open;
-        const shown = await read(stationId, { fileName, bytes: bytes.value, sheet, headerLine }, () => {}, id);
-        if (!shown.ok) return shown;
         try {
           const steps = kept.steps(stationId);
+          const typedOver = steps.flatMap((step) => (step.type === 'text' ? [step] : []));
+          const again = { sheetId: id, typedOver };
+          const shown = await read(stationId, { fileName, bytes: bytes.value, sheet, headerLine }, () => {}, again);
+          if (!shown.ok) return shown;
           return ok({ sheet: shown.value, steps, done: Math.min(kept.find(stationId)?.done ?? 0, steps.length) });
         } catch (error) {
           return fail('storage', fleetTexts.manual.sheetDamaged(fileName), { file: fileName, technical: String(error) });

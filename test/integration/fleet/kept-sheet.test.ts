@@ -76,11 +76,16 @@ describe('after the program ended', () => {
     if (!parsed.ok) throw new Error(parsed.error.message);
     const first = await begin(undefined, parsed.value);
     const { sheetId } = await opened(first);
+    // One that was typed over a line is no cell of the file.
+    const typed: SheetStep = { type: 'text', line: 3, role: 'driver', text: '111.444.777-35' };
+    expect(first.service.keepStep({ stationId: 'f', sheetId, done: 1, step: typed })).toEqual(ok(null));
+    const mended = { stationId: 'f', decimalMark: 'unknown', rows: [{ ...CELLS, driver: maskCpfs('111.444.777-35') }] } as const;
     const masked = { stationId: 'f', decimalMark: 'unknown', rows: [{ ...CELLS, driver: maskCpfs('529.982.247-25') }] } as const;
     const second = await begin(first.store, parsed.value);
     expect(await second.service.check(masked)).toMatchObject({ value: [{ driver: null }] });
     expect(await second.service.keptSheet('f')).toMatchObject({ value: { sheet: { sheetId } } });
     expect(await second.service.check(masked)).toMatchObject({ value: [{ driver: '52998224725', issues: [] }] });
+    expect(await second.service.check(mended)).toMatchObject({ value: [{ driver: '11144477735', issues: [] }] });
   });
 
   test('a sheet that was read another way is read so again, without the steps of the other rows', async () => {
