@@ -99,6 +99,11 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
     return open?.id === sheetId ? ok(open) : fail('not-found', fleetTexts.manual.sheetGone());
   }
 
+  /** Another one that was opened since stays. */
+  function forget(stationId: string, sheetId: string): void {
+    if (kept.find(stationId)?.id === sheetId) kept.remove(stationId);
+  }
+
   return {
     openSheet: ({ stationId, fileName, bytes, sheet, headerLine }: RequestOf<'fleet:open-sheet'>): Promise<Result<FuelingSheet>> =>
       inTurn(async () => {
@@ -140,7 +145,7 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
     },
     /** Closed twice, or after another one was opened, is closed. */
     closeSheet({ stationId, sheetId }: RequestOf<'fleet:close-sheet'>): Result<null> {
-      return kept.find(stationId)?.id === sheetId ? stores(() => kept.remove(stationId)) : ok(null);
+      return stores(() => forget(stationId, sheetId));
     },
     /** null: another one was opened since, or it was read another way. */
     find(stationId: string, sheetId: string): SheetSource | null {
@@ -161,10 +166,8 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
       // Looked over, any of them will do: it is a CPF. What is sent has its line.
       return line === null || all.size === 1 ? one : null;
     },
-    /** Its rows are registered, in the caller's transaction. Another one that was opened since stays. */
-    forget(stationId: string, sheetId: string): void {
-      if (kept.find(stationId)?.id === sheetId) kept.remove(stationId);
-    },
+    /** Its rows are registered, in the caller's transaction. */
+    forget,
   };
 }
 
