@@ -19,8 +19,8 @@ import { fill, NOW, noticesOf, statesOf } from '../../integration/store/support.
 import { SCALE, seeded } from '../app.ts';
 import { bundlePrograms } from '../bundle.ts';
 
-/** Of the steps of a start one in so many is tried: evenly spread, begun at random, and one at least of the shortest. */
-const EVERY = Math.max(1, Math.min(20, Math.round(0.4 / SCALE)));
+/** One in this many steps of a start is tried: evenly spread from a random one, and at least two of the shortest start. */
+const EVERY = Math.max(1, Math.min(20, Math.round(1 / SCALE)));
 const seed = Number(process.env.RECOLHA_SEED ?? Date.now() % 1_000_000);
 const random = seeded(seed);
 const root = mkdtempSync(join(tmpdir(), 'recolha-opening-'));
