@@ -14,8 +14,9 @@ import {
   MAX_FLEET_FLAWS,
 } from '../../preload/contract/fleet/fleet.ts';
 import type { FileToKeep } from '../../preload/contract/notes/note-desk.ts';
+import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
 import { readingOf, type SyncWindows } from '../movement/index.ts';
-import type { Exchange, FleetApi } from '../network/index.ts';
+import type { Exchange, FleetApi, NetworkFleet } from '../network/index.ts';
 import { type BookSheet, bookTexts } from '../prices/index.ts';
 import { makeFile } from '../shared/files/make-file.ts';
 import { bareKey } from '../shared/names/note-key.ts';
@@ -25,8 +26,8 @@ import { plus } from '../shared/sums/fuel-amount.ts';
 import { formatLocalDate } from '../shared/time/local-date.ts';
 import { toLocal } from '../shared/time/local-time.ts';
 import { streamZip } from '../shared/zip/stream-zip.ts';
-import type { Directory, FleetAccess, ReachabilityObserver } from '../stations/index.ts';
-import { exchangeError, stationTexts } from '../stations/index.ts';
+import type { Directory, FleetAccess, ReachabilityObserver, WholeReading } from '../stations/index.ts';
+import { askNetwork, exchangeError, exchangeTexts, readWhole, stationTexts } from '../stations/index.ts';
 import { fleetBook, fleetCsv } from './files/fuelings-sheet.ts';
 import { impossibleOf } from './model/impossible.ts';
 import { drivenOf, flawsOf } from './model/odometer.ts';
@@ -53,6 +54,8 @@ export interface FleetParts {
   readonly writeTables: (sheets: readonly BookSheet[]) => Promise<Uint8Array>;
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'turn'>;
   readonly logger: Logger;
+  /** Aborted: the program is closing, and nothing may be written any more. */
+  readonly signal: AbortSignal;
   readonly changed: (stationId: string) => void;
 }
 
@@ -80,7 +83,7 @@ function clash({ key, from, until }: Pick<FleetFilters, 'key' | 'from' | 'until'
 const isKey = (key: string): boolean => /^[0-9A-Z]{44}$/.test(key);
 
 function fuelingActs(parts: FleetParts) {
-  const { fuelings, sync, api, observer } = parts;
+  const { fuelings, sync, api } = parts;
 
   function view(filters: FleetFilters): FleetFuelingsView {
     const { withNote, withoutNote, cancelled } = fuelings.sums(filters);
@@ -176,22 +179,19 @@ function fuelingActs(parts: FleetParts) {
         return ok(null);
       }),
     async lookKey({ stationId, key: typed }: RequestOf<'fleet:look-key'>): Promise<Result<number>> {
-      const fleet = parts.fleets.findFleet(stationId);
-      if (fleet === null) return fail('not-found', stationTexts.notFound());
       const key = bareKey(typed);
       if (!isKey(key)) return fail('invalid', fleetTexts.badKey(), { field: 'key' });
-      const exchange = await api.listFleetFuelings(fleet, { invoiceKey: key });
-      observer.observe(stationId, exchange);
-      if (exchange.type !== 'answered') return notLooked(exchange);
-      fuelings.putSome(stationId, exchange.value.items);
+      const answer = await look(parts, stationId, (fleet) => api.listFleetFuelings(fleet, { invoiceKey: key }));
+      if (!answer.ok) return answer;
+      fuelings.putSome(stationId, answer.value.items);
       parts.changed(stationId);
-      return ok(exchange.value.items.length);
+      return ok(answer.value.items.length);
     },
   };
 }
 
 function noteActs(parts: FleetParts) {
-  const { fuelings, notes, sync, downloads, api, observer, payloads, clock } = parts;
+  const { fuelings, notes, sync, downloads, api, payloads, clock } = parts;
 
   function view(filters: FleetNoteFilters): FleetNotesView {
     const { stationId, from, until, text } = filters;
@@ -218,15 +218,13 @@ function noteActs(parts: FleetParts) {
       }),
     /** Asks the network for the notes of one fueling; the key of its only one is kept with it. */
     async lookNote({ stationId, transactionId }: RequestOf<'fleet:look-note'>): Promise<Result<number>> {
-      const fleet = parts.fleets.findFleet(stationId);
-      if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const exchange = await api.listFleetInvoices(fleet, { transactionId });
-      observer.observe(stationId, exchange);
-      if (exchange.type !== 'answered') return notLooked(exchange);
-      const { items } = exchange.value;
+      const answer = await look(parts, stationId, (fleet) => api.listFleetInvoices(fleet, { transactionId }));
+      if (!answer.ok) return answer;
+      const { items, shifted } = answer.value;
       notes.putSome(stationId, items, new Date(clock.now()).toISOString());
       const [only] = items;
-      if (items.length === 1 && only !== undefined) fuelings.setKey(stationId, transactionId, only.invoiceKey);
+      // A list that shifted may leave others out.
+      if (items.length === 1 && only !== undefined && !shifted) fuelings.setKey(stationId, transactionId, only.invoiceKey);
       parts.changed(stationId);
       return ok(items.length);
     },
@@ -268,48 +266,64 @@ function noteActs(parts: FleetParts) {
 function productActs(parts: FleetParts) {
   const { products, api, observer, clock } = parts;
   const view = (stationId: string): FleetProducts => ({ ...products.view(stationId), form: api.fuelingForm() });
-  const notRead = (exchange: Unanswered): Result<never> => {
-    const error = exchangeError(exchange);
-    return { ok: false, error: { ...error, message: fleetTexts.productsNotRead(error.message) } };
-  };
+  /** The catalogue, whole or not at all: one that shifted would lack products. */
+  const readCatalogue = (stationId: string): Promise<WholeReading<ProductView>> =>
+    readWhole({
+      find: () => parts.fleets.findFleet(stationId),
+      list: (fleet) => api.listFleetProducts(fleet),
+      heard: (exchange) => observer.observe(stationId, exchange),
+      keep(items, readAt) {
+        products.take(stationId, items, readAt);
+        return [];
+      },
+      ended: () => parts.signal.aborted,
+      clock,
+    });
   return {
     products: (stationId: string): Result<FleetProducts> => withFleet(parts, stationId, () => ok(view(stationId))),
     async readProducts(stationId: string): Promise<Result<FleetProducts>> {
-      const fleet = parts.fleets.findFleet(stationId);
-      if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const exchange = await api.listFleetProducts(fleet);
-      observer.observe(stationId, exchange);
-      if (exchange.type !== 'answered') return notRead(exchange);
-      products.take(stationId, exchange.value.items, new Date(clock.now()).toISOString());
-      parts.changed(stationId);
-      return ok(view(stationId));
+      const reading = await readCatalogue(stationId);
+      switch (reading.type) {
+        case 'gone':
+          return fail('not-found', stationTexts.notFound());
+        case 'shifted':
+          return fail('network', fleetTexts.productsNotRead(exchangeTexts.shifted()));
+        case 'unanswered': {
+          const error = exchangeError(reading.exchange);
+          return { ok: false, error: { ...error, message: fleetTexts.productsNotRead(error.message) } };
+        }
+        case 'kept':
+          parts.changed(stationId);
+          return ok(view(stationId));
+        case 'ended':
+          return ok(view(stationId));
+      }
     },
-    async product({ stationId, productId }: RequestOf<'fleet:product'>): Promise<Result<FleetProduct>> {
-      const fleet = parts.fleets.findFleet(stationId);
-      if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const exchange = await api.getFleetProduct(fleet, productId);
-      observer.observe(stationId, exchange);
-      return exchange.type === 'answered' ? ok(exchange.value) : notRead(exchange);
-    },
+    product: ({ stationId, productId }: RequestOf<'fleet:product'>): Promise<Result<FleetProduct>> =>
+      askNetwork(stationId, {
+        find: parts.fleets.findFleet,
+        observer,
+        ask: (fleet) => api.getFleetProduct(fleet, productId),
+        sentence: fleetTexts.productsNotRead,
+      }),
     /** Something cheap, to learn whether the network is there. */
     async probe(fleet: FleetAccess): Promise<Exchange<unknown>> {
       const [known] = products.view(fleet.id).products;
-      if (known !== undefined) {
-        const exchange = await api.getFleetProduct(fleet, known.id);
-        observer.observe(fleet.id, exchange);
-        return exchange;
+      if (known === undefined) {
+        const reading = await readCatalogue(fleet.id);
+        return 'exchange' in reading ? reading.exchange : { type: 'unsent', cause: 'cancelled', detail: reading.type, raw: null };
       }
-      const exchange = await api.listFleetProducts(fleet);
+      const exchange = await api.getFleetProduct(fleet, known.id);
       observer.observe(fleet.id, exchange);
-      if (exchange.type === 'answered') products.take(fleet.id, exchange.value.items, new Date(clock.now()).toISOString());
       return exchange;
     },
   };
 }
 
-type Unanswered = Exclude<Exchange<unknown>, { readonly type: 'answered' }>;
-
-function notLooked(exchange: Unanswered): Result<never> {
-  const error = exchangeError(exchange);
-  return { ok: false, error: { ...error, message: fleetTexts.notLooked(error.message) } };
+function look<T>(
+  { fleets, observer }: FleetParts,
+  fleetId: string,
+  ask: (fleet: NetworkFleet) => Promise<Exchange<T>>,
+): Promise<Result<T>> {
+  return askNetwork(fleetId, { find: fleets.findFleet, observer, ask, sentence: fleetTexts.notLooked });
 }

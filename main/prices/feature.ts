@@ -23,12 +23,12 @@ export function createPricesFeature(host: Host, needs: PricesNeeds) {
     stations: host.directory,
     decimals: () => decimalsTaken(host.profile.current().value),
   });
-  const { reachability, fresh } = part;
+  const { reachability, observer, fresh } = part;
   return {
     ...part,
     name: 'prices',
     logWords,
-    handlers: priceHandlers(part.prices),
+    handlers: priceHandlers({ prices: part.prices, api: host.api, way: { find: host.directory.find, observer } }),
     onSecretChanged(accessId: string) {
       reachability.forget(accessId);
       fresh.look();

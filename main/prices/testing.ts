@@ -1,5 +1,6 @@
 /** What tests need from behind the door. No product file imports it. */
 
+export { priceHandlers } from './handlers.ts';
 export type { CatalogRepository } from './in-force/catalog-repository.ts';
 export { latestPrices } from './in-force/latest-prices.ts';
 export { createReadPrices } from './in-force/read-prices.ts';

@@ -7,7 +7,8 @@ export { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.
 export { createStationsPart } from './part.ts';
 export type { FleetAccess, ReachabilityObserver, StationDirectory, StationEvents } from './ports.ts';
 export { createReachability, type Reachability } from './reachability.ts';
-export { readWhole, retryAfterOf, type WholeReading } from './read-whole.ts';
+export { askNetwork } from './reading/ask-network.ts';
+export { readWhole, retryAfterOf, type WholeReading } from './reading/read-whole.ts';
 export { createStations, type Stations } from './stations.ts';
 export { exchangeTexts, logWords as stationsLogWords, stationTexts } from './texts.ts';
 export { timeZoneOf } from './uf.ts';

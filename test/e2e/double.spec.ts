@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../harness/runtime-path.ts';
 import { expect, test } from './fixtures/app.ts';
 import { isOnDouble } from './fixtures/hosts.ts';
-import { CORE } from './fixtures/whole.ts';
+import { CORE, WIDE } from './fixtures/whole.ts';
 
 test.skip(!isOnDouble(), 'real Electron is the host: there is no double to test');
 
@@ -22,7 +22,7 @@ test('the preload runs before the page and reaches main', CORE, async ({ launchA
   expect(await page.evaluate("fixture.invoke('sender')")).toEqual({ url: 'app://fixture/index.html', top: true, sameContents: true });
 });
 
-test('pushed events arrive until the page unsubscribes', async ({ launchApp }) => {
+test('pushed events arrive until the page unsubscribes', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   await page.evaluate("fixture.invoke('push', 'one')");
   await expect.poll(() => page.evaluate('told')).toEqual(['one']);
@@ -31,14 +31,14 @@ test('pushed events arrive until the page unsubscribes', async ({ launchApp }) =
   expect(await page.evaluate('told')).toEqual(['one']);
 });
 
-test("errors come in Electron's words, and what cannot be cloned is refused", async ({ launchApp }) => {
+test("errors come in Electron's words, and what cannot be cloned is refused", WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   const messageOf = (act: string) => page.evaluate(`${act}.then(() => 'worked', (error) => error.message)`);
   expect(await messageOf("fixture.invoke('fail')")).toBe("Error invoking remote method 'fail': TypeError: not like this");
   expect(await messageOf("fixture.invoke('echo', { act() {} })")).toContain('could not be cloned');
 });
 
-test('the preload has the sandbox’s few modules, and each name is exposed once', async ({ launchApp }) => {
+test('the preload has the sandbox’s few modules, and each name is exposed once', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   expect(await page.evaluate('fixture.attempts.fs')).toBe('module not found: node:fs');
   expect(await page.evaluate('fixture.attempts.sendSync')).toContain('The Electron double has no ipcRenderer.sendSync');
@@ -50,7 +50,7 @@ test('the preload has the sandbox’s few modules, and each name is exposed once
   );
 });
 
-test('20 MB cross from the page and back', async ({ launchApp }) => {
+test('20 MB cross from the page and back', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   const size = 20 * 1024 * 1024;
   const script = `fixture.invoke('bytes-sum', new Uint8Array(${size}).fill(1)).then(({ length, sum, copy }) => [length, sum, copy.length, copy[${size - 1}]])`;
@@ -69,13 +69,13 @@ test('main is asked, by its own addresses, before the page goes elsewhere or ope
   expect(await page.evaluate("fixture.invoke('asked').then((all) => all.at(-1))")).toBe('app://fixture/index.html?again');
 });
 
-test('a reload connects anew', async ({ launchApp }) => {
+test('a reload connects anew', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   await page.reload();
   expect(await page.evaluate("fixture.invoke('echo', 1)")).toBe(1);
 });
 
-test('killed, stopped and started again on the same user data', async ({ launchApp }) => {
+test('killed, stopped and started again on the same user data', WIDE, async ({ launchApp }) => {
   const app = await launchApp({ appPath });
   await app.page.evaluate("fixture.invoke('store', 41).then(() => localStorage.setItem('kept', 'yes'))");
   await app.kill();
@@ -85,7 +85,7 @@ test('killed, stopped and started again on the same user data', async ({ launchA
   expect(await app.stop()).toBe(0);
 });
 
-test('the page speaks Brazilian Portuguese, at the time of São Paulo', async ({ launchApp }) => {
+test('the page speaks Brazilian Portuguese, at the time of São Paulo', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   expect(await page.evaluate('[navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone]')).toEqual([
     'pt-BR',
@@ -93,7 +93,7 @@ test('the page speaks Brazilian Portuguese, at the time of São Paulo', async ({
   ]);
 });
 
-test('the page’s media follow nativeTheme, and nativeTheme the browser’s while main wants no other', async ({ launchApp }) => {
+test('the page’s media follow nativeTheme, and nativeTheme the browser’s while main wants no other', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ appPath });
   const dark = () => page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
   const main = () => page.evaluate("fixture.invoke('theme')");

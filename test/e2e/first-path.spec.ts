@@ -1,7 +1,7 @@
 /** A newcomer's way: Treinamento, a sheet, the review, the sending, the price in force. */
 
 import { expect, test } from './fixtures/app.ts';
-import { CORE } from './fixtures/whole.ts';
+import { CORE, WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, lineOf, openUpload, send, settleAll, startTraining } from './pages.ts';
 
 const SHEET = [
@@ -53,7 +53,7 @@ test('from a sheet to prices in force', CORE, async ({ launchApp }) => {
   await expectAccessible(page, 'settings');
 });
 
-test('a price is edited in place, and one that is refused points to its cell', async ({ launchApp }) => {
+test('a price is edited in place, and one that is refused points to its cell', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await test.step('a price is edited in place, undone, and a line is left out', async () => {

@@ -226,7 +226,7 @@ test('a fleet and a station side by side: each shows its own screens and nothing
   await goTo(app.page, 'Início');
 });
 
-test('a real access: tested first, a wrong secret is said, the address and the number are asked for', async ({ launchApp }) => {
+test('a real access: tested first, a wrong secret is said, the address and the number are asked for', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await page.getByRole('button', { name: 'Conectar minha frota' }).click();
   await page.getByLabel('Nome da frota').fill('Transportes Aurora');

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, expectAccessible, goTo, lineOf, startTraining } from './pages.ts';
 
 /** What lies in the clipboard, as it is pasted. */
@@ -29,7 +30,7 @@ async function words(row: Locator): Promise<readonly string[]> {
 
 const headings = (grid: Locator) => grid.getByRole('columnheader');
 
-test('a list is walked through, chosen from and copied, and its columns are dragged; so is the review', async ({ launchApp }) => {
+test('a list is walked through, chosen from and copied, and its columns are dragged; so is the review', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await test.step('prices in force: cells are chosen by Shift and copied, headings sort by keyboard, columns keep their width', async () => {

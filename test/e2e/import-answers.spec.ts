@@ -9,7 +9,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Conferência dos pr
 const question = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const SHOP = 'Descrição;Valor\r\n';
 
-test('what is no fuel is said once, for many or for one, and is not asked of the next sheet', async ({ launchApp }) => {
+test('what is no fuel is said once, for many or for one, and is not asked of the next sheet', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   const shelf = ['Coca Cola 2L;9,90', 'Gelo 5 kg;12,00', 'Cerveja Lata;4,50', 'Carvão;18,00', 'Palheta Dianteira;39,00'];

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { focusedName, tabTo } from './keyboard.ts';
 import { lineOf, startTraining } from './pages.ts';
 
@@ -42,7 +43,7 @@ async function chooseItem(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no item ${name}`);
 }
 
-test('from pasted cells to sent, by keyboard alone', async ({ launchApp }) => {
+test('from pasted cells to sent, by keyboard alone', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await copyElsewhere(page, CELLS);

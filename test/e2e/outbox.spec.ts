@@ -87,7 +87,7 @@ async function chooseFileAnd(page: Page, name: string, act: () => Promise<void>)
   await send(page);
 }
 
-test('a pause holds everything, what waits behind it can be cancelled, and resuming lets the rest go', async ({ launchApp }) => {
+test('a pause holds everything, what waits behind it can be cancelled, and resuming lets the rest go', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await goTo(page, 'Envios');

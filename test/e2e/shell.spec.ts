@@ -99,7 +99,7 @@ test('the navigation shows its icons alone when asked to, or where there is litt
   await goTo(app.page, 'Ajustes');
 });
 
-test('one search finds screens, commands, fuelings, notes and prices, by keyboard alone', async ({ launchApp }) => {
+test('one search finds screens, commands, fuelings, notes and prices, by keyboard alone', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   await startTraining(page);
   await importExamples(page);

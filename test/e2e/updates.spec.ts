@@ -149,7 +149,7 @@ test('a downloaded update: offered on Início, not installed by quitting, instal
   await expect(app.page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
 });
 
-test('without keys nothing is looked for, and Ajustes says so', async ({ launchApp }) => {
+test('without keys nothing is looked for, and Ajustes says so', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await goToSettings(page, 'Neste computador');

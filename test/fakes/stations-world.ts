@@ -3,7 +3,7 @@
 import type { NetworkStation } from '../../main/network/index.ts';
 import { createPreferences } from '../../main/platform/testing.ts';
 import { createCatalogRepository } from '../../main/prices/index.ts';
-import { createReadPrices } from '../../main/prices/testing.ts';
+import { createReadPrices, priceHandlers } from '../../main/prices/testing.ts';
 import { createStationHoldings } from '../../main/privacy/index.ts';
 import { createAppState } from '../../main/program/page/app-state.ts';
 import type { ProgramEvent } from '../../main/shared/events.ts';
@@ -162,6 +162,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     ...{ api, stations: directory, store: catalog, reachability, emit, logger, signal: closing.signal },
     clock: { now: clock.now, turn: () => turn() },
   });
+  const lookUp = priceHandlers({ prices, api, way: { find: directory.find, observer: reachability } })['catalog:product'];
   /** The language that was kept, at each. */
   const relaunched: string[] = [];
   const appState = createAppState({
@@ -205,6 +206,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     catalog,
     reachability,
     prices,
+    lookUp,
     /** What others do between the parts of a long list. */
     onTurn(act: () => Promise<void>) {
       turn = act;

@@ -116,14 +116,6 @@ export function createReadPrices(parts: ReadPricesParts) {
       if (stations.find(stationId) === null) return fail('not-found', stationTexts.notFound());
       return ok(store.products(stationId));
     },
-    /** Reads it from the network. */
-    async product(stationId: string, productId: string): Promise<Result<ProductView>> {
-      const station = stations.find(stationId);
-      if (station === null) return fail('not-found', stationTexts.notFound());
-      const exchange = await api.getProduct(station, productId);
-      reachability.observe(stationId, exchange);
-      return exchange.type === 'answered' ? ok(exchange.value) : failed(exchange, priceTexts.productNotRead);
-    },
     /** Of one product, from the network; what is kept stays as it was last read whole. */
     async asked(stationId: string, productId: string): Promise<Result<readonly PriceInForceView[]>> {
       const station = stations.find(stationId);

@@ -1,7 +1,7 @@
 import { json, notFound } from '../http/answers.ts';
 import { asked } from '../http/endpoint.ts';
+import { writeQuirks } from '../wire/quirks.ts';
 import { writeBatchStatus } from '../wire/write-batch.ts';
-import { writeQuirks } from './quirks.ts';
 
 /** GET suppliers/batch/{processId}; another supplier's batch is not found. */
 export const batchStatus = asked('batch-status', 'GET', 'batchStatus', (context, station) => {

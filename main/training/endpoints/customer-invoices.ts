@@ -1,12 +1,11 @@
 import { json, notFound } from '../http/answers.ts';
 import { askedByFleet } from '../http/endpoint.ts';
+import { filteredPage, foreignCustomer, isWithin, periodOf } from '../http/filters.ts';
 import { writeCancellation } from '../notes/write-cancellation.ts';
 import { writeNote } from '../notes/write-note.ts';
 import { fuelingsOfFleet } from '../rules/fleet.ts';
 import { pathOf } from '../wire/addresses.ts';
 import { record } from '../wire/json.ts';
-import { foreignCustomer, isWithin } from './customer-transactions.ts';
-import { filteredPage, periodOf } from './filters.ts';
 
 /** GET customers/invoices: the notes of a period, or of one fueling, in the order of their fuelings. */
 export const customerInvoices = askedByFleet('customer-invoices', 'GET', 'customerInvoices', (context, fleet) => {

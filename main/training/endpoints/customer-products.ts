@@ -1,11 +1,10 @@
 import { json, notFound } from '../http/answers.ts';
 import { askedByFleet } from '../http/endpoint.ts';
+import { byFieldFilters, foreignCustomer } from '../http/filters.ts';
 import { page } from '../http/paging.ts';
 import { PRODUCTS, productById } from '../seed/products.ts';
 import { withValue } from '../wire/json.ts';
 import { writeProduct } from '../wire/write-records.ts';
-import { foreignCustomer } from './customer-transactions.ts';
-import { byFieldFilters } from './filters.ts';
 
 /** GET customers/products: the same catalogue as the suppliers'. */
 export const customerProducts = askedByFleet('customer-products', 'GET', 'customerProducts', (context, fleet) => {

@@ -1,6 +1,7 @@
 import type { JsonValue, WireProfile } from '../../network/profile/profile.ts';
-import { type Answer, invalid } from '../http/answers.ts';
-import { askedByFleet, type EndpointContext } from '../http/endpoint.ts';
+import { invalid } from '../http/answers.ts';
+import { askedByFleet } from '../http/endpoint.ts';
+import { filteredPage, foreignCustomer, isWithin, periodOf } from '../http/filters.ts';
 import { offsetMinutes } from '../local-time.ts';
 import { listedFuelings } from '../rules/fleet.ts';
 import { productById } from '../seed/products.ts';
@@ -10,7 +11,6 @@ import { fleetTexts } from '../texts/fleet.ts';
 import { record } from '../wire/json.ts';
 import { writeMoment } from '../wire/read-values.ts';
 import { amount } from '../wire/write-fuelings.ts';
-import { filteredPage, periodOf } from './filters.ts';
 
 /** GET customers/transactions. API document: a validation error (key invoice_key) when a key is combined with a period. */
 export const customerTransactions = askedByFleet('customer-transactions', 'GET', 'customerTransactions', (context, fleet) => {
@@ -31,14 +31,6 @@ export const customerTransactions = askedByFleet('customer-transactions', 'GET',
   const own = [query.customerId, query.customerInvoiceKey, query.customerStartDate, query.customerEndDate];
   return filteredPage(context, fuelings, (fueling) => written(context.profile, fleet, fueling), own);
 });
-
-export const isWithin = ({ at }: FleetFueling, start: string | null, end: string | null): boolean =>
-  (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end);
-
-export function foreignCustomer({ request, instance }: EndpointContext, fleet: FleetRecord, name: string | null): Answer | null {
-  const told = name === null ? null : request.query.get(name);
-  return name === null || told === null || told === fleet.customerId ? null : invalid(instance, { [name]: [fleetTexts.foreignCustomer()] });
-}
 
 /** All fields of the document; those that the client asks for stand where the profile has them. */
 function written({ customerTransactions: at }: WireProfile, fleet: FleetRecord, fueling: FleetFueling): JsonValue {

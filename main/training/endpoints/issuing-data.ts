@@ -1,12 +1,12 @@
 import { invalid, json, notFound } from '../http/answers.ts';
 import { asked } from '../http/endpoint.ts';
+import { foreignStation } from '../http/filters.ts';
 import { FUELS } from '../notes/fuels.ts';
 import { fuelingsOf } from '../rules/fuelings.ts';
 import { productById } from '../seed/products.ts';
 import { issuingTexts } from '../texts/notes.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { record } from '../wire/json.ts';
-import { foreignStation } from './filters.ts';
 
 /** GET suppliers/invoices/data-issuing: what a note for one fueling must say. */
 export const issuingData = asked('issuing-data', 'GET', 'issuingData', (context, station) => {

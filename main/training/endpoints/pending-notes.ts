@@ -1,9 +1,9 @@
 import { invalid } from '../http/answers.ts';
 import { asked } from '../http/endpoint.ts';
+import { filteredPage, foreignStation, periodOf } from '../http/filters.ts';
 import { pendingFuelings } from '../rules/fuelings.ts';
 import { noteTexts } from '../texts/notes.ts';
 import { writePending } from '../wire/write-fuelings.ts';
-import { filteredPage, foreignStation, periodOf } from './filters.ts';
 
 /**
  * GET suppliers/invoices/pending. API document: a validation error (key start_date) when start_date

@@ -8,9 +8,9 @@ import { judgeLines } from '../rules/refusals.ts';
 import type { StationRecord } from '../state.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { parseBody } from '../wire/json.ts';
+import { writeQuirks } from '../wire/quirks.ts';
 import { readBatch } from '../wire/read-batch.ts';
 import { writeAcceptance } from '../wire/write-batch.ts';
-import { writeQuirks } from './quirks.ts';
 
 /** POST suppliers/prices/standard/batch. */
 export const standardBatch = asked('standard-batch', 'POST', 'standardBatch', (context, station) =>

@@ -1,13 +1,13 @@
 import type { PriceKind } from '../../../preload/contract/price-import/price-import.ts';
 import { type Answer, invalid } from '../http/answers.ts';
 import { asked, type EndpointContext } from '../http/endpoint.ts';
+import { byFieldFilters, foreignStation } from '../http/filters.ts';
 import { page } from '../http/paging.ts';
 import { type ListedPrice, priceBook } from '../rules/price-book.ts';
 import { productById } from '../seed/products.ts';
 import type { StationRecord } from '../state.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { writeListedPrices } from '../wire/write-records.ts';
-import { byFieldFilters, foreignStation } from './filters.ts';
 
 /**
  * GET suppliers/prices: the prices in force, and those of the past and the future when the profile's

@@ -1,10 +1,10 @@
 import { json, notFound } from '../http/answers.ts';
 import { asked } from '../http/endpoint.ts';
+import { byFieldFilters, foreignStation } from '../http/filters.ts';
 import { page } from '../http/paging.ts';
 import { PRODUCTS, productById } from '../seed/products.ts';
 import { withValue } from '../wire/json.ts';
 import { writeProduct } from '../wire/write-records.ts';
-import { byFieldFilters, foreignStation } from './filters.ts';
 
 /** GET suppliers/products. */
 export const products = asked('products', 'GET', 'products', (context, station) => {

@@ -1,9 +1,9 @@
 import { asked } from '../http/endpoint.ts';
+import { filteredPage, foreignStation, periodOf } from '../http/filters.ts';
 import { coverageOf, fuelingsOf, settledOf } from '../rules/fuelings.ts';
 import type { Fueling } from '../seed/seed-fuelings.ts';
 import type { SettledFueling } from '../seed/seed-settled.ts';
 import { writeTransaction } from '../wire/write-fuelings.ts';
-import { filteredPage, foreignStation, periodOf } from './filters.ts';
 
 /** GET suppliers/transactions: every fueling, those with a note with its key. */
 export const supplierTransactions = asked('supplier-transactions', 'GET', 'supplierTransactions', (context, station) => {

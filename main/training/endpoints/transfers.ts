@@ -1,8 +1,8 @@
 import { asked } from '../http/endpoint.ts';
+import { filteredPage, foreignStation, periodOf } from '../http/filters.ts';
 import { offsetMinutes } from '../local-time.ts';
 import { transfersOf } from '../rules/transfers.ts';
 import { writeTransfer } from '../wire/write-fuelings.ts';
-import { filteredPage, foreignStation, periodOf } from './filters.ts';
 
 /** The listing of transfers, wherever the profile says that it is: the network's document shows neither its path nor its fields. */
 export const transfers = asked('transfers', 'GET', 'transfers', (context, station) => {

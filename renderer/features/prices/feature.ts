@@ -1,4 +1,7 @@
 import { IconListDetails, IconTag } from '@tabler/icons-react';
+import type { RequestOf } from '../../../preload/contract/channels.ts';
+import type { ProductView } from '../../../preload/contract/price-import/price-import.ts';
+import { type AnswerStore, createAnswerStore } from '../../kit/answer-store.ts';
 import type { PageFeature } from '../../kit/feature.ts';
 import { type AliasesStore, createAliasesStore } from './aliases/aliases-store.ts';
 import { type CatalogueStore, createCatalogueStore } from './catalogue/catalogue-store.ts';
@@ -20,16 +23,19 @@ declare module '../../kit/stores.ts' {
     readonly inForce: InForceStore;
     readonly reprice: RepriceStore;
     readonly catalogue: CatalogueStore;
+    /** A product as the network has it now. */
+    readonly catalogueProduct: AnswerStore<RequestOf<'catalog:product'>, ProductView>;
     readonly aliases: AliasesStore;
   }
 }
 
-export const prices: PageFeature<'prices' | 'inForce' | 'reprice' | 'catalogue' | 'aliases'> = {
+export const prices: PageFeature<'prices' | 'inForce' | 'reprice' | 'catalogue' | 'catalogueProduct' | 'aliases'> = {
   stores: {
     prices: ({ bridge, notify }) => createPricesStore(bridge, notify),
     inForce: ({ bridge }) => createInForceStore(bridge),
     reprice: ({ bridge, notify }) => createRepriceStore(bridge, notify),
     catalogue: ({ bridge }) => createCatalogueStore(bridge),
+    catalogueProduct: ({ bridge }) => createAnswerStore(bridge.catalogProduct),
     aliases: ({ bridge, notify }) => createAliasesStore(bridge, notify),
   },
   screens: [

@@ -3,7 +3,6 @@
 export { createAliasesStore } from './aliases/aliases-store.ts';
 export { matchingAliases } from './aliases/matching-aliases.ts';
 export { catalogueRows } from './catalogue/catalogue-rows.ts';
-export { createCatalogueStore } from './catalogue/catalogue-store.ts';
 export { chartOf } from './history/history-chart.ts';
 export { eventsOf } from './history/history-events.ts';
 export { lastYear } from './history/history-year.ts';

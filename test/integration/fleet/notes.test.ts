@@ -122,6 +122,17 @@ test('without a downloaded note there is no zip', async () => {
   expect(world.service.noteFile({ stationId: 'f', key: 'x' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
 });
 
+test('a catalogue that shifts while it is read replaces nothing, and it is said', async () => {
+  value(await world.service.readProducts('f'));
+  const list = world.api.listFleetProducts;
+  world.api.listFleetProducts = async (fleet) => {
+    const exchange = await list(fleet);
+    return exchange.type === 'answered' ? { ...exchange, value: { items: exchange.value.items.slice(1), shifted: true } } : exchange;
+  };
+  expect(await world.service.readProducts('f')).toMatchObject({ ok: false, error: { message: expect.stringMatching(/A lista mudou/) } });
+  expect(value(world.service.products('f')).products).toHaveLength(8);
+});
+
 test('the catalogue is kept; one product is asked for anew', async () => {
   expect(value(world.service.products('f')).readAt).toBeNull();
   expect(value(await world.service.readProducts('f')).products).toHaveLength(8);

@@ -75,15 +75,15 @@ describe('reading catalog and prices', () => {
     await world.prices.refresh(id);
     const now = { ...ETHANOL, name: 'Etanol Hidratado' };
     world.api.product = { type: 'answered', value: now, raw: RAW };
-    expect(await world.prices.product(id, '20')).toEqual({ ok: true, value: now });
+    expect(await world.lookUp({ stationId: id, productId: '20' })).toEqual({ ok: true, value: now });
     expect(world.prices.catalog(id)).toMatchObject({ value: [{ id: '10' }, ETHANOL] });
     world.api.product = DOWN;
-    expect(await world.prices.product(id, '20')).toMatchObject({
+    expect(await world.lookUp({ stationId: id, productId: '20' })).toMatchObject({
       ok: false,
       error: { code: 'network', message: expect.stringMatching(/^Não deu para consultar o produto\. /) },
     });
     expect(world.reachability.view(id).state).toBe('offline');
-    expect(await world.prices.product('gone', '20')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(await world.lookUp({ stationId: 'gone', productId: '20' })).toMatchObject({ ok: false, error: { code: 'not-found' } });
   });
 
   it('an empty list is a reading too', async () => {

@@ -28,7 +28,8 @@ function useUnit(): (unit: ProductView['unit']) => string {
 
 function Row({ row }: { readonly row: CatalogueRow }) {
   const { t } = useTranslation();
-  const { catalogue, inForce, nav } = useStores();
+  const { catalogueProduct, inForce, nav } = useStores();
+  const stationId = useFrom('catalogue', (state) => state.stationId);
   const unit = useUnit();
   const { id, name, code, agreements, names, priceE4 } = row;
   const more = names.length - MOST_NAMES;
@@ -42,7 +43,7 @@ function Row({ row }: { readonly row: CatalogueRow }) {
           fz="sm"
           ta="start"
           aria-label={t('catalogue.openOne', { name })}
-          onClick={() => void catalogue.getState().open(id)}
+          onClick={() => stationId !== null && void catalogueProduct.getState().look({ stationId, productId: id })}
         >
           {name}
         </Anchor>
@@ -91,15 +92,15 @@ function Row({ row }: { readonly row: CatalogueRow }) {
 /** What the network says of it now, beside what is kept. */
 function OneProduct({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   const { t } = useTranslation();
-  const { catalogue } = useStores();
+  const { catalogueProduct } = useStores();
   const unit = useUnit();
-  const openId = useFrom('catalogue', (state) => state.openId);
-  const now = useFrom('catalogue', (state) => state.now);
-  const error = useFrom('catalogue', (state) => state.nowError);
+  const openId = useFrom('catalogueProduct', ({ about }) => about?.productId ?? null);
+  const now = useFrom('catalogueProduct', ({ value }) => value);
+  const error = useFrom('catalogueProduct', (state) => state.error);
   const kept = rows.find(({ id }) => id === openId);
   const differs = now !== null && FACTS.some((fact) => now[fact] !== kept?.[fact]);
   return (
-    <TitledModal title={kept?.name ?? ''} opened={kept !== undefined} onClose={() => void catalogue.getState().open(null)}>
+    <TitledModal title={kept?.name ?? ''} opened={kept !== undefined} onClose={() => void catalogueProduct.getState().look(null)}>
       <Stack gap="sm" aria-busy={now === null && error === null}>
         {error !== null && <ErrorNote error={error} />}
         {error === null && (
@@ -186,7 +187,7 @@ function Head() {
 
 /** What the network lists for the station, what it costs there, and what sheets call it; opens without a network too. */
 export function CatalogueScreen() {
-  const { catalogue, prices } = useStores();
+  const { catalogue, catalogueProduct, prices } = useStores();
   const stationId = useFrom('app', (state) => state.app?.activeStationId ?? null);
   const products = useFrom('catalogue', (state) => state.products);
   const error = useFrom('catalogue', (state) => state.error);
@@ -197,8 +198,8 @@ export function CatalogueScreen() {
     if (stationId === null) return;
     void catalogue.getState().look(stationId);
     void prices.getState().show(stationId);
-    return () => void catalogue.getState().open(null);
-  }, [catalogue, prices, stationId]);
+    return () => void catalogueProduct.getState().look(null);
+  }, [catalogue, catalogueProduct, prices, stationId]);
   const rows = useMemo(() => catalogueRows(products ?? [], view?.prices ?? [], aliases ?? []), [products, view, aliases]);
   const failed = error ?? pricesError;
   return (

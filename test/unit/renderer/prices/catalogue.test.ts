@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { AppError, Result } from '../../../../preload/contract/errors.ts';
 import type { PriceInForceView, ProductView } from '../../../../preload/contract/price-import/price-import.ts';
 import type { AliasView } from '../../../../preload/contract/prices/prices.ts';
-import { catalogueRows, createCatalogueStore } from '../../../../renderer/features/prices/testing.ts';
-import { createFakeBridge } from '../../../fakes/page/bridge.ts';
+import { catalogueRows } from '../../../../renderer/features/prices/testing.ts';
+import { createAnswerStore } from '../../../../renderer/kit/testing.ts';
 
 const product = (id: string): ProductView => ({ id, name: `Produto ${id}`, code: null, unit: 'L' });
 const price = (productId: string, kind: PriceInForceView['kind'], priceE4: number) => ({ productId, kind, priceE4 }) as PriceInForceView;
@@ -24,28 +24,28 @@ test('each product has its standard price, its agreements and the names that mea
   ]);
 });
 
-test('of two products that are looked up the last one counts; closed, or at another station, none does', async () => {
+test('of two products that are looked up the last one counts; closed, none does', async () => {
   const waiting = new Map<string, (answer: Result<ProductView>) => void>();
-  const { bridge } = createFakeBridge('normal');
-  const store = createCatalogueStore({
-    ...bridge,
-    catalogProduct: ({ productId }) => new Promise((resolve) => waiting.set(productId, resolve)),
-  });
+  const store = createAnswerStore((id: string) => new Promise<Result<ProductView>>((resolve) => waiting.set(id, resolve)));
   const answer = (id: string, what: Result<ProductView> = { ok: true, value: product(id) }) => waiting.get(id)?.(what);
-  await store.getState().look('s1');
-  const both = [store.getState().open('a'), store.getState().open('b')];
+  const { look } = store.getState();
+  const both = [look('a'), look('b')];
   answer('b');
   answer('a');
   await Promise.all(both);
-  expect(store.getState()).toMatchObject({ openId: 'b', now: { id: 'b' }, nowError: null });
-  const late = store.getState().open('c');
-  await store.getState().look('s2');
-  answer('c');
-  await late;
-  expect(store.getState()).toMatchObject({ stationId: 's2', openId: null, now: null });
+  expect(store.getState()).toMatchObject({ about: 'b', value: { id: 'b' }, error: null });
+  // Asked about anew, it stays until main answers.
+  const again = look('b');
+  expect(store.getState()).toMatchObject({ value: { id: 'b' } });
+  const late = look('c');
+  expect(store.getState()).toMatchObject({ about: 'c', value: null });
+  await look(null);
+  for (const id of ['b', 'c']) answer(id);
+  await Promise.all([again, late]);
+  expect(store.getState()).toMatchObject({ about: null, value: null });
   const error: AppError = { code: 'network', message: 'Não deu.' };
-  const failed = store.getState().open('d');
+  const failed = look('d');
   answer('d', { ok: false, error });
   await failed;
-  expect(store.getState()).toMatchObject({ now: null, nowError: error });
+  expect(store.getState()).toMatchObject({ value: null, error });
 });

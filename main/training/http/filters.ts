@@ -1,13 +1,15 @@
 import type { Uf } from '../../../preload/contract/stations/stations.ts';
 import type { DateWriting, JsonValue, PeriodEnd } from '../../network/profile/profile.ts';
-import { type Answer, invalid } from '../http/answers.ts';
-import type { EndpointContext } from '../http/endpoint.ts';
-import { page, pageOf } from '../http/paging.ts';
 import { offsetMinutes } from '../local-time.ts';
-import type { StationRecord } from '../state.ts';
+import type { FleetFueling } from '../seed/seed-fleet.ts';
+import type { FleetRecord, StationRecord } from '../state.ts';
+import { fleetTexts } from '../texts/fleet.ts';
 import { fieldTexts } from '../texts/training.ts';
 import { valueAt } from '../wire/json.ts';
 import { readDateParameter, writeDate } from '../wire/read-values.ts';
+import { type Answer, invalid } from './answers.ts';
+import type { EndpointContext } from './endpoint.ts';
+import { page, pageOf } from './paging.ts';
 
 /** A 400 when the query names a station that is not the token's; `name` null = no such filter. */
 export function foreignStation({ request, instance }: EndpointContext, station: StationRecord, name: string | null): Answer | null {
@@ -73,4 +75,12 @@ export function periodOf(
   const last = read(end);
   const until = last === null || ends === 'inclusive' ? last : new Date(Date.parse(`${last}Z`) - 1000).toISOString();
   return { wrong: null, start: read(start)?.slice(0, 10) ?? null, end: until?.slice(0, 10) ?? null };
+}
+
+export const isWithin = ({ at }: FleetFueling, start: string | null, end: string | null): boolean =>
+  (start === null || at.slice(0, 10) >= start) && (end === null || at.slice(0, 10) <= end);
+
+export function foreignCustomer({ request, instance }: EndpointContext, fleet: FleetRecord, name: string | null): Answer | null {
+  const told = name === null ? null : request.query.get(name);
+  return name === null || told === null || told === fleet.customerId ? null : invalid(instance, { [name]: [fleetTexts.foreignCustomer()] });
 }

@@ -1,5 +1,5 @@
 import type { EndpointContext } from '../http/endpoint.ts';
-import type { WriteQuirks } from '../wire/write-batch.ts';
+import type { WriteQuirks } from './write-batch.ts';
 
 export function writeQuirks({ hit }: EndpointContext): WriteQuirks {
   return {

@@ -1,7 +1,7 @@
 /** A listing of the network, read whole or not at all: the one way in which every reader of a listing goes. */
 
-import type { Exchange, Sweep } from '../network/index.ts';
-import type { Clock } from '../shared/ports.ts';
+import type { Exchange, Sweep } from '../../network/index.ts';
+import type { Clock } from '../../shared/ports.ts';
 
 /** A listing that shifts while its pages are read is read again; so many readings in all. */
 const MOST_READINGS = 3;
