@@ -10,6 +10,4 @@ interface ImportMeta {
     pattern: string,
     how: { readonly query: '?raw' | '?inline'; readonly import: 'default'; readonly eager: true },
   ): Record<string, T>;
-  /** Modules that Vite bundles, by their path. */
-  glob<T>(pattern: string, how: { readonly eager: true }): Record<string, T>;
 }

@@ -1,26 +1,18 @@
 import type { ProductView } from '../../preload/contract/price-import/price-import.ts';
 import { encodeFueling, fuelingForm } from './encoding/encode-fueling.ts';
-import type {
-  EncodedFueling,
-  FleetFueling,
-  FleetFuelingsFilter,
-  FleetInvoice,
-  FleetInvoicesFilter,
-  FuelingAcceptance,
-  ManualFueling,
-} from './fleet-api.ts';
+import type { ReadingsApi } from './endpoints/readings.ts';
+import type { EncodedFueling, FuelingAcceptance, ManualFueling } from './fleet-api.ts';
 import { fillPath, isLoopback } from './http/address.ts';
 import type { Call } from './http/call.ts';
-import type { Reading } from './http/classify.ts';
 import { find, parseJson } from './http/json.ts';
 import type { Exchange, NetworkFleet, NetworkStation, Sweep } from './network-api.ts';
 import { pathsOf } from './profile/prefixes.ts';
 import type { Candidates, WireProfile } from './profile/types.ts';
 import { createQueries } from './queries.ts';
-import { readFleetFueling, readFleetInvoice } from './reading/fleet.ts';
 import { readOneProduct, readProduct } from './reading/listings.ts';
 import { readFuelingAcceptance } from './reading/note-acceptance.ts';
 import type { SweepParts } from './reading/paging.ts';
+import type { Reading } from './reading/reading.ts';
 import { createSweep } from './reading/sweep.ts';
 import { reading } from './reading/wire.ts';
 import { wireTexts } from './texts.ts';
@@ -34,7 +26,7 @@ export interface FleetEndpointsParts extends SweepParts {
   readonly guard: { assertUsable(station: NetworkStation): void };
 }
 
-export type FleetApi = ReturnType<typeof createFleetEndpoints>;
+export type FleetApi = ReturnType<typeof createFleetEndpoints> & ReadingsApi;
 
 /** The carrier's endpoints, over the same calls and tokens as the rest of the client. Never throws for what the network does. */
 export function createFleetEndpoints(call: Call, profile: WireProfile, parts: FleetEndpointsParts) {
@@ -52,22 +44,6 @@ export function createFleetEndpoints(call: Call, profile: WireProfile, parts: Fl
   };
 
   return {
-    /** All fuelings of a period, or those of one note, through all pages. */
-    listFleetFuelings(fleet: NetworkFleet, filter: FleetFuelingsFilter): Promise<Exchange<Sweep<FleetFueling>>> {
-      return sweep(fleet, queries.fleetFuelings(fleet, filter), {
-        name: wireTexts.listings.fleetFuelings,
-        readItem: (record) => readFleetFueling(record, profile.customerTransactions, fleet.timeZone),
-      });
-    },
-
-    /** Notes linked to the fuelings of a period, or to one fueling. */
-    listFleetInvoices(fleet: NetworkFleet, filter: FleetInvoicesFilter): Promise<Exchange<Sweep<FleetInvoice>>> {
-      return sweep(fleet, queries.fleetInvoices(fleet, filter), {
-        name: wireTexts.listings.fleetInvoices,
-        readItem: (record) => readFleetInvoice(record, profile.customerInvoices),
-      });
-    },
-
     /** The XML of a note, byte by byte. */
     downloadFleetNote: (fleet: NetworkFleet, invoiceKey: string): Promise<Exchange<Uint8Array>> =>
       call(fleet, { method: 'GET', path: fillPath(paths.customerInvoiceXml, 'invoice_key', invoiceKey), file: XML, read: bytesOf }),

@@ -1,6 +1,8 @@
+export { createNetworkApi, type NetworkApi } from './client.ts';
 export { decimalsTaken, digitsOfShares, type ListedDigits, percentAsked } from './encoding/encode.ts';
 export { EncodeError } from './encoding/encode-error.ts';
-export { createNetworkApi, type NetworkApi } from './endpoints.ts';
+export type { Get } from './endpoints/request.ts';
+export type { NetworkTransfer, TransfersPeriod } from './endpoints/transfers.ts';
 export type { EncodedFueling, FleetFueling, FleetInvoice, FleetPeriod, FuelingAcceptance, ManualFueling } from './fleet-api.ts';
 export type { FleetApi } from './fleet-endpoints.ts';
 export { createDeadline, createFileFetch, type Deadline, type FetchedFile, type FileFetch, FileFetchError } from './http/file-fetch.ts';
@@ -37,7 +39,7 @@ export {
   type UnsentCause,
 } from './network-api.ts';
 export type { EncodedAttachment, IssuingData, NetworkFueling, NoteAcceptance, SupplierTransaction } from './notes-api.ts';
-export type { NotesApi, TransfersPeriod } from './notes-endpoints.ts';
+export type { NotesApi } from './notes-endpoints.ts';
 export type { PricesReader } from './prices-reader.ts';
 export { changedOf, readDraft, writeProfile } from './profile/editing/draft.ts';
 export { ENTRY_VIEWS, valuesOf } from './profile/editing/entries.ts';
@@ -46,5 +48,4 @@ export { PROFILE_FILE_NAME } from './profile/parse.ts';
 export { readProfile } from './profile/read-profile.ts';
 export { decodeProfile } from './profile/text.ts';
 export type { WireProfile } from './profile/types.ts';
-export { createQueries, type Get } from './queries.ts';
-export type { NetworkTransfer } from './reading/transfers.ts';
+export { createQueries } from './queries.ts';

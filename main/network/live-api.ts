@@ -1,4 +1,4 @@
-import { createNetworkApi, type NetworkApiOptions } from './endpoints.ts';
+import { createNetworkApi, type NetworkApiOptions } from './client.ts';
 import type { LiveProfile, ProfileState } from './profile/live-profile.ts';
 
 type WholeApi = ReturnType<typeof createNetworkApi>;

@@ -1,5 +1,5 @@
 import { dayAfter } from '../shared/time/day-after.ts';
-import type { DateWriting, PeriodEnd } from './profile/types.ts';
+import type { DateWriting, PeriodEnd } from './profile/values.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 

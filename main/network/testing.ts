@@ -1,15 +1,20 @@
 /** What tests need from behind the door. No product file imports it. */
 
+export type { NetworkApiOptions } from './client.ts';
 export { fixed, scaled } from './decimal.ts';
 export { encodeBatches } from './encoding/encode.ts';
 export { encodeFueling } from './encoding/encode-fueling.ts';
 export { encodeAttachment } from './encoding/encode-note.ts';
 export { asWanted, batchValue, lineValue } from './encoding/sources.ts';
-export type { NetworkApiOptions } from './endpoints.ts';
+export { readIssuing } from './endpoints/issuing-data.ts';
+export { readPending } from './endpoints/pending-notes.ts';
+export { pair } from './endpoints/request.ts';
+export { readTransaction } from './endpoints/transactions.ts';
+export { readTransfer } from './endpoints/transfers.ts';
 export { fillPath, isLoopback, joinAddress, type Query } from './http/address.ts';
 export { type Call, type CallRequest, createCall } from './http/call.ts';
 export { brief, cut, MOST } from './http/cap.ts';
-export { type ActRules, classify, type Reading } from './http/classify.ts';
+export { type ActRules, classify } from './http/classify.ts';
 export { cleanExchange } from './http/clean-exchange.ts';
 export { SILENCE_MS } from './http/file-fetch.ts';
 export { BODY_LIMIT, createHttp, type HttpOptions, type HttpOutcome, type HttpRequest, type HttpResponse, TIMEOUTS } from './http/http.ts';
@@ -57,19 +62,18 @@ export {
 export { createProfileGuard } from './profile/refused-profile.ts';
 export { profileSchema } from './profile/schema.ts';
 export type { DateWriting as TypesDateWriting } from './profile/types.ts';
-export { pair } from './queries.ts';
-export { amountAt, readPending, readTransaction } from './reading/fuelings.ts';
-export { readIssuing } from './reading/issuing-data.ts';
+export { amountAt } from './reading/fuelings.ts';
 export { matchLines, namesForeign } from './reading/line-match.ts';
-export { documentAt, readOneProduct, readPrice, readProduct } from './reading/listings.ts';
+export { readOneProduct, readPrice, readProduct } from './reading/listings.ts';
 export { readFuelingAcceptance, readNoteAcceptance } from './reading/note-acceptance.ts';
 export { identityOf, readPage } from './reading/page.ts';
 export { type FetchPage, type Listing, readAll, SWEEP_LIMITS, type SweepLimits } from './reading/paging.ts';
+export type { Reading } from './reading/reading.ts';
 export { meaningOf, readAcceptance, readBatchStatus } from './reading/status.ts';
 export { createSweeps } from './reading/sweeps.ts';
-export { readTransfer } from './reading/transfers.ts';
 export {
   booleanAt,
+  documentAt,
   idAt,
   integerAt,
   isOneOf,

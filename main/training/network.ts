@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';
 import type { WireProfile } from '../network/profile/profile.ts';
-import { ENDPOINTS } from './all-endpoints.ts';
 import { isCnpj } from './cnpj.ts';
+import { ENDPOINTS } from './endpoints/all.ts';
 import { addFleetTo, type NewTrainingFleet } from './fleets.ts';
 import { createFaults, type FaultRule } from './http/faults.ts';
 import { createLedger } from './http/ledger.ts';

@@ -1,7 +1,7 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { ENDPOINTS } from './all-endpoints.ts';
 export { isCnpj, withCheckDigits } from './cnpj.ts';
+export { ENDPOINTS } from './endpoints/all.ts';
 export { type Answer, instanceOf, invalid, json, notFound, serverError, tooMany, unauthorized } from './http/answers.ts';
 export { createFaults, type FaultRule, TEST_FAULTS } from './http/faults.ts';
 export { createLedger } from './http/ledger.ts';

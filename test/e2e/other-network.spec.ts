@@ -8,7 +8,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { createNetworkApi } from '../../main/network/endpoints.ts';
+import { createNetworkApi } from '../../main/network/client.ts';
 import type { NetworkStation } from '../../main/network/network-api.ts';
 import { ENTRY_VIEWS, PROFILE_ENTRIES, valuesOf } from '../../main/network/profile/editing/entries.ts';
 import { DEFAULT_PROFILE, parseProfile } from '../../main/network/profile/profile.ts';

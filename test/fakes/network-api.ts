@@ -1,4 +1,4 @@
-import type { NetworkApi } from '../../main/network/endpoints.ts';
+import type { NetworkApi } from '../../main/network/client.ts';
 import type { FuelingAcceptance } from '../../main/network/fleet-api.ts';
 import type { FleetApi } from '../../main/network/fleet-endpoints.ts';
 import type {

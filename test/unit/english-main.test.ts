@@ -102,7 +102,7 @@ const DATA: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Entries of the wire profile have both languages at one place (test/unit/renderer/wire-profile/entries.test.ts). */
-const BOTH = 'main/network/profile/entries/';
+const BOTH = /^main\/network\/(?:profile\/entries|endpoints)\//;
 
 /** As the headers of sheets are compared. */
 const isHeader = (text: string): boolean => text === text.toUpperCase() && !/[À-ÖØ-öø-ÿ]/.test(text);
@@ -148,7 +148,7 @@ describe('the English of main', () => {
     const elsewhere = CODE.filter(
       (path) => !TEXTS.includes(path) && !ENGLISH.includes(path) && !existsSync(path.replace(/\.ts$/, '.en.ts')),
     );
-    const found = elsewhere.filter((path) => !DATA.has(path) && !path.startsWith(BOTH)).flatMap(stringsOf);
+    const found = elsewhere.filter((path) => !DATA.has(path) && !BOTH.test(path)).flatMap(stringsOf);
     expect(found.filter(({ text }) => isSentence(text) && isPortuguese(text) && !SQL.test(text) && !isHeader(text))).toEqual([]);
     expect([...DATA.keys()].filter((path) => !stringsOf(path).some(({ text }) => isPortuguese(text)))).toEqual([]);
   });

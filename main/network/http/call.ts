@@ -1,8 +1,9 @@
 import type { Clock } from '../../shared/ports.ts';
 import type { Exchange, NetworkStation } from '../network-api.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { TokenKeeper } from '../token/token.ts';
 import { isLoopback, joinAddress, type Query } from './address.ts';
-import { type ActRules, classify, type Reading } from './classify.ts';
+import { type ActRules, classify } from './classify.ts';
 import type { Http, HttpOutcome } from './http.ts';
 import type { ErrorShape } from './problem.ts';
 

@@ -1,14 +1,10 @@
-import type { Exchange, UnknownCause } from '../network-api.ts';
+import type { Exchange } from '../network-api.ts';
 import { SAME_HOST, saying } from '../network-api.ts';
 import type { ErrorMeanings, ErrorsProfile } from '../profile/types.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { HttpOutcome, HttpResponse } from './http.ts';
 import { type ErrorShape, readProblem, refusedLines, wordsIn } from './problem.ts';
 import { retryAfterMs } from './retry-after.ts';
-
-/** What a reader makes of the text of a 2xx. */
-export type Reading<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly cause: UnknownCause; readonly detail: string };
 
 /** How answers to a request that acts are read. */
 export interface ActRules extends Pick<ErrorsProfile, 'lineBase'> {

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../preload/contract/wire-profile/json-value.ts';
-import type { Candidates, DottedPath } from '../profile/types.ts';
+import type { Candidates, DottedPath } from '../profile/values.ts';
 
 /** A text, or a number too long to be exact, with no character of a number right before it. */
 const LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16}[\d.eE+-]*/gs;

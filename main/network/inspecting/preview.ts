@@ -5,12 +5,13 @@ import { encodeBatches } from '../encoding/encode.ts';
 import { EncodeError } from '../encoding/encode-error.ts';
 import { encodeFueling } from '../encoding/encode-fueling.ts';
 import { encodeAttachment } from '../encoding/encode-note.ts';
+import type { Get } from '../endpoints/request.ts';
 import type { ManualFueling } from '../fleet-api.ts';
 import { joinAddress } from '../http/address.ts';
 import type { BatchLineIntent, NetworkFleet, NetworkStation } from '../network-api.ts';
 import { pathsOf } from '../profile/prefixes.ts';
 import type { WireProfile } from '../profile/types.ts';
-import { createQueries, type Get } from '../queries.ts';
+import { createQueries } from '../queries.ts';
 import { SAMPLE } from '../texts.ts';
 
 const CUSTOMER = '11444777000161';

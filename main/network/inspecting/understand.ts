@@ -1,23 +1,25 @@
 /** An answer of the network as the program would understand it: by the very readers that read it in earnest. */
 
 import type { ExampleName, UnderstoodRow, UnderstoodView } from '../../../preload/contract/wire-profile/wire-profile.ts';
-import type { Reading } from '../http/classify.ts';
+import { readFleetFueling } from '../endpoints/fleet-fuelings.ts';
+import { readFleetInvoice } from '../endpoints/fleet-invoices.ts';
+import { readIssuing } from '../endpoints/issuing-data.ts';
+import { readPending } from '../endpoints/pending-notes.ts';
+import { PAGE_SIZE } from '../endpoints/request.ts';
+import { readTransaction } from '../endpoints/transactions.ts';
+import { readTransfer } from '../endpoints/transfers.ts';
 import { find, isObject, parseJson } from '../http/json.ts';
 import { readProblem } from '../http/problem.ts';
 import { toLocal } from '../local-time.ts';
 import type { NetworkStation } from '../network-api.ts';
 import type { SupplierTransaction } from '../notes-api.ts';
 import type { WireProfile } from '../profile/types.ts';
-import { PAGE_SIZE } from '../queries.ts';
-import { readFleetFueling, readFleetInvoice } from '../reading/fleet.ts';
-import { readPending, readTransaction } from '../reading/fuelings.ts';
-import { readIssuing } from '../reading/issuing-data.ts';
 import { type ListedPrice, pricesIn, readOneProduct, readPrice, readProduct } from '../reading/listings.ts';
 import { readFuelingAcceptance, readNoteAcceptance } from '../reading/note-acceptance.ts';
 import { readPage } from '../reading/page.ts';
+import type { Reading } from '../reading/reading.ts';
 import { recordsAt } from '../reading/records.ts';
 import { readAcceptance, readBatchStatus } from '../reading/status.ts';
-import { readTransfer } from '../reading/transfers.ts';
 import { reading } from '../reading/wire.ts';
 import { shownTexts as show, wireTexts } from '../texts.ts';
 import { absentIn, doubtsOf, type Facts } from './doubts.ts';

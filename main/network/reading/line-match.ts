@@ -1,7 +1,6 @@
 import type { BatchLineIntent } from '../network-api.ts';
 import type { LineMatchProfile } from '../profile/types.ts';
-import { documentAt } from './listings.ts';
-import { idAt, integerAt } from './wire.ts';
+import { documentAt, idAt, integerAt } from './wire.ts';
 
 /**
  * For each line of an answer its 0-based place in the batch sent, or null when it can't be told: no

@@ -1,9 +1,9 @@
 import type { PriceKind, ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import { find, isObject } from '../http/json.ts';
 import type { NetworkPrice, NetworkStation } from '../network-api.ts';
-import type { Candidates, PricesProfile, ProductsProfile } from '../profile/types.ts';
+import type { PricesProfile, ProductsProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
-import { booleanAt, idAt, isOneOf, localTimeAt, missing, priceAt, requiredId, textAt, WireError } from './wire.ts';
+import { booleanAt, documentAt, idAt, isOneOf, localTimeAt, missing, priceAt, requiredId, textAt, WireError } from './wire.ts';
 
 /** A product of the catalog. Without a name it goes by its code, or its id. */
 export function readProduct(record: unknown, profile: ProductsProfile): ProductView {
@@ -72,15 +72,4 @@ function readKind(record: unknown, profile: PricesProfile, asked: PriceKind | nu
   if (asked !== null) return asked;
   if (profile.kindWhenAbsent !== 'by-customer') return profile.kindWhenAbsent;
   return customer === null ? 'standard' : 'agreement';
-}
-
-/**
- * A CNPJ or CPF without punctuation, in upper case. One that came as a number has lost its leading
- * zeros: up to 14 digits are made whole again (a CPF can't be told then, and customers are firms).
- */
-export function documentAt(record: unknown, candidates: Candidates): string | null {
-  const found = find(record, candidates);
-  if (typeof found?.value === 'number') return String(found.value).padStart(14, '0');
-  const text = idAt(record, candidates);
-  return text === null ? null : text.replaceAll(/[.\-/\s]/g, '').toUpperCase();
 }

@@ -1,10 +1,10 @@
 import type { FuelingAcceptance } from '../fleet-api.ts';
-import type { Reading } from '../http/classify.ts';
 import { isObject, parseJson } from '../http/json.ts';
 import { readProblem } from '../http/problem.ts';
 import type { NoteAcceptance } from '../notes-api.ts';
 import type { ManualFuelingProfile, NoteAcceptanceProfile } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
+import type { Reading } from './reading.ts';
 import { idAt, reading, textAt } from './wire.ts';
 
 /**

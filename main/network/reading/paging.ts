@@ -1,11 +1,11 @@
 import type { Clock } from '../../shared/ports.ts';
+import { PAGE_SIZE } from '../endpoints/request.ts';
 import type { Query } from '../http/address.ts';
-import type { Reading } from '../http/classify.ts';
 import type { Exchange, Sweep, TakeItems } from '../network-api.ts';
 import type { PageProfile } from '../profile/types.ts';
-import { PAGE_SIZE } from '../queries.ts';
 import { wireTexts } from '../texts.ts';
 import { identityOf, type Page, readPage } from './page.ts';
+import type { Reading } from './reading.ts';
 import { reading, WireError, within } from './wire.ts';
 
 /** Far above any station's list; a list that never ends is a defect of the network. */

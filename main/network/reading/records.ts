@@ -1,5 +1,5 @@
 import { find, isObject } from '../http/json.ts';
-import type { Candidates } from '../profile/types.ts';
+import type { Candidates } from '../profile/values.ts';
 import { wireTexts } from '../texts.ts';
 import { WireError } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import { brief, cut, MOST } from '../http/cap.ts';
-import type { Reading } from '../http/classify.ts';
 import { find, isObject, parseJson } from '../http/json.ts';
 import type { BatchAcceptance, BatchLineIntent, BatchLineStatus, BatchStatus, StatusMeaning } from '../network-api.ts';
 import type { AcceptanceProfile, BatchStatusProfile, Candidates, LineStatusWords, StatusWords } from '../profile/types.ts';
 import { wireTexts } from '../texts.ts';
 import { matchLines, namesForeign } from './line-match.ts';
+import type { Reading } from './reading.ts';
 import { recordsAt } from './records.ts';
 import { idAt, integerAt, isOneOf, missing, reading, textAt, WireError, within } from './wire.ts';
 

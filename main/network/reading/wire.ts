@@ -1,11 +1,11 @@
 import type { PriceE4 } from '../../../preload/contract/price-import/price-import.ts';
 import { scaled } from '../decimal.ts';
 import { brief, cut, MOST } from '../http/cap.ts';
-import type { Reading } from '../http/classify.ts';
 import { find } from '../http/json.ts';
 import { momentOf } from '../local-time.ts';
-import type { Candidates, DatesOfAnswers, PriceFormat, YesNoWords } from '../profile/types.ts';
+import type { Candidates, DatesOfAnswers, PriceFormat, YesNoWords } from '../profile/values.ts';
 import { wireTexts } from '../texts.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * Tolerant readers of the fields of an answer: a missing (or null) field is null, unknown fields are ignored, a value of the
@@ -48,6 +48,17 @@ export function idAt(source: unknown, candidates: Candidates): string | null {
 
 export function requiredId(source: unknown, candidates: Candidates): string {
   return idAt(source, candidates) ?? missing(candidates);
+}
+
+/**
+ * A CNPJ or CPF without punctuation, in upper case. One that came as a number has lost its leading
+ * zeros: up to 14 digits are made whole again (a CPF can't be told then, and customers are firms).
+ */
+export function documentAt(record: unknown, candidates: Candidates): string | null {
+  const found = find(record, candidates);
+  if (typeof found?.value === 'number') return String(found.value).padStart(14, '0');
+  const text = idAt(record, candidates);
+  return text === null ? null : text.replaceAll(/[.\-/\s]/g, '').toUpperCase();
 }
 
 function wholeTextAt(source: unknown, candidates: Candidates): { readonly text: string; readonly path: string } | null {

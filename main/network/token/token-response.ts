@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Reading } from '../http/classify.ts';
 import { find, isObject, parseJson } from '../http/json.ts';
 import type { TokenProfile } from '../profile/types.ts';
+import type { Reading } from '../reading/reading.ts';
 import { wireTexts } from '../texts.ts';
 
 export interface TokenAnswer {

@@ -1,6 +1,8 @@
-import { LOOK_FIRST } from '../../../preload/contract/outbox/outbox.ts';
 import { acknowledged } from './acknowledged.ts';
 import type { UploadKind } from './kind.ts';
+
+/** Causes of doubt of a note that the network seems to have already: it is sent again only singly, beside what the network shows. */
+const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'];
 
 /** A note for fuelings: what became of it is read in the pending list and in the network's list of fuelings. */
 export const noteKind: UploadKind = {

@@ -2,6 +2,7 @@ import type { BatchCounts, Gate } from '../../../preload/contract/outbox/batches
 import { type OutboxItemView, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import { stageOf } from '../../../preload/contract/outbox/outbox-states.ts';
 import { startsSentence } from '../../shared/time/validity.ts';
+import { bulkActsOf } from '../kinds/bulk-acts.ts';
 import { DOUBTS } from '../kinds/doubts.ts';
 import { readGateDetail } from '../model/gates.ts';
 import type { OutboxRecord } from '../model/record.ts';
@@ -56,6 +57,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend, bar),
     settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
+    acts: bulkActsOf({ ...judgedOf(record), kind }, listed.superseded),
     canRevive: record.state === 'dead' && record.reason === 'exhausted' && !listed.superseded,
     needsAttention: state === 'uncertain' || ((state === 'dead' || (state === 'rejected' && batch === null)) && !listed.superseded),
   };
@@ -77,9 +79,15 @@ const UNREADABLE = {
   uncertainty: null,
   settled: null,
   mayHaveArrived: false,
+  acts: [],
   canRevive: false,
   needsAttention: true,
 } as const;
+
+function judgedOf(record: OutboxRecord) {
+  if (record.state === 'uncertain') return { state: record.state, cause: record.cause, elsewhere: record.elsewhere.length };
+  return record.state === 'dead' ? { state: record.state, reason: record.reason } : { state: record.state };
+}
 
 /** The shut gate that holds it, while it is queued. */
 function holding(record: OutboxRecord, gates: readonly ClosedGate[]): ClosedGate | null {

@@ -1,10 +1,10 @@
 /** What many uploads can be marked for. Whether each may be done is judged when it is done. */
 
 import { z } from 'zod';
-import { type BulkAct, type MarkableUpload, OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
+import { type MarkableUpload, OUTBOX_KINDS } from '../../../preload/contract/outbox/outbox.ts';
 import { OUTBOX_STATES } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { Store } from '../../store/index.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { bulkActsOf } from '../kinds/bulk-acts.ts';
 import { quoted, statesThatAre } from '../model/states.ts';
 
 const told = (path: string): string => `CASE WHEN json_valid(o.record) THEN json_extract(o.record, '$.${path}') END`;
@@ -18,7 +18,6 @@ const markRow = z.object({
   elsewhere: z.number().nullable(),
   readable: z.number(),
 });
-type MarkRow = z.infer<typeof markRow>;
 
 const ROWS = `SELECT o.id, o.seq, o.kind, o.state, ${told('cause')} AS cause, ${told('reason')} AS reason, json_valid(o.record) AS readable,
     CASE WHEN json_valid(o.record) THEN json_array_length(o.record, '$.elsewhere') END AS elsewhere
@@ -48,25 +47,11 @@ export function markableOf(
     const found = new Map(rows.map((row) => markRow.parse(row)).map((row) => [row.seq, row]));
     for (const seq of places) {
       const row = found.get(seq);
-      const acts = row === undefined ? [] : actsOf(row, stopped.has(seq));
+      const acts = row === undefined || row.readable === 0 ? [] : bulkActsOf({ ...row, elsewhere: row.elsewhere ?? 0 }, !stopped.has(seq));
       if (row === undefined || acts.length === 0) continue;
       if (items.length === most) return { items, more: true };
       items.push({ id: row.id, acts });
     }
   }
   return { items, more: false };
-}
-
-function actsOf({ kind, state, cause, reason, elsewhere, readable }: MarkRow, stopped: boolean): readonly BulkAct[] {
-  if (readable === 0) return [];
-  switch (state) {
-    case 'queued':
-      return ['cancel'];
-    case 'dead':
-      return stopped && reason === 'exhausted' ? ['revive'] : [];
-    case 'uncertain':
-      return kindOf(kind).actsInDoubt(cause, elsewhere ?? 0);
-    default:
-      return [];
-  }
 }

@@ -35,21 +35,25 @@ const KINDS: Readonly<Record<OutboxItemKind, string>> = {
   note: 'note',
   fueling: 'manual fueling',
 };
+/** `besides`: what the audit tells of besides the upload. */
 const WORDS = {
   prices: {
     original: 'the sheet as it was imported',
     damaged: 'The stored sheet is damaged',
     missing: 'The original sheet was not found',
+    besides: ' and to its sheet',
   },
   note: {
     original: 'the XML of the note as it was imported',
     damaged: 'The stored XML of the note is damaged',
     missing: 'The original XML of the note was not found',
+    besides: '',
   },
   fueling: {
     original: 'the sheet as it was imported',
     damaged: 'The stored sheet is damaged',
     missing: 'The original sheet was not found',
+    besides: '',
   },
 } as const;
 const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
@@ -139,7 +143,7 @@ function contents(of: ReadMe): readonly string[] {
     of.answers === 0
       ? '- There are no answers: the network has said nothing about this upload.'
       : `- ${answers}/: each exchange with the network, in order. The answer stands below the line of dashes, word for word. It comes without CPFs and names of drivers (up to 256 kB). A repeated answer appears once, with all its times.`,
-    `- ${audit}: all that happened to this upload${wordOfKind(of.kind) === 'prices' ? ' and to its sheet' : ''}. Each line gives the time in UTC and by the station's clock. It also gives the cause and who did it.`,
+    `- ${audit}: all that happened to this upload${WORDS[wordOfKind(of.kind)].besides}. Each line gives the time in UTC and by the station's clock. It also gives the cause and who did it.`,
     `- ${hashes}: the fingerprint of each file above. To check on Windows: certutil -hashfile "file" SHA256. On Linux, inside the folder: sha256sum -c ${hashes}`,
   ];
 }

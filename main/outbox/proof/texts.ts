@@ -43,21 +43,25 @@ const KINDS: Readonly<Record<OutboxItemKind, string>> = {
   note: 'nota',
   fueling: 'abastecimento manual',
 };
+/** `besides`: what the audit tells of besides the upload. */
 const WORDS = {
   prices: {
     original: 'a planilha como foi importada',
     damaged: 'A planilha guardada está danificada',
     missing: 'A planilha original não foi encontrada',
+    besides: ' e com a planilha dele',
   },
   note: {
     original: 'o XML da nota como foi importado',
     damaged: 'O XML da nota guardado está danificado',
     missing: 'O XML original da nota não foi encontrado',
+    besides: '',
   },
   fueling: {
     original: 'a planilha como foi importada',
     damaged: 'A planilha guardada está danificada',
     missing: 'A planilha original não foi encontrada',
+    besides: '',
   },
 } as const;
 const ENVIRONMENTS: Readonly<Record<Environment, string>> = {
@@ -185,7 +189,7 @@ function contents(of: ReadMe): readonly string[] {
     of.answers === 0
       ? '- Não há respostas: a rede ainda não disse nada sobre este envio.'
       : '- respostas/: cada conversa com a rede, na ordem em que aconteceu. A resposta está depois da linha de traços, palavra por palavra. Ela vem sem CPFs e nomes de motoristas (até 256 kB). Uma resposta repetida aparece uma vez, com todos os horários.',
-    `- auditoria.txt: tudo o que aconteceu com este envio${wordOfKind(of.kind) === 'prices' ? ' e com a planilha dele' : ''}. Cada linha diz a hora em UTC e no relógio do posto. Diz também a causa e quem fez.`,
+    `- auditoria.txt: tudo o que aconteceu com este envio${WORDS[wordOfKind(of.kind)].besides}. Cada linha diz a hora em UTC e no relógio do posto. Diz também a causa e quem fez.`,
     '- SHA-256.txt: a impressão digital de cada arquivo acima. Para conferir no Windows: certutil -hashfile "arquivo" SHA256. No Linux, dentro da pasta: sha256sum -c SHA-256.txt',
   ];
 }

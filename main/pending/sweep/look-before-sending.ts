@@ -119,8 +119,7 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
   }
 
   return {
-    wait({ id, stationId, record }) {
-      if (record.kind !== 'note') return null;
+    wait({ id, stationId }) {
       const note = looks.note(id);
       if (note === null || isKnown(stationId, [note])) return null;
       const place = placeOf(stationId);

@@ -46,7 +46,7 @@ type Handle = (context: EndpointContext, station: StationRecord) => Promise<Answ
 /** `fleet`: the carrier that the token names. */
 type FleetHandle = (context: EndpointContext, fleet: FleetRecord) => Promise<Answer> | Answer;
 
-/** One endpoint, one file of endpoints/. */
+/** It stands in a file of endpoints/. */
 export type Endpoint =
   | (EndpointBase & { readonly auth: 'none'; readonly handle: (context: EndpointContext) => Promise<Answer> | Answer })
   | (EndpointBase & { readonly auth: 'bearer'; readonly handle: Handle })

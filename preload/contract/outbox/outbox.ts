@@ -89,9 +89,6 @@ export interface OutboxAttention {
 /** What an upload is called by. */
 export type NamedUpload = Pick<OutboxItemView, 'fileName' | 'note' | 'fueling'>;
 
-/** Causes of doubt of a note that the network seems to have already: it is sent again only singly, beside what the network shows. */
-export const LOOK_FIRST: readonly string[] = ['found-elsewhere', 'already-there'];
-
 export interface OutboxActOutcome {
   readonly done: number;
   /** What could not be done, and why, one by one. */
@@ -160,6 +157,8 @@ export interface OutboxItemView {
   readonly settled: string | null;
   /** A note that was sent before, and nobody knows whether it arrived: it did not stay on this PC. */
   readonly mayHaveArrived: boolean;
+  /** What it can be marked for among many. */
+  readonly acts: readonly BulkAct[];
   /** Stopped after too many attempts, and nothing newer of its line stands in the way. */
   readonly canRevive: boolean;
   /** A person has to look: uncertain, or stopped with nothing newer in its place. */

@@ -1,6 +1,6 @@
 /** What an upload waits for and what comes next: pure. */
 
-import type { OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
+import { type OutboxItemView, type UploadWord, wordOfKind } from '../../../preload/contract/outbox/outbox.ts';
 import { formatUntil } from '../../format/dates.ts';
 
 /** A key of `outbox.why`, with what it names. */
@@ -8,7 +8,7 @@ type Why =
   | { readonly type: 'held' | 'next' | 'sending' | 'uncertain' | 'found' }
   /** Our own sentence of main. */
   | { readonly type: 'problem'; readonly message: string }
-  | { readonly type: 'processId' | 'protocol'; readonly id: string }
+  | { readonly type: 'number'; readonly of: UploadWord; readonly id: string }
   | { readonly type: 'finished'; readonly at: string }
   | { readonly type: 'network' | 'nothing' };
 
@@ -25,7 +25,7 @@ export function whyOf(item: OutboxItemView): Why {
   if (item.finishedAt !== null) return { type: 'finished', at: item.finishedAt };
   if (item.networkStatus !== null) return { type: 'network' };
   if (item.processId === null) return { type: 'nothing' };
-  return { type: item.kind === 'note' ? 'protocol' : 'processId', id: item.processId };
+  return { type: 'number', of: wordOfKind(item.kind), id: item.processId };
 }
 
 type Next = { readonly type: 'none' | 'after-held' | 'when-open' | 'soon' | 'now' } | { readonly type: 'in'; readonly words: string };

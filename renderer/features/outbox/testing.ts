@@ -3,7 +3,7 @@
 export { stepsOf } from './batches/batch-steps.ts';
 export { correctionsOf } from './batches/corrections.ts';
 export { mayRevert, newPrices } from './batches/may-revert.ts';
-export { actsFor, actsOf, isSelectable } from './bulk/bulk-acts.ts';
+export { actsFor, isSelectable } from './bulk/bulk-acts.ts';
 export { EVERYTHING } from './filters/upload-filters.ts';
 export { nextOf, whyOf } from './item-words.ts';
 export { knownStatus, statusSentence } from './network-words.ts';

@@ -4,7 +4,7 @@ import { deadMessage, problemMessage, uncertainMessage } from '../../../main/out
 import type { BatchContent, BatchLineView, BatchName, BatchPart, OutboxState, TakenBy } from '../../../preload/contract/outbox/batches.ts';
 import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
 import { LINE_NOWS } from '../../../preload/contract/testing.ts';
-import { LONG_NAME, PRODUCTS, priceOf } from './data.ts';
+import { actsIn, LONG_NAME, PRODUCTS, priceOf } from './data.ts';
 
 const NONE = { inForce: 0, replaced: 0, never: 0 } as const;
 
@@ -50,6 +50,7 @@ function batch(
     uncertainty: null,
     settled: null,
     mayHaveArrived: false,
+    acts: actsIn(state),
     canRevive: state === 'dead',
     needsAttention: state === 'uncertain' || state === 'dead',
     ...part,

@@ -1,5 +1,7 @@
 /** A believable day at a station, for looking at the page without main. */
 
+import type { BulkAct } from '../../../preload/contract/outbox/outbox.ts';
+import type { OutboxState } from '../../../preload/contract/outbox/outbox-states.ts';
 import type { PriceInForceView, ProductView } from '../../../preload/contract/price-import/price-import.ts';
 import type { ReachabilityView, StationView } from '../../../preload/contract/stations/stations.ts';
 
@@ -96,4 +98,10 @@ export function pricesOf(stationId: string): readonly PriceInForceView[] {
     })),
   );
   return [...standard, ...agreements];
+}
+
+/** What main says that an upload can be marked for: one of prices, which only a person can end. */
+export function actsIn(state: OutboxState): readonly BulkAct[] {
+  if (state === 'uncertain') return ['already-there', 'send-again', 'check'];
+  return state === 'queued' ? ['cancel'] : state === 'dead' ? ['revive'] : [];
 }

@@ -11,9 +11,8 @@ import type { Bridge, UploadQuery } from '../../../preload/contract/channels.ts'
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { GateView, OutboxState } from '../../../preload/contract/outbox/batches.ts';
 import type { AuditEntryView, OutboxItemDetail, OutboxItemView } from '../../../preload/contract/outbox/outbox.ts';
-import { actsOf } from '../../../renderer/features/outbox/bulk/bulk-acts.ts';
 import { contentOf, type PriceUpload, sentOf } from './batches.ts';
-import { LONG_NAME, PRODUCTION, TRAINING } from './data.ts';
+import { actsIn, LONG_NAME, PRODUCTION, TRAINING } from './data.ts';
 
 type FakeOutbox = Pick<
   Bridge,
@@ -137,7 +136,9 @@ export function createFakeOutbox(
   const made = others(scenario, batches());
   const items = (): readonly PriceUpload[] =>
     [...made, ...batches()].map((item) =>
-      revived.has(item.id) ? { ...item, state: 'queued', stage: 'queued', canRevive: false, needsAttention: false } : item,
+      revived.has(item.id)
+        ? { ...item, state: 'queued', stage: 'queued', acts: actsIn('queued'), canRevive: false, needsAttention: false }
+        : item,
     );
   const find = (itemId: string) => items().find(({ id }) => id === itemId);
   const found = (itemId: string): Result<OutboxItemView> => {
@@ -178,7 +179,7 @@ export function createFakeOutbox(
     },
     outboxMarkable: async ({ ids, ...query }) => {
       const found = ofState(query).filter(({ id }) => ids === undefined || ids.includes(id));
-      const marked = found.map((item) => ({ id: item.id, acts: actsOf(item) })).filter(({ acts }) => acts.length > 0);
+      const marked = found.map((item) => ({ id: item.id, acts: item.acts })).filter(({ acts }) => acts.length > 0);
       return { ok: true, value: { items: marked, cut: false } };
     },
     outboxCustomers: async () => ({ ok: true, value: ['Transportes São João', 'Viação Água'] }),

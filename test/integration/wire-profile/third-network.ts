@@ -1,6 +1,6 @@
 /** A network of its own words, that differs in each point that the document leaves open, and what it answers: as a Postman collection. */
 
-import { createNetworkApi } from '../../../main/network/endpoints.ts';
+import { createNetworkApi } from '../../../main/network/client.ts';
 import type { BatchLineIntent, NetworkFleet, NetworkStation } from '../../../main/network/network-api.ts';
 import { parseProfile, type WireProfile } from '../../../main/network/profile/profile.ts';
 import { createTrainingNetwork, type TrainingNetwork } from '../../../main/training/network.ts';

@@ -22,8 +22,6 @@ const LISTED = /^export (type )?\{([^}]*)\}(?: from '([^']+)')?/gm;
 const STAR = /^export \* (?:as \w+ )?from '([^']+)'/gm;
 const PASSED_ON = /^export (?:type )?(?:\{[^}]*\}|\*(?: as \w+)?) from '[^']+';$/gm;
 const IMPORTED = /^import (?:type )?(?:\w+,? ?)?(?:\{([^}]*)\}|\* as \w+)? ?(?:from )?'([^']+)'/gm;
-/** A pattern of files that the bundler loads as a whole. */
-const GLOBBED = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 /** Everything of a file that is loaded or named as a whole. */
 const WHOLE = /\bimport\(\s*'([^']+)'\s*\)(?:\)\.(\w+)|\.(\w+))?|new URL\(\s*'([^']+)'/g;
 
@@ -37,8 +35,6 @@ interface Module {
   readonly passed: readonly { readonly from: string; readonly name: string; readonly as: string }[];
   /** Names it takes from other files; null = all of them. */
   readonly uses: readonly { readonly from: string; readonly name: string | null }[];
-  /** Patterns of paths: it loads everything of such files. */
-  readonly globs: readonly string[];
 }
 
 /** @param files path -> text, of the product; the build's own files may be among them, as users. */
@@ -51,10 +47,7 @@ export function checkExports(files: ReadonlyMap<string, string>): readonly Expor
     used.set(path, names.add(name));
     for (const star of modules.get(path)?.stars ?? []) mark(star, name);
   };
-  for (const { uses, globs } of modules.values()) {
-    for (const { from, name } of uses) mark(from, name);
-    for (const path of modules.keys()) if (globs.some((pattern) => posix.matchesGlob(path, pattern))) mark(path, null);
-  }
+  for (const { uses } of modules.values()) for (const { from, name } of uses) mark(from, name);
   return [...modules].flatMap(([path, { values, uses }]) => {
     const doors = uses.filter(({ from }) => from.endsWith('/testing.ts')).map(({ from }) => `${path}: ${from} is a door for tests alone`);
     const names = used.get(path);
@@ -87,16 +80,7 @@ export function readModule(path: string, text: string): Module {
     else for (const each of split(list)) uses.push({ from: at(from), name: firstOf(each) });
   }
   for (const [, from, one, other, url] of code.matchAll(WHOLE)) uses.push({ from: at(from ?? url ?? ''), name: one ?? other ?? null });
-  // A pattern looks like the beginning of a comment.
-  const globs = [...text.matchAll(GLOBBED)].map(([, pattern = '']) => at(pattern));
-  return {
-    values,
-    stars: [...code.matchAll(STAR)].map(([, from = '']) => at(from)),
-    isDoor: isDoor(code),
-    passed,
-    uses,
-    globs,
-  };
+  return { values, stars: [...code.matchAll(STAR)].map(([, from = '']) => at(from)), isDoor: isDoor(code), passed, uses };
 }
 
 function isDoor(code: string): boolean {

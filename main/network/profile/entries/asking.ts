@@ -1,49 +1,14 @@
 /** What is asked of the network, and what each page of a listing says: paths, token, headers, parameters. */
 
 import { z } from 'zod';
+import { ENDPOINT_ENTRIES } from '../../endpoints/all.ts';
 import { profileSentences as say } from '../../texts.ts';
-import { candidates, dateWriting, distinctWords, header, needed, parameters, path, prefix, words } from '../fields.ts';
+import { candidates, distinctWords, header, needed, path, prefix, words } from '../fields.ts';
 import { assumed, group, section, shown } from './entry.ts';
-import { AS_CARRIER, AS_FLEET, AS_PENDING, FLEET_PREFIX, NO_WORDS, STATION_PREFIX, STYLE } from './words.ts';
+import { alsoAsked, queryName } from './shared.ts';
+import { AS_PENDING, FLEET_PREFIX, NO_WORDS, STATION_PREFIX, STYLE } from './words.ts';
 
-/** A parameter's name; null = never sent. */
-const queryName = z.string().regex(/^[^\s=&?#]{1,100}$/);
 const value = z.string().max(200);
-
-const LAST_DAY = {
-  pt: ['Se o último dia faz parte do período. Senão, vai o dia seguinte.', 'Faz parte.'],
-  en: ['Whether the last day is part of the period. If not, the next day is sent.', 'It is part of it.'],
-} as const;
-/** Whether the end of a period is part of it: the day that is asked for, or the one after it. */
-const periodEnd = (pt: string, en: string) =>
-  assumed(
-    z.enum(['inclusive', 'exclusive']),
-    'inclusive',
-    'whether the last day is part of the period; `exclusive`: the day behind it is sent',
-    { pt: [pt, ...LAST_DAY.pt], en: [en, ...LAST_DAY.en] },
-  );
-
-const DAYS = {
-  pt: ['Como a data é escrita.', 'Ano primeiro, como no documento.'],
-  en: ['How the date is written.', 'Year first, as in the document.'],
-} as const;
-/** How the days of a period are written. */
-const periodDays = (pt: string, en: string) =>
-  assumed(dateWriting, 'iso-day', 'how its days are written ([below](#dates-and-amounts-that-leave))', {
-    pt: [pt, ...DAYS.pt],
-    en: [en, ...DAYS.en],
-  });
-
-const ALSO = {
-  pt: ['O que mais a rede exige neste pedido, como situacao=ATIVO.', 'Nada mais.'],
-  en: ['What else the network demands here, as status=ACTIVE.', 'Nothing else.'],
-} as const;
-/** Parameters that the network requires besides those that the program fills. */
-const alsoAsked = (listing: string, pt: string, en: string) =>
-  assumed(parameters, null, `parameters that ${listing} wants besides, as \`name=value&name=value\``, {
-    pt: [`Mais parâmetros: ${pt}`, ...ALSO.pt],
-    en: [`More parameters: ${en}`, ...ALSO.en],
-  });
 
 export const ASKING = {
   paths: section(
@@ -122,79 +87,11 @@ export const ASKING = {
         pt: ['Um produto', 'Onde se lê um produto pelo id. Precisa conter {id}.', STATION_PREFIX.pt],
         en: ['One product', 'Where a product is read by its id. It has to contain {id}.', STATION_PREFIX.en],
       }),
-      pendingNotes: shown(path(), '/supplier-integration/v1/suppliers/invoices/pending', 'GET: fuelings without a note', {
-        pt: ['Pendências', 'Onde se leem os abastecimentos sem nota.'],
-        en: ['Pending list', 'Where fuelings without a note are read.'],
-      }),
-      supplierTransactions: assumed(
-        path(),
-        '/supplier-integration/v1/suppliers/transactions',
-        'GET: fuelings of the station (prefix not shown)',
-        {
-          pt: ['Abastecimentos do posto', 'Onde se leem todos os abastecimentos.', STATION_PREFIX.pt],
-          en: ['Fuelings of the station', 'Where all fuelings are read.', STATION_PREFIX.en],
-        },
-      ),
-      issuingData: assumed(
-        path(),
-        '/supplier-integration/v1/suppliers/invoices/data-issuing',
-        'GET: what a note for a fueling must say (prefix not shown)',
-        {
-          pt: ['Dados para emitir', 'Onde se lê o que a nota de um abastecimento deve dizer.', STATION_PREFIX.pt],
-          en: ['Data for issuing', 'Where what a note of a fueling must say is read.', STATION_PREFIX.en],
-        },
-      ),
       attachNote: assumed(path(), '/supplier-integration/v1/suppliers/invoices', 'POST: a note (prefix not shown)', {
         pt: ['Anexar nota', 'Para onde vai uma nota.', STATION_PREFIX.pt],
         en: ['Attach a note', 'Where a note goes.', STATION_PREFIX.en],
       }),
-      transfers: assumed(
-        path().nullable(),
-        null,
-        'GET: transfers to the station. The document says that the listing is there, in its changelog, and shows neither path nor fields; `null`: it is not read, and no screen shows it',
-        {
-          pt: [
-            'Repasses',
-            'Onde se lê a lista de repasses. Em branco: não se lê, e a tela Repasses não aparece.',
-            'O documento fala da lista, mas não mostra o caminho. Fica desligada até alguém preencher.',
-          ],
-          en: [
-            'Transfers',
-            'Where the list of transfers is read. Blank: it is not read, and the screen Transfers does not appear.',
-            'The document speaks of the list, but does not show the path. It is off until somebody fills it in.',
-          ],
-        },
-      ),
-      customerTransactions: shown(path(), '/fleet-integration/v1/customers/transactions', 'GET: fuelings of the carrier', {
-        pt: ['Abastecimentos da frota', 'Onde uma frota lê os abastecimentos dela.'],
-        en: ['Fuelings of the fleet', 'Where a fleet reads its fuelings.'],
-      }),
-      customerInvoices: assumed(
-        path(),
-        '/fleet-integration/v1/customers/invoices',
-        "GET: notes of the carrier's fuelings (prefix not shown)",
-        {
-          pt: ['Notas da frota', 'Onde se leem as notas dos abastecimentos da frota.', FLEET_PREFIX.pt],
-          en: ['Notes of the fleet', "Where the notes of a fleet's fuelings are read.", FLEET_PREFIX.en],
-        },
-      ),
-      customerInvoiceXml: assumed(
-        path('{invoice_key}'),
-        '/fleet-integration/v1/customers/invoices/{invoice_key}/export',
-        'GET: the XML of the note `{invoice_key}`, as the body itself (as above)',
-        {
-          pt: [
-            'XML de uma nota da frota',
-            'De onde se baixa o XML de uma nota. O lugar da chave fica entre { }, como no padrão.',
-            FLEET_PREFIX.pt,
-          ],
-          en: [
-            'XML of a note of the fleet',
-            'Where the XML of a note is downloaded from. The place of the key stands between { }, as in the default.',
-            FLEET_PREFIX.en,
-          ],
-        },
-      ),
+      ...ENDPOINT_ENTRIES.paths,
       customerProducts: assumed(path(), '/fleet-integration/v1/customers/products', "GET: the carrier's catalogue (as above)", {
         pt: ['Produtos da frota', 'Onde uma frota lê o catálogo.', FLEET_PREFIX.pt],
         en: ['Products of the fleet', 'Where a fleet reads the catalog.', FLEET_PREFIX.en],
@@ -335,109 +232,7 @@ export const ASKING = {
           en: ['Prices by product', 'Whether the request goes product by product, and with what of it.', 'One list brings all products.'],
         },
       ),
-      pendingSupplierDocument: shown(queryName.nullable(), 'supplier_document', "the station's CNPJ in the pending listing's query", {
-        pt: ['CNPJ do posto nas pendências', 'Parâmetro do CNPJ na lista de pendências. Em branco: não vai.'],
-        en: ["Station's CNPJ in the pending list", 'Parameter of the CNPJ in the pending list. Blank: not sent.'],
-      }),
-      pendingStartDate: shown(queryName.nullable(), 'start_date', 'start of its period', {
-        pt: ['Início das pendências', 'Parâmetro do começo do período. Em branco: não vai.'],
-        en: ['Start of the pending list', 'Parameter of the start of the period. Blank: not sent.'],
-      }),
-      pendingDate: shown(dateWriting, 'iso-day', 'how its days are written ([below](#dates-and-amounts-that-leave))', {
-        pt: ['Forma da data das pendências', 'Como a data é escrita.'],
-        en: ['Form of the date of the pending list', 'How the date is written.'],
-      }),
-      pendingDaysBack: assumed(z.int().min(1).max(10_000), 730, 'days back to that start when nobody filters', {
-        pt: ['Dias das pendências', 'Quantos dias atrás o período começa sem filtro.', 'Dois anos não são demais para a rede.'],
-        en: [
-          'Days of the pending list',
-          'How many days back the period starts without a filter.',
-          'Two years are not too many for the network.',
-        ],
-      }),
-      transactionsSupplierDocument: assumed(queryName.nullable(), 'supplier_document', "the station's CNPJ in the query of its fuelings", {
-        pt: ['CNPJ do posto nos abastecimentos', 'Parâmetro do CNPJ na lista de abastecimentos. Em branco: não vai.', AS_PENDING.pt],
-        en: ["Station's CNPJ in the fuelings", 'Parameter of the CNPJ in the list of fuelings. Blank: not sent.', AS_PENDING.en],
-      }),
-      transactionsStartDate: assumed(queryName.nullable(), 'start_date', 'start of its period', {
-        pt: ['Início dos abastecimentos', 'Parâmetro do começo do período. Em branco: não vai.', AS_CARRIER.pt],
-        en: ['Start of the fuelings', 'Parameter of the start of the period. Blank: not sent.', AS_CARRIER.en],
-      }),
-      transactionsEndDate: assumed(queryName.nullable(), 'end_date', 'end of its period', {
-        pt: ['Fim dos abastecimentos', 'Parâmetro do fim do período. Em branco: não vai.', AS_CARRIER.pt],
-        en: ['End of the fuelings', 'Parameter of the end of the period. Blank: not sent.', AS_CARRIER.en],
-      }),
-      transactionsDate: periodDays('Forma da data dos abastecimentos', 'Form of the date of the fuelings'),
-      transactionsEnd: periodEnd('Último dia dos abastecimentos', 'Last day of the fuelings'),
-      transfersSupplierDocument: assumed(queryName.nullable(), 'supplier_document', "the station's CNPJ in the query of the transfers", {
-        pt: ['CNPJ do posto nos repasses', 'Parâmetro do CNPJ na lista de repasses. Em branco: não vai.', AS_PENDING.pt],
-        en: ["Station's CNPJ in the transfers", 'Parameter of the CNPJ in the list of transfers. Blank: not sent.', AS_PENDING.en],
-      }),
-      transfersStartDate: assumed(queryName.nullable(), 'start_date', 'start of its period', {
-        pt: ['Início dos repasses', 'Parâmetro do começo do período. Em branco: não vai.', AS_CARRIER.pt],
-        en: ['Start of the transfers', 'Parameter of the beginning of the period. Blank: not sent.', AS_CARRIER.en],
-      }),
-      transfersEndDate: assumed(queryName.nullable(), 'end_date', 'end of its period', {
-        pt: ['Fim dos repasses', 'Parâmetro do fim do período. Em branco: não vai.', AS_CARRIER.pt],
-        en: ['End of the transfers', 'Parameter of the end of the period. Blank: not sent.', AS_CARRIER.en],
-      }),
-      transfersDate: periodDays('Forma da data dos repasses', 'Form of the date of the transfers'),
-      transfersEnd: periodEnd('Último dia dos repasses', 'Last day of the transfers'),
-      issuingTransactionId: assumed(queryName, 'transaction_id', 'the fueling whose data for issuing are asked for', {
-        pt: [
-          'Abastecimento dos dados para emitir',
-          'Parâmetro do abastecimento de que se pedem os dados.',
-          'O nome do campo do abastecimento.',
-        ],
-        en: ['Fueling of the data for issuing', 'Parameter of the fueling whose data are asked for.', "The name of the fueling's field."],
-      }),
-      issuingSupplierDocument: assumed(queryName.nullable(), null, "the station's CNPJ in that query", {
-        pt: ['CNPJ do posto nos dados para emitir', 'Parâmetro do CNPJ nesse pedido. Em branco: não vai.', 'O acesso já diz o posto.'],
-        en: [
-          "Station's CNPJ in the data for issuing",
-          'Parameter of the CNPJ in that request. Blank: not sent.',
-          'The access says the station already.',
-        ],
-      }),
-      customerId: shown(queryName.nullable(), 'customer_id', 'the carrier in the query of its fuelings', {
-        pt: ['Frota nos abastecimentos', 'Parâmetro do número da frota. Em branco: não vai.'],
-        en: ['Fleet in its fuelings', 'Parameter of the number of the fleet. Blank: not sent.'],
-      }),
-      customerStartDate: shown(queryName, 'start_date', 'start of its period', {
-        pt: ['Início dos abastecimentos da frota', 'Parâmetro do começo do período.'],
-        en: ["Start of the fleet's fuelings", 'Parameter of the start of the period.'],
-      }),
-      customerEndDate: shown(queryName, 'end_date', 'end of its period', {
-        pt: ['Fim dos abastecimentos da frota', 'Parâmetro do fim do período.'],
-        en: ["End of the fleet's fuelings", 'Parameter of the end of the period.'],
-      }),
-      customerDate: shown(dateWriting, 'iso-day', 'how its days are written ([below](#dates-and-amounts-that-leave))', {
-        pt: ['Forma da data dos abastecimentos da frota', 'Como a data é escrita.'],
-        en: ["Form of the date of the fleet's fuelings", 'How the date is written.'],
-      }),
-      customerEnd: periodEnd('Último dia dos abastecimentos da frota', "Last day of the fleet's fuelings"),
-      customerInvoiceKey: shown(queryName, 'invoice_key', 'the fuelings of one note; never beside a period', {
-        pt: ['Abastecimentos de uma nota', 'Parâmetro da chave de acesso. Nunca vai junto com um período.'],
-        en: ['Fuelings of a note', 'Parameter of the access key. Never sent beside a period.'],
-      }),
-      invoicesCustomerId: assumed(queryName.nullable(), 'customer_id', 'the carrier in the query of its notes', {
-        pt: ['Frota nas notas', 'Parâmetro do número da frota na lista de notas. Em branco: não vai.', AS_FLEET.pt],
-        en: ['Fleet in its notes', 'Parameter of the number of the fleet in the list of notes. Blank: not sent.', AS_FLEET.en],
-      }),
-      invoicesStartDate: assumed(queryName, 'start_date', 'start of its period', {
-        pt: ['Início das notas da frota', 'Parâmetro do começo do período.', AS_FLEET.pt],
-        en: ["Start of the fleet's notes", 'Parameter of the start of the period.', AS_FLEET.en],
-      }),
-      invoicesEndDate: assumed(queryName, 'end_date', 'end of its period', {
-        pt: ['Fim das notas da frota', 'Parâmetro do fim do período.', AS_FLEET.pt],
-        en: ["End of the fleet's notes", 'Parameter of the end of the period.', AS_FLEET.en],
-      }),
-      invoicesDate: periodDays('Forma da data das notas da frota', "Form of the date of the fleet's notes"),
-      invoicesEnd: periodEnd('Último dia das notas da frota', "Last day of the fleet's notes"),
-      invoicesTransactionId: assumed(queryName, 'transaction_id', 'the notes of one fueling', {
-        pt: ['Notas de um abastecimento', 'Parâmetro do abastecimento de que se pedem as notas.', 'O nome do campo do abastecimento.'],
-        en: ['Notes of a fueling', 'Parameter of the fueling whose notes are asked for.', "The name of the fueling's field."],
-      }),
+      ...ENDPOINT_ENTRIES.query,
       customerProductsId: assumed(queryName.nullable(), null, "the carrier in its catalogue's query", {
         pt: [
           'Frota no catálogo',
@@ -453,12 +248,7 @@ export const ASKING = {
       also: group({
         products: alsoAsked('the catalogue', 'catálogo', 'catalog'),
         prices: alsoAsked('the price listing', 'preços', 'prices'),
-        pending: alsoAsked('the pending listing', 'pendências', 'pending list'),
-        transactions: alsoAsked('the fuelings of the station', 'abastecimentos', 'fuelings'),
-        transfers: alsoAsked('the transfers', 'repasses', 'transfers'),
-        issuing: alsoAsked('the data for issuing', 'dados para emitir', 'data for issuing'),
-        customerTransactions: alsoAsked('the fuelings of a fleet', 'abastecimentos da frota', 'fuelings of the fleet'),
-        customerInvoices: alsoAsked('the notes of a fleet', 'notas da frota', 'notes of the fleet'),
+        ...ENDPOINT_ENTRIES.also,
         customerProducts: alsoAsked('the catalogue of a fleet', 'produtos da frota', 'products of the fleet'),
       }),
     },

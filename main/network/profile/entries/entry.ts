@@ -44,7 +44,7 @@ export const shown = entryIs(true);
 /** An entry whose default is an assumption: the document is silent. */
 export const assumed = entryIs(false);
 
-type Parts = Readonly<Record<string, Part>>;
+export type Parts = Readonly<Record<string, Part>>;
 type Schema<P extends Parts> = z.ZodObject<{ -readonly [Name in keyof P]: P[Name]['schema'] }, z.core.$strict>;
 
 interface Group<P extends Parts> extends Part<Schema<P>> {

@@ -27,8 +27,7 @@ function useStandWords(item: OutboxItemView): string {
   const { t } = useTranslation();
   const why = whyWords(t, item);
   if (item.state === 'dead') return t('outbox.stopped');
-  const saysMore =
-    item.heldBy !== null || item.uncertainty?.cause === 'found-elsewhere' || (wordOfKind(item.kind) !== 'prices' && item.problem === null);
+  const saysMore = item.heldBy !== null || item.uncertainty?.cause === 'found-elsewhere' || (item.prices === null && item.problem === null);
   return saysMore ? why : t(`outbox.stateText.${item.state}`);
 }
 
@@ -46,7 +45,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
     <div>
       <Group gap="sm" wrap="nowrap">
         <Title order={1} className="rc-truncate" title={name}>
-          {t(wordOfKind(item.kind) === 'prices' ? 'outbox.detailTitle' : 'outbox.noteTitle', { file: name })}
+          {t(`outbox.detailTitle.${wordOfKind(item.kind)}`, { file: name })}
         </Title>
         <span role="status" className="rc-fixed">
           <UploadState state={item.stage} />

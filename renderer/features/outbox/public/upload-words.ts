@@ -27,8 +27,10 @@ export function whyWords(t: TFunction, item: OutboxItemView): string {
       return statusSentence(t, item);
     case 'nothing':
       return '';
+    case 'number':
+      return t(`outbox.why.number.${why.of}`, { id: why.id });
     default:
-      return t(`outbox.why.${why.type}`, { id: '', ...why });
+      return t(`outbox.why.${why.type}`);
   }
 }
 

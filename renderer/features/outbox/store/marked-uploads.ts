@@ -11,7 +11,6 @@ import {
 } from '../../../../preload/contract/outbox/outbox.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import type { Ask } from '../../../kit/questions.ts';
-import { actsOf } from '../bulk/bulk-acts.ts';
 import { EVERYTHING } from '../filters/upload-filters.ts';
 import type { OutboxSlice } from '../outbox-state.ts';
 
@@ -128,7 +127,7 @@ export function createMarkedUploads(
     running: null,
     mark: (item) => {
       const marks = new Map(get().marks);
-      if (!marks.delete(item.id)) marks.set(item.id, actsOf(item));
+      if (!marks.delete(item.id)) marks.set(item.id, item.acts);
       // It is marked in the list, and so the filters leave it.
       set({ marks, outside: without(get().outside, [item.id]), allMarked: 'no' });
     },

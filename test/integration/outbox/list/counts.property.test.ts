@@ -57,6 +57,10 @@ test('of random uploads in every state', async () => {
         const { revision, total, states } = answer.value;
         const page = pages.rows(query, { revision, offset: 0, limit: MAX_UPLOAD_PAGE });
         if (!page.ok) throw new Error(page.error.message);
+        // A row can be marked for what "mark all" marks it for.
+        const marked = await pages.markable(query, null);
+        const markable = page.value.rows.filter(({ acts }) => acts.length > 0).map(({ id, acts }) => ({ id, acts }));
+        expect(marked).toMatchObject({ ok: true, value: { items: markable, cut: false } });
         const listing = listed(stationId, show, { state: query.state ?? undefined, content: query.content ?? undefined });
         // The short lists that other screens show agree with it.
         if (query.text === '') expect(page.value.rows.map(({ id }) => id).toSorted()).toEqual(listing.items.map(({ id }) => id).toSorted());

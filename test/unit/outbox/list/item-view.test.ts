@@ -54,6 +54,22 @@ describe('an upload as the user sees it', () => {
     for (const record of [queued(), sending(), accepted(), processing(), done()]) expect(view(listed(record)).needsAttention).toBe(false);
   });
 
+  it('can be marked for what its kind and its state allow', () => {
+    const acts = (record: OutboxRecord, part: Partial<ListedItem> = {}) => view(listed(record, part)).acts;
+    expect(acts(queued())).toEqual(['cancel']);
+    expect(acts(uncertain())).toEqual(['already-there', 'send-again', 'check']);
+    expect(acts(dead('exhausted'))).toEqual(['revive']);
+    expect(acts(dead('exhausted'), { superseded: true })).toEqual([]);
+    expect(acts(dead('payload-damaged'))).toEqual([]);
+    for (const record of [sending(), accepted(), processing(), done()]) expect(acts(record)).toEqual([]);
+    expect(view(listed(null)).acts).toEqual([]);
+    // A note is not asked about one by one, and what the network seems to have is decided beside what it shows.
+    const note = (part: object) => acts({ ...uncertain('note'), ...part } as OutboxRecord, { kind: 'note' });
+    expect(note({})).toEqual(['already-there', 'send-again']);
+    expect(note({ cause: 'found-elsewhere' })).toEqual(['already-there']);
+    expect(note({ elsewhere: ['x'] })).toEqual(['already-there']);
+  });
+
   it('tells the next attempt only while it waits for one', () => {
     expect(view(listed({ ...queued(), wake: T0 + 1000 })).nextAttemptAt).toBe('2026-11-21T12:00:01.000Z');
     expect(view(listed({ ...uncertain(), wake: T0 + 1000 })).nextAttemptAt).toBeNull();

@@ -20,7 +20,7 @@ function setUp(part: Partial<Bridge> = {}) {
   const store = createOutboxStore(world.bridge, world.notify, noRest);
   return { ...world, store, act: store.getState() };
 }
-const queued = (id: string) => ({ id, state: 'queued', uncertainty: null }) as OutboxItemView;
+const queued = (id: string) => ({ id, acts: ['cancel'] as readonly string[] }) as OutboxItemView;
 /** Uploads that can be cancelled, found by their ids. */
 function filtered(part: Partial<Bridge> = {}) {
   const waiting = new Set(['a', 'ab', 'b', 'c']);

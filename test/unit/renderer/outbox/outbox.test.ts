@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
-import { actsFor, actsOf, createOutboxStore, isSelectable, nextOf, whyOf } from '../../../../renderer/features/outbox/testing.ts';
+import { actsFor, createOutboxStore, isSelectable, nextOf, whyOf } from '../../../../renderer/features/outbox/testing.ts';
 import { formatStamp, formatUntil } from '../../../../renderer/format/dates.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 import { createFakeBridge, type Scenario } from '../../../fakes/page/bridge.ts';
@@ -13,7 +13,7 @@ function item(part: Partial<OutboxItemView>): OutboxItemView {
   const [batch] = batchesOf('s');
   if (batch === undefined) throw new Error('no batch');
   const none = { heldBy: null, gate: null, problem: null, networkStatus: null, processId: null, finishedAt: null } as const;
-  return { ...batch, ...none, state: 'queued', stage: 'queued', nextAttemptAt: null, ...part };
+  return { ...batch, ...none, state: 'queued', stage: 'queued', acts: ['cancel'], nextAttemptAt: null, ...part };
 }
 
 describe('when and why', () => {
@@ -50,7 +50,7 @@ describe('when and why', () => {
     expect(whyOf(item({ state: 'uncertain', uncertainty: found }))).toEqual({ type: 'found' });
     expect(whyOf(item({ state: 'done', finishedAt: ahead(0) }))).toEqual({ type: 'finished', at: ahead(0) });
     expect(whyOf(item({ state: 'processing', networkStatus: 'X' }))).toEqual({ type: 'network' });
-    expect(whyOf(item({ state: 'accepted', processId: '7' }))).toEqual({ type: 'processId', id: '7' });
+    expect(whyOf(item({ state: 'accepted', processId: '7' }))).toEqual({ type: 'number', of: 'prices', id: '7' });
   });
 
   it('the next attempt is told only of what waits for one', () => {
@@ -158,25 +158,21 @@ describe('the store of the outbox', () => {
 });
 
 describe('many at once', () => {
-  const uncertainty = { cause: 'timeout', message: '', evidence: [], canSendAgain: true, canGiveUp: false };
-
-  it('an act is offered for those that it fits, and no others', () => {
+  it('an act is offered for those that main offers it for, and no others', () => {
     const items = [
       item({ id: 'q' }),
-      item({ id: 'u', state: 'uncertain', uncertainty }),
-      item({ id: 'n', state: 'uncertain', uncertainty: { ...uncertainty, canSendAgain: false } }),
-      item({ id: 'd', state: 'dead', canRevive: true }),
-      item({ id: 'f', kind: 'note', state: 'uncertain', uncertainty: { ...uncertainty, cause: 'found-elsewhere' } }),
-      item({ id: 'done', state: 'done' }),
-      item({ id: 's', state: 'sending' }),
+      item({ id: 'u', acts: ['already-there', 'send-again', 'check'] }),
+      item({ id: 'd', acts: ['revive'] }),
+      item({ id: 'f', acts: ['already-there'] }),
+      item({ id: 'done', acts: [] }),
     ];
-    expect(items.filter(isSelectable).map(({ id }) => id)).toEqual(['q', 'u', 'n', 'd', 'f']);
-    expect(actsFor(new Map(items.map((each) => [each.id, actsOf(each)])))).toEqual([
-      { act: 'already-there', ids: ['u', 'n', 'f'] },
+    expect(items.filter(isSelectable).map(({ id }) => id)).toEqual(['q', 'u', 'd', 'f']);
+    expect(actsFor(new Map(items.map(({ id, acts }) => [id, acts])))).toEqual([
+      { act: 'already-there', ids: ['u', 'f'] },
       { act: 'send-again', ids: ['u'] },
       { act: 'cancel', ids: ['q'] },
       { act: 'revive', ids: ['d'] },
-      { act: 'check', ids: ['u', 'n'] },
+      { act: 'check', ids: ['u'] },
     ]);
   });
 

@@ -2,6 +2,8 @@ import type { PriceKind, ProductView } from '../../preload/contract/price-import
 import type { Clock, Logger } from '../shared/ports.ts';
 import { createRedactor, type Redactor } from '../shared/redaction/redactor.ts';
 import { encodeBatches } from './encoding/encode.ts';
+import { createReadings } from './endpoints/readings.ts';
+import type { Get } from './endpoints/request.ts';
 import { createFleetEndpoints, type FleetApi } from './fleet-endpoints.ts';
 import { joinAddress } from './http/address.ts';
 import { type Call, createCall } from './http/call.ts';
@@ -16,7 +18,7 @@ import { headersOf } from './profile/headers.ts';
 import { pathsOf } from './profile/prefixes.ts';
 import { createProfileGuard } from './profile/refused-profile.ts';
 import type { WireProfile } from './profile/types.ts';
-import { createQueries, type Get } from './queries.ts';
+import { createQueries } from './queries.ts';
 import { readOneProduct } from './reading/listings.ts';
 import { readAcceptance, readBatchStatus } from './reading/status.ts';
 import { createSweeps } from './reading/sweeps.ts';
@@ -69,7 +71,8 @@ export function createNetworkApi(options: NetworkApiOptions) {
   const sweeps = createSweeps(call, profile, options);
 
   return {
-    ...createNotesEndpoints(call, profile, { ...options, guard }),
+    ...createReadings(call, profile, options),
+    ...createNotesEndpoints(call, profile, { guard }),
     ...createFleetEndpoints(call, profile, { ...options, guard }),
 
     /** Tries credentials; stores nothing. Answers the token's life in seconds (null = not told). */
