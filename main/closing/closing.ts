@@ -69,7 +69,7 @@ export function createClosing(parts: ClosingParts) {
   }
 
   /** One beside another only where there are several. */
-  function besides(environment: NetworkStation['environment'], month: string): readonly ClosingStation[] {
+  function otherStations(environment: NetworkStation['environment'], month: string): readonly ClosingStation[] {
     const all = stations.list(environment);
     if (all.length < 2) return [];
     return all.map(({ id, name }) => {
@@ -105,7 +105,7 @@ export function createClosing(parts: ClosingParts) {
       uploads: papers.uploads(stationId, month, span).length,
       prices: papers.prices(stationId, span, MAX_CLOSING_PRICES),
       priceCount: papers.priceCount(stationId, span),
-      stations: besides(environment, month),
+      stations: otherStations(environment, month),
     };
   }
 

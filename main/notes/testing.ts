@@ -50,7 +50,7 @@ export { judgeFiles } from './model/judge.ts';
 export { deskLedger, indexLedger, isListedAgain, isListedForLong } from './model/ledger.ts';
 export { afterChoice, canUndo, changeOf, type Marks, type NewChoice } from './model/marks.ts';
 export { countRemoval, type FileUses, planRemoval, type RemovableFile } from './model/removal.ts';
-export { contextOf, partners, standFiles, toMatch } from './model/stand.ts';
+export { classifyFiles, contextOf, partners, toMatch } from './model/stand.ts';
 export { newlyStated, statedOfNotes } from './model/stated.ts';
 export type {
   Choice,

@@ -14,7 +14,7 @@ export { createPersonFacts } from './list/person-facts.ts';
 export { createProfileFacts, type ProfileFacts } from './list/profile-facts.ts';
 export { createRefusedLines, type RefusedLines } from './list/refused-lines.ts';
 export { createWhileClosed, type WhileClosed } from './list/while-closed.ts';
-export { isFresh, isTold, type Look, lookOf } from './notes/before-sending.ts';
+export { coversNote, isFresh, type Look, lookOf } from './notes/before-sending.ts';
 export {
   type Cover,
   counts,

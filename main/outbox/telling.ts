@@ -20,7 +20,7 @@ export type Telling = ReturnType<typeof createTelling>;
 export function createTelling({ transaction, emit, logger }: TellingParts) {
   const listeners = new Set<() => void>();
   /** What is to be told once the changes under way are committed. */
-  let untold: Change[] | null = null;
+  let noNewsYet: Change[] | null = null;
 
   function tellNow({ itemIds: batchIds, shown }: Change): void {
     // What is told is committed: a listener that fails (a full disk) must not make it look as if it were not.
@@ -32,21 +32,21 @@ export function createTelling({ transaction, emit, logger }: TellingParts) {
   return {
     /** Something was changed; `itemIds`: of these it shows. @param shown whether it shows at all. */
     tell(itemIds: readonly string[], shown = itemIds.length > 0): void {
-      if (untold === null) tellNow({ itemIds, shown });
-      else untold.push({ itemIds, shown });
+      if (noNewsYet === null) tellNow({ itemIds, shown });
+      else noNewsYet.push({ itemIds, shown });
     },
     /** Several changes in one commit: all of them or none; listeners are called after it. */
     together<T>(act: () => T): T {
-      if (untold !== null) return act();
+      if (noNewsYet !== null) return act();
       const mine: Change[] = [];
-      untold = mine;
+      noNewsYet = mine;
       try {
         return transaction(act);
       } catch (error) {
         mine.length = 0;
         throw error;
       } finally {
-        untold = null;
+        noNewsYet = null;
         for (const change of mine) tellNow(change);
       }
     },

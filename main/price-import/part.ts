@@ -31,7 +31,7 @@ interface ImportsPartParts extends Omit<SubmitBatchParts, 'imports' | 'stations'
   /** Ids of the stations of this PC, as they are now. */
   readonly stationIds: () => readonly string[];
   readonly priceDecimals: () => PriceDecimals;
-  readonly percentAsked: NonNullable<ImportPricesParts['percentAsked']>;
+  readonly requiresPercent: NonNullable<ImportPricesParts['requiresPercent']>;
   /** The system's dialog, and folders that are never watched. */
   readonly pickFolder: FolderParts['pickFolder'];
   readonly places: WatchPlaces;

@@ -60,7 +60,7 @@ export {
 } from './checking/meanings/meanings.ts';
 export { createStationKinds, DOUBTFUL, FOREIGN, OURS } from './checking/meanings/station-kinds.ts';
 export { mendedDate } from './checking/mend-date.ts';
-export { belowSibling, priceBeside } from './checking/prices/compare-prices.ts';
+export { belowSibling, comparedPrice } from './checking/prices/compare-prices.ts';
 export { createEvidence, type DateEvidence, dateOrder, hasMixedDates, type PriceEvidence, priceStyle } from './checking/prices/evidence.ts';
 export { decimalsFor, isTooFine } from './checking/prices/fine-price.ts';
 export { createInForce } from './checking/prices/in-force.ts';

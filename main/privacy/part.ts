@@ -5,7 +5,7 @@ import type { TermKind } from '../../preload/contract/privacy/privacy.ts';
 import type { NewId, PayloadStore } from '../shared/ports.ts';
 import { fail, ok } from '../shared/result.ts';
 import { zipFiles } from '../shared/zip/zip-files.ts';
-import { createKept, type KeptParts } from './kept/kept.ts';
+import { createStoredData, type StoredDataParts } from './kept/kept.ts';
 import { sparedFiles } from './kept/spared-files.ts';
 import { choicesOf, type Days } from './model/terms.ts';
 import { createEraseStation } from './purge/erase-station.ts';
@@ -13,7 +13,7 @@ import { createRetention, type RetentionParts } from './retention/retention.ts';
 import { readTerms, writeTerm } from './retention/terms-repository.ts';
 import { errors } from './texts.ts';
 
-export interface PrivacyParts extends RetentionParts, Omit<KeptParts, 'expiredXml'> {
+export interface PrivacyParts extends RetentionParts, Omit<StoredDataParts, 'expiredXml'> {
   readonly payloads: Pick<PayloadStore, 'get'>;
   /** Takes a station from the list, with its secret. */
   readonly removeStation: (stationId: string) => Result<null>;
@@ -29,7 +29,7 @@ export function createPrivacyPart(parts: PrivacyParts) {
   const { store, audit, clock } = parts;
   const retention = createRetention(parts);
   return {
-    view: createKept({ ...parts, expiredXml: retention.waiting }).view,
+    view: createStoredData({ ...parts, expiredXml: retention.waiting }).view,
     ...createEraseStation({ ...parts, remove: parts.removeStation }),
     spared: () => sparedFiles({ ...parts, zip: zipFiles }),
     setTerm({ kind, days }: { readonly kind: TermKind; readonly days: Days }): Result<null> {

@@ -3,7 +3,7 @@
 export { FEATURES, TABLES } from './features.ts';
 export { addUp } from './kept/add-up.ts';
 export { isBulk, judgeClock, moveDay, STEP_MS } from './model/believed-day.ts';
-export { choicesOf, cutoffOf, issuedBy, keptUntil, termsOf } from './model/terms.ts';
+export { choicesOf, cutoffOf, issuedBy, lastStorageDay, termsOf } from './model/terms.ts';
 export { createPrivacyPart } from './part.ts';
 export { carryOut, STEPS, type Step } from './purge/carry-out.ts';
 export { eraseRows, punctuated } from './purge/erase-rows.ts';

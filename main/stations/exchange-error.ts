@@ -16,7 +16,7 @@ export function exchangeError(exchange: Unanswered): AppError {
         // The client did not even ask: it had nothing to ask with.
         return { code: 'credentials', message: raw === null ? exchangeTexts.noSecret() : exchangeTexts.unauthorized() };
       }
-      const said = saidBy(problem);
+      const said = problemWords(problem);
       const message = said === null ? exchangeTexts.unauthorized() : exchangeTexts.unauthorizedSaying(said);
       return { code: 'credentials', message, details: { api: problem } };
     }
@@ -54,12 +54,12 @@ function strangeAnswer(detail: string): string {
 }
 
 function refusal(problem: ApiProblem): string {
-  const said = saidBy(problem);
+  const said = problemWords(problem);
   return said === null ? exchangeTexts.refusedWordless(problem.status) : exchangeTexts.refused(said);
 }
 
 /** The detail and the messages, as the API wrote them; those that speak of its fields are in the problem itself. */
-function saidBy({ detail, title, errors }: ApiProblem): string | null {
+function problemWords({ detail, title, errors }: ApiProblem): string | null {
   const words = [detail ?? title, ...Object.values(errors).flat()].filter(
     (word) => word !== null && word.trim() !== '' && !namesField(word),
   );

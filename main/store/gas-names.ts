@@ -38,7 +38,7 @@ export function quantitiesOf(row: Row, prefix = ''): { readonly litresE4: number
 }
 
 /** Names whose unit is not the one that they seem to have. */
-export function namesToldOtherwise(store: Store): readonly string[] {
+export function contradictedNames(store: Store): readonly string[] {
   return store
     .prepare(`SELECT name FROM (${TOLD_OTHERWISE}) ORDER BY name`)
     .all()
@@ -47,6 +47,6 @@ export function namesToldOtherwise(store: Store): readonly string[] {
 
 /** What products are counted in, by the catalogues as they are now. */
 export function unitsNow(store: Store): UnitOf {
-  const toldOtherwise = namesToldOtherwise(store);
+  const toldOtherwise = contradictedNames(store);
   return (name) => unitOfProduct(name, toldOtherwise);
 }

@@ -19,7 +19,7 @@ export { storeData } from './declared/store-data.ts';
 export { findFuelings } from './facts/find-fuelings.ts';
 export { createKnownBuyers } from './facts/known-buyers.ts';
 export { createNetworkFacts, type FactsOfNote, type ListedFueling, type LooseFueling, type NetworkFacts } from './facts/network-facts.ts';
-export { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
+export { contradictedNames, isGas, quantitiesOf, quantitiesSql, unitsNow } from './gas-names.ts';
 export { readLastSign } from './last-sign.ts';
 export { openLease } from './lease.ts';
 export { logWords as storeLogWords } from './log-texts.ts';

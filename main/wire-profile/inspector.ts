@@ -201,10 +201,10 @@ const LACKING: Readonly<Partial<Record<NetworkStep, () => string>>> = {
 };
 const lackingOf = (name: NetworkStep): string => LACKING[name]?.() ?? say.idNeeded();
 
-type Asked = Exclude<NetworkStep, 'token'>;
+type ReadingName = Exclude<NetworkStep, 'token'>;
 
 /** null: it is asked by an id, and there is none; or the profile names no path of it. */
-function getOf(name: Asked, asked: Asking, id: string | null, now: number): Get | null {
+function getOf(name: ReadingName, asked: Asking, id: string | null, now: number): Get | null {
   const { profile, station, fleet } = asked;
   const queries = createQueries(profile);
   const firstPage = ({ path, query }: Get): Get => ({ path, query: [...query, ...queries.page(1)] });

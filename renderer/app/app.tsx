@@ -36,7 +36,7 @@ const HelpDialog = lazy(async () => ({ default: (await withTexts(import('../feat
 const AskedDialogs = lazy(async () => ({ default: (await withTexts(import('../features/people/public/asked-dialogs.tsx'))).AskedDialogs }));
 
 /** Renders from the first time on: a dialog that closes is still there to say so. */
-function OnceAsked({ asked, children }: { readonly asked: boolean; readonly children: ReactNode }) {
+function MountOnDemand({ asked, children }: { readonly asked: boolean; readonly children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   if (asked && !wanted) setWanted(true);
   return wanted ? <Suspense fallback={null}>{children}</Suspense> : null;
@@ -53,24 +53,24 @@ function OverAll() {
   const asked = useFrom('people', (store) => store.asked !== null);
   return (
     <>
-      <OnceAsked asked={licences}>
+      <MountOnDemand asked={licences}>
         <LicencesDialog />
-      </OnceAsked>
-      <OnceAsked asked={proxy}>
+      </MountOnDemand>
+      <MountOnDemand asked={proxy}>
         <ProxyDialog />
-      </OnceAsked>
-      <OnceAsked asked={search}>
+      </MountOnDemand>
+      <MountOnDemand asked={search}>
         <SearchDialog screens={screens} />
-      </OnceAsked>
-      <OnceAsked asked={keys}>
+      </MountOnDemand>
+      <MountOnDemand asked={keys}>
         <KeysDialog />
-      </OnceAsked>
-      <OnceAsked asked={help}>
+      </MountOnDemand>
+      <MountOnDemand asked={help}>
         <HelpDialog />
-      </OnceAsked>
-      <OnceAsked asked={asked}>
+      </MountOnDemand>
+      <MountOnDemand asked={asked}>
         <AskedDialogs />
-      </OnceAsked>
+      </MountOnDemand>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Notify } from '../kit/notify.ts';
 import { openTarget } from '../kit/open-target.ts';
 import type { StoreHost, StoreMakers, Stores } from '../kit/stores.ts';
 import { type AppStores, FEATURES } from './features.ts';
-import { createToldStore } from './told/told-store.ts';
+import { createShownNoticesStore } from './told/told-store.ts';
 
 interface Listening {
   readonly onPush: (event: PushEvent) => void;
@@ -27,7 +27,7 @@ const OWN: StoreMakers<AppStores> = {
   app: ({ bridge, notify }) => createAppStore(bridge, notify),
   nav: createNavStore,
   grids: createGridsStore,
-  told: () => createToldStore(Date.now),
+  told: () => createShownNoticesStore(Date.now),
 };
 
 /** @param sentences the few texts that stores say themselves. */

@@ -1,5 +1,5 @@
 /** Readings that pushes ask for: asked for while one runs, it runs once more. @param rest waits between two of them. */
-export function onceMore(read: () => Promise<unknown>, rest: () => Promise<void>): () => Promise<void> {
+export function coalesce(read: () => Promise<unknown>, rest: () => Promise<void>): () => Promise<void> {
   let reading = false;
   let again: boolean;
   return async () => {

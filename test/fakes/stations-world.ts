@@ -14,7 +14,7 @@ import {
   createStationsRepository,
   type TrainingHost,
 } from '../../main/stations/testing.ts';
-import { createAuditRepository, createNoticesRepository, namesToldOtherwise, type Store } from '../../main/store/index.ts';
+import { contradictedNames, createAuditRepository, createNoticesRepository, type Store } from '../../main/store/index.ts';
 import { createNotices } from '../../main/store/testing.ts';
 import type { NewStation } from '../../preload/contract/channels.ts';
 import type { TrainingFaults } from '../../preload/contract/stations/stations.ts';
@@ -177,7 +177,7 @@ export function createStationsWorld(options: WorldOptions = {}) {
     downloads: { show: () => false, showPath: () => false },
     profile: { current: () => ({ problem: null, overridden: false }) },
     off: () => [],
-    unitsToldOtherwise: () => namesToldOtherwise(store),
+    unitsToldOtherwise: () => contradictedNames(store),
     notices: createNotices({ store: createNoticesRepository(store), clock, emit }),
     ...createFakeDesktop(),
     logger,

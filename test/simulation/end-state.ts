@@ -42,8 +42,8 @@ export function verdictsKept(
   verdicts: (stationId: string, processId: string) => readonly boolean[] | null,
 ): void {
   for (const item of items.values()) {
-    const isTold = item.last === 'status-done' || item.last === 'status-partial' || item.last === 'status-refused';
-    if (!isTold && item.last !== 'not-covered') continue;
+    const coversNote = item.last === 'status-done' || item.last === 'status-partial' || item.last === 'status-refused';
+    if (!coversNote && item.last !== 'not-covered') continue;
     const [row] = disk.all('SELECT process_id FROM outbox_items WHERE id = ?', item.id);
     const truth = verdicts(item.stationId, String(row?.process_id));
     if (truth === null) continue;
@@ -51,7 +51,7 @@ export function verdictsKept(
     lines.forEach(({ state }, index) => {
       const expected = truth[index] ? 'accepted' : 'refused';
       // What an answer leaves out stays unknown, until the prices are read.
-      if (state !== expected && (isTold || state !== 'waiting'))
+      if (state !== expected && (coversNote || state !== 'waiting'))
         throw new Error(`${item.id}: line ${index} is ${state}, the network says ${expected}`);
     });
   }

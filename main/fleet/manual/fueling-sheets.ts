@@ -2,7 +2,7 @@
 
 import type { RequestOf } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { FuelingSheet, KeptFuelingSheet } from '../../../preload/contract/fleet/fueling-sheet.ts';
+import type { FuelingSheet, StoredFuelingSheet } from '../../../preload/contract/fleet/fueling-sheet.ts';
 import { MAX_FUELINGS } from '../../../preload/contract/fleet/manual-fuelings.ts';
 import type { FleetApi } from '../../network/index.ts';
 import type { PlainTable, PlainTableInput } from '../../price-import/index.ts';
@@ -120,7 +120,7 @@ export function createFuelingSheets({ fleets, readTable, newId, api, kept, paylo
         const file = { fileName: open.value.fileName, bytes: bytes.value, ...reading };
         return read(stationId, file, (id) => kept.setReading(stationId, id, reading));
       }),
-    keptSheet: (stationId: string): Promise<Result<KeptFuelingSheet | null>> =>
+    keptSheet: (stationId: string): Promise<Result<StoredFuelingSheet | null>> =>
       inTurn(async () => {
         if (fleets.findFleet(stationId) === null) return fail('not-found', stationTexts.notFound());
         const open = kept.find(stationId);

@@ -12,7 +12,7 @@ import type { FleetProductsRepository } from '../repository/products-repository.
 import { fleetTexts } from '../texts.ts';
 import { createFuelingCheck, type FuelingCheck } from './check-fueling.ts';
 
-export interface LookerParts {
+export interface RowCheckerParts {
   readonly products: Pick<FleetProductsRepository, 'view'>;
   /** What the network's listing has, as last read. */
   readonly listed: Pick<FleetFuelingsRepository, 'ofVehicle'>;
@@ -22,7 +22,7 @@ export interface LookerParts {
 }
 
 /** A row, and what of it a person has to be sure of; null = nothing. */
-export interface Looked {
+export interface CheckedRow {
   readonly check: FuelingCheck;
   /** Listed ones that are the same. */
   readonly knownIds: readonly string[];
@@ -37,7 +37,7 @@ const MOST_UNIT_E4 = 200_000;
 /** The CPF behind a masked one, in a row of the sheet that is open. @param row place among those that are looked at */
 export type Unmasked = (masked: string, row: number) => string | null;
 
-export function createLooker({ products, listed, manual, clock, api }: LookerParts) {
+export function createRowChecker({ products, listed, manual, clock, api }: RowCheckerParts) {
   function checkOf(
     fleet: FleetAccess,
     decimalMark: DecimalMark,
@@ -68,7 +68,7 @@ export function createLooker({ products, listed, manual, clock, api }: LookerPar
     return unit === null || (unit >= LEAST_UNIT_E4 && unit <= MOST_UNIT_E4) ? null : asks.unit(unit);
   }
 
-  return function lookerOf(fleet: FleetAccess, decimalMark: DecimalMark, unmasked: Unmasked): (cells: FuelingCells) => Looked {
+  return function rowChecker(fleet: FleetAccess, decimalMark: DecimalMark, unmasked: Unmasked): (cells: FuelingCells) => CheckedRow {
     let row = -1;
     const check = checkOf(fleet, decimalMark, (masked) => unmasked(masked, row));
     const before = new Set<string>();

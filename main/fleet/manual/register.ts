@@ -15,12 +15,12 @@ import type { Directory, FirstSend, FleetAccess } from '../../stations/index.ts'
 import { stationTexts } from '../../stations/index.ts';
 import { fleetTexts } from '../texts.ts';
 import type { FuelingSheets, SheetSource } from './fueling-sheets.ts';
-import { createLooker, type Looked, type LookerParts } from './look-over.ts';
+import { type CheckedRow, createRowChecker, type RowCheckerParts } from './look-over.ts';
 
-export interface RegisterParts extends LookerParts {
+export interface RegisterParts extends RowCheckerParts {
   readonly fleets: Pick<Directory, 'findFleet'>;
   readonly api: Pick<FleetApi, 'encodeFueling' | 'fuelingForm'>;
-  readonly listed: LookerParts['listed'] & { readonly revision: () => number };
+  readonly listed: RowCheckerParts['listed'] & { readonly revision: () => number };
   readonly stage: FuelingStage;
   readonly audit: AuditLog;
   readonly firstSend: FirstSend;
@@ -59,7 +59,7 @@ export function createRegister(parts: RegisterParts) {
   const once = createSingleFlight<Result<Registered>>();
   const inTurn = createSerialQueue();
 
-  const lookerOf = createLooker(parts);
+  const rowChecker = createRowChecker(parts);
   const turn: Turn = async () => clock.turn?.();
 
   /** One commit: all of them are in the outbox and the sheet is closed, or nothing is so. @param source its file stays with every row of it. */
@@ -103,8 +103,8 @@ export function createRegister(parts: RegisterParts) {
     if (!source.ok) return source;
     const lineOf = (place: number): number | null => source.value?.lines[place] ?? null;
     const revision = parts.listed.revision();
-    const look = lookerOf(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, lineOf(row)));
-    const looked: Looked[] = [];
+    const look = rowChecker(fleet, decimalMark, (masked, row) => sheets.driverOf(stationId, masked, lineOf(row)));
+    const looked: CheckedRow[] = [];
     await inPortions(rows, turn, (cells) => void looked.push(look(cells)));
     const refused = refusalOf(parts, request, looked, lineOf);
     if (refused !== null) return refused;
@@ -149,9 +149,9 @@ export function createRegister(parts: RegisterParts) {
     async check({ stationId, rows, decimalMark }: RequestOf<'fleet:check-fuelings'>): Promise<Result<readonly CheckedFueling[]>> {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null) return fail('not-found', stationTexts.notFound());
-      const look = lookerOf(fleet, decimalMark, (masked) => sheets.driverOf(stationId, masked, null));
+      const look = rowChecker(fleet, decimalMark, (masked) => sheets.driverOf(stationId, masked, null));
       const checked: CheckedFueling[] = [];
-      await inPortions(rows, turn, (cells) => void checked.push(toldOf(look(cells))));
+      await inPortions(rows, turn, (cells) => void checked.push(checkedView(look(cells))));
       return ok(checked);
     },
     /** Two clicks are one; others wait, for each sees what the one before has kept. */
@@ -164,7 +164,7 @@ export function createRegister(parts: RegisterParts) {
 function refusalOf(
   { firstSend, units }: Pick<RegisterParts, 'firstSend' | 'units'>,
   { stationId, sure, answers }: RequestOf<'fleet:register'>,
-  looked: readonly Looked[],
+  looked: readonly CheckedRow[],
   lineOf: (place: number) => number | null,
 ): Result<Registered> | null {
   const told = (place: number, sentence: string): string => {
@@ -190,6 +190,6 @@ function refusalOf(
   return asked.length === 0 ? null : ok({ type: 'asked', messages: asked.slice(0, MOST_ASKED) });
 }
 
-function toldOf({ check: { fueling: _, ...checked }, ask }: Looked): CheckedFueling {
+function checkedView({ check: { fueling: _, ...checked }, ask }: CheckedRow): CheckedFueling {
   return ask === null ? checked : { ...checked, issues: [{ role: null, message: fleetTexts.manual.askedAlone(ask), severity: 'ask' }] };
 }

@@ -11,13 +11,16 @@ interface StateOfDays {
   readonly reading: boolean;
   readonly problem: AppError | null;
 }
-interface Asked {
+interface QueriedPeriod {
   readonly from: string | null;
   readonly until: string | null;
 }
 
 /** How far the days are read; of the asked ones: how many never were, and the span of the readings of the others. */
-export function readingOf({ today, oldest, history, days, read, reading, problem }: StateOfDays, { from, until }: Asked): MovementReading {
+export function readingOf(
+  { today, oldest, history, days, read, reading, problem }: StateOfDays,
+  { from, until }: QueriedPeriod,
+): MovementReading {
   let missing = 0;
   let oldestAt: string | null = null;
   let newestAt: string | null = null;

@@ -65,13 +65,13 @@ const GROUPED: Readonly<Record<MovementGroupBy, string>> = {
 };
 const AMOUNT = amountSql('product_name');
 const IS = { noted: 'with-note', open: 'without-note', cancelled: 'cancelled' } as const;
-type Stand = keyof typeof IS;
-const STANDS = ['noted', 'open', 'cancelled'] as const satisfies readonly Stand[];
+type NoteStatus = keyof typeof IS;
+const NOTE_STATUSES = ['noted', 'open', 'cancelled'] as const satisfies readonly NoteStatus[];
 const OWN = 'invoice_key IS NULL AND transaction_id IN (SELECT value FROM json_each($own))';
 const EVERYTHING = { customer: null, product: null, show: 'all', text: '' } as const;
 
 /** All at once, where grouping would put every row in order first. */
-function amountWhere(stand: Stand, noted: string | undefined): string {
+function amountWhere(stand: NoteStatus, noted: string | undefined): string {
   const is = shownSql(IS[stand], noted);
   return `count(*) FILTER (WHERE ${is}) AS ${stand}_n, coalesce(sum(value_e4) FILTER (WHERE ${is}), 0) AS ${stand}_value,
     ${quantitiesSql('product_name', is, `${stand}_`)}`;
@@ -160,12 +160,12 @@ function asking(store: Store) {
     sums(filters: MovementFilters) {
       const { where, values, noted, own } = conditionsFor(filters);
       const asked = [
-        ...STANDS.map((stand) => amountWhere(stand, noted)),
+        ...NOTE_STATUSES.map((stand) => amountWhere(stand, noted)),
         `${own.size === 0 ? 0 : `count(*) FILTER (WHERE cancelled = 0 AND ${OWN})`} AS own`,
       ];
       const given = own.size === 0 ? values : { ...values, $own: ownOf(own) };
       const row = oneOf(store.prepare(`SELECT ${asked.join(', ')} FROM movement_fuelings WHERE ${where}`).get(given));
-      const of = (stand: Stand): MovementAmount => amountOf(row, `${stand}_`);
+      const of = (stand: NoteStatus): MovementAmount => amountOf(row, `${stand}_`);
       return { withNote: of('noted'), ownNotes: integerOf(row, 'own'), withoutNote: of('open'), cancelled: of('cancelled') };
     },
     groups(filters: MovementFilters, by: MovementGroupBy): readonly MovementGroup[] {

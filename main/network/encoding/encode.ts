@@ -33,7 +33,7 @@ export function decimalsTaken({ batches }: Pick<WireProfile, 'batches'>): Readon
 }
 
 /** Kinds that accept only lines stated as a percentage. */
-export function percentAsked({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, boolean>> {
+export function requiresPercent({ batches }: Pick<WireProfile, 'batches'>): Readonly<Record<PriceKind, boolean>> {
   const of = ({ lineFields }: BatchBodyProfile): boolean =>
     lineFields.some((field) => field.source === 'percent' && field.whenNull === 'refuse');
   return { standard: of(batches.standard), agreement: of(batches.agreement) };

@@ -36,7 +36,7 @@ export function classify<T>(
   if (status === 429) return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
   if (status === 407 || (status >= 300 && status < 400)) return { ...redirected(outcome, act !== null), raw };
   if (status === 408)
-    return { type: 'unknown', cause: 'request-timeout', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
+    return { type: 'unknown', cause: 'request-timeout', detail: answered(outcome, act), ...requestedWait(outcome, now), raw };
   if (status >= 400) return failed(outcome, now, act, shape);
   if (PARTS.has(status)) return { type: 'unknown', cause: 'malformed', detail: `HTTP ${status}`, raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
@@ -67,12 +67,12 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null, shape:
       case 'already-there':
         return { type: 'unknown', cause: 'already-there', detail: problem.detail ?? `HTTP ${status}`, raw };
       case 'in-doubt':
-        return { type: 'unknown', cause: 'server-error', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
+        return { type: 'unknown', cause: 'server-error', detail: answered(outcome, act), ...requestedWait(outcome, now), raw };
       case 'try-later':
         return { type: 'throttled', retryAfterMs: retryAfterMs(outcome.retryAfter, now), raw };
     }
   }
-  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: answered(outcome, act), ...askedToWait(outcome, now), raw };
+  if (status >= 500) return { type: 'unknown', cause: 'server-error', detail: answered(outcome, act), ...requestedWait(outcome, now), raw };
   if (outcome.cut !== null) return { type: 'unknown', ...outcome.cut, raw };
   return isHtml(outcome)
     ? { type: 'misconfigured', detail: `HTTP ${status}, HTML`, html: true, raw }
@@ -80,7 +80,7 @@ function failed(outcome: HttpResponse, now: number, act: ActRules | null, shape:
 }
 
 /** A server that fails may say for how long. */
-function askedToWait({ retryAfter }: HttpResponse, now: number): { readonly retryAfterMs?: number } {
+function requestedWait({ retryAfter }: HttpResponse, now: number): { readonly retryAfterMs?: number } {
   const told = retryAfterMs(retryAfter, now);
   return told === null ? {} : { retryAfterMs: told };
 }

@@ -11,7 +11,7 @@ export function sayingOfToday(file: Entries): Entries {
     ...file,
     ...(isObject(batches) ? { batches: { ...batches, ...dated(batches, 'standard'), ...dated(batches, 'agreement') } } : {}),
     ...(isObject(fueling) ? { fueling: manual(fueling) } : {}),
-    ...(isObject(query) ? { query: asked(query) } : {}),
+    ...(isObject(query) ? { query: withoutCustomer(query) } : {}),
   };
 }
 
@@ -26,7 +26,7 @@ function dated(batches: Entries, kind: 'standard' | 'agreement'): Entries {
 }
 
 /** A customer as a filter, which nothing ever sent. */
-function asked({ pendingCustomerDocument: _pending, transactionsCustomerDocument: _transactions, ...others }: Entries): Entries {
+function withoutCustomer({ pendingCustomerDocument: _pending, transactionsCustomerDocument: _transactions, ...others }: Entries): Entries {
   return others;
 }
 

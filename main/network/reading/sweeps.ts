@@ -8,7 +8,7 @@ import { type ListedPrice, pricesIn, readPrice, readProduct } from './listings.t
 import type { SweepParts } from './paging.ts';
 import { createSweep } from './sweep.ts';
 
-interface AskedPrices {
+interface PriceQuery {
   readonly product?: ProductView | null;
   /** What the query says of the product. */
   readonly asked?: string | undefined;
@@ -33,7 +33,7 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
   async function listed(
     station: NetworkStation,
     kind: PriceKind | null,
-    { product = null, asked, goesOn }: AskedPrices,
+    { product = null, asked, goesOn }: PriceQuery,
   ): Promise<Exchange<Sweep<ListedPrice>>> {
     const exchange = await sweep(station, queries.prices(station, kind, asked), {
       name: wireTexts.listings.prices,
@@ -47,7 +47,7 @@ export function createSweeps(call: Call, profile: WireProfile, parts: SweepParts
   }
 
   /** Both kinds: in one listing, or in one for each. */
-  async function bothKinds(station: NetworkStation, asked: AskedPrices): Promise<Exchange<Sweep<ListedPrice>>> {
+  async function bothKinds(station: NetworkStation, asked: PriceQuery): Promise<Exchange<Sweep<ListedPrice>>> {
     if (names.pricesKind === null && profile.paths.agreementPrices === null) return listed(station, null, asked);
     const standard = await listed(station, 'standard', asked);
     if (standard.type !== 'answered') return standard;

@@ -2,7 +2,7 @@
 
 import type { ChoiceMade, ChoiceRequest } from '../../../preload/contract/channels.ts';
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { ChoiceKept, ChoiceQuestion, PairComparison } from '../../../preload/contract/notes/note-choice.ts';
+import type { ChoiceQuestion, ChoiceSaved, PairComparison } from '../../../preload/contract/notes/note-choice.ts';
 import { isOpenState } from '../../../preload/contract/notes/note-desk.ts';
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { fail, ok } from '../../shared/result.ts';
@@ -11,11 +11,11 @@ import { canUndo, type MarksChange } from '../model/marks.ts';
 import { noteErrors } from '../texts/desk.ts';
 import { compareMarked, type Picked, planChoice } from './choice.ts';
 import type { NoteDesk } from './desk.ts';
-import type { KeptMarks } from './marks.ts';
+import type { StoredMarks } from './marks.ts';
 
 interface NoteChooseParts extends Pick<NoteAdapters, 'files' | 'audit' | 'clock' | 'newId'> {
   readonly desk: NoteDesk;
-  readonly marks: KeptMarks;
+  readonly marks: StoredMarks;
 }
 
 /** What can be taken back at once. */
@@ -64,7 +64,7 @@ export function createNoteChoose({ desk, marks, files, audit, clock, newId }: No
       const plan = planChoice(found.value, request, desk, now());
       return plan.ok ? ok(plan.value.question) : plan;
     },
-    choose({ losing, ...request }: ChoiceMade): Result<ChoiceKept> {
+    choose({ losing, ...request }: ChoiceMade): Result<ChoiceSaved> {
       const found = picked(request.fileIds);
       if (!found.ok) return found;
       const why = request.reason.trim();

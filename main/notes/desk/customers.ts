@@ -12,11 +12,11 @@ import type { CustomerLink } from '../matching/types.ts';
 import { noteErrors } from '../texts/desk.ts';
 import { losingOf } from './choice.ts';
 import type { NoteDesk } from './desk.ts';
-import type { KeptMarks } from './marks.ts';
+import type { StoredMarks } from './marks.ts';
 
 interface NoteCustomersParts extends Pick<NoteAdapters, 'customers' | 'stations' | 'audit'> {
   readonly desk: NoteDesk;
-  readonly marks: KeptMarks;
+  readonly marks: StoredMarks;
 }
 
 interface CustomerRequest {

@@ -6,12 +6,12 @@
 import type { Environment } from '../../../preload/contract/stations/stations.ts';
 import { atOnce, inSlices } from '../../shared/work/slices.ts';
 import type { NoteAdapters } from '../adapters.ts';
-import { standFiles } from '../model/stand.ts';
+import { classifyFiles } from '../model/stand.ts';
 import type { DeskInput, Standing } from '../model/types.ts';
 import type { DeskLook } from './desk-look.ts';
 import { rememberedMatch } from './remembered-match.ts';
 import { createTelling } from './telling.ts';
-import { createWorkOut, type Kept, type Moment, type WorkOutParts } from './work-out.ts';
+import { createWorkOut, type DeskState, type Moment, type WorkOutParts } from './work-out.ts';
 
 type NoteDeskParts = WorkOutParts & Pick<NoteAdapters, 'emit'>;
 
@@ -22,7 +22,7 @@ const MANY_FILES = 500;
 
 export function createNoteDesk(parts: NoteDeskParts) {
   const { documents, known, stations, clock, emit } = parts;
-  const desks = new Map<Environment, Kept>();
+  const desks = new Map<Environment, DeskState>();
   let [filesCame, othersChanged, moments] = [0, 0, 0];
   const { inputOf, workOut } = createWorkOut(parts, momentOf);
   const telling = createTelling(clock, async (signal) => {
@@ -37,7 +37,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
     return { order: moments, files: filesCame, others: othersChanged, documentsRead: [known.stamp(), ...stamps].join() };
   }
 
-  function deskOf(environment: Environment): Kept {
+  function deskOf(environment: Environment): DeskState {
     const before = desks.get(environment);
     if (before !== undefined) return before;
     const made = emptyDesk();
@@ -76,7 +76,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
     /** Where the files would stand if this were chosen and known; changes nothing. */
     suppose(environment: Environment, marks: Pick<DeskInput, 'choices' | 'customers'>): readonly Standing[] {
       const { input, match } = atOnce(inputOf(environment, deskOf(environment)));
-      return standFiles({ ...input, ...marks }, match);
+      return classifyFiles({ ...input, ...marks }, match);
     },
     /** Something that the desk shows was changed: it is worked out anew when it is next asked for. */
     changed(): void {
@@ -105,7 +105,7 @@ export function createNoteDesk(parts: NoteDeskParts) {
   };
 }
 
-function emptyDesk(): Kept {
+function emptyDesk(): DeskState {
   const at = { order: 0, files: -1, others: -1, documentsRead: '' };
   return { files: [], lastSeq: 0, look: null, at, asked: false, readyWords: '', match: rememberedMatch() };
 }

@@ -13,7 +13,7 @@ interface MarksParts extends Pick<NoteAdapters, 'choices' | 'customers' | 'trans
   readonly desk: NoteDesk;
 }
 
-export type KeptMarks = ReturnType<typeof createMarks>;
+export type StoredMarks = ReturnType<typeof createMarks>;
 
 export function createMarks({ choices, customers, transaction, logger, desk }: MarksParts) {
   const stored = createStoring(logger, 'notes not changed', noteErrors.notSaved);

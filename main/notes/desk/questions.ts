@@ -36,7 +36,7 @@ const MOST_CANDIDATES = 200;
 const MOST_EXPLAINED = 600;
 
 export function createNoteQuestions({ desk, files, outbox, pending, stations, audit, movement }: NoteQuestionsParts) {
-  function looked(fileId: string): Result<{ readonly look: DeskLook; readonly note: DeskNote; readonly reading: ReadNote }> {
+  function findNote(fileId: string): Result<{ readonly look: DeskLook; readonly note: DeskNote; readonly reading: ReadNote }> {
     const file = files.find(fileId);
     const look = file === null ? null : desk.shown(file.environment);
     const note = look?.byId.get(fileId);
@@ -74,7 +74,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
       return ok({ rows: rows.slice(request.offset, request.offset + request.limit), total: rows.length });
     },
     detail(fileId: string): Result<NoteDetail> {
-      const found = looked(fileId);
+      const found = findNote(fileId);
       if (!found.ok) return found;
       const { look, note, reading } = found.value;
       const { row, standing } = note;
@@ -95,7 +95,7 @@ export function createNoteQuestions({ desk, files, outbox, pending, stations, au
       });
     },
     candidates(fileId: string, text: string): Result<readonly CandidateView[]> {
-      const found = looked(fileId);
+      const found = findNote(fileId);
       if (!found.ok) return found;
       const { look, note } = found.value;
       const match = note.standing.file.note?.match ?? null;

@@ -7,7 +7,7 @@ import { mapSteps, type Steps } from '../../shared/work/slices.ts';
 import type { NoteAdapters } from '../adapters.ts';
 import { factsOf } from '../model/facts.ts';
 import { deskLedger } from '../model/ledger.ts';
-import { barsOf, contextOf, standSteps } from '../model/stand.ts';
+import { barsOf, classifySteps, contextOf } from '../model/stand.ts';
 import type { FileFacts, Standing } from '../model/types.ts';
 import { daysToRead } from '../model/unread-days.ts';
 import { createDeskInput, type DeskInputParts } from './desk-input.ts';
@@ -29,7 +29,7 @@ export interface Moment {
   readonly documentsRead: string;
 }
 
-export interface Kept {
+export interface DeskState {
   files: FileFacts[];
   lastSeq: number;
   look: DeskLook | null;
@@ -51,7 +51,7 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
   let revisions = 0;
 
   /** Read once: a file never changes. By the last one's place, since others may have been added meanwhile. */
-  function* readFiles(environment: Environment, desk: Kept): Steps<void> {
+  function* readFiles(environment: Environment, desk: DeskState): Steps<void> {
     for (;;) {
       const more = files.since(environment, desk.lastSeq, FILES_A_STEP).map(factsOf);
       if (more.length > 0) desk.files = [...desk.files, ...more];
@@ -62,7 +62,7 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
   }
 
   /** What is worked out of, all of it of one moment. */
-  function* inputOf(environment: Environment, desk: Kept) {
+  function* inputOf(environment: Environment, desk: DeskState) {
     yield* readFiles(environment, desk);
     const at = momentOf(environment);
     const input = reader.read(environment, desk.files);
@@ -72,12 +72,12 @@ export function createWorkOut(parts: WorkOutParts, momentOf: (environment: Envir
 
   return {
     inputOf,
-    *workOut(environment: Environment, desk: Kept): Steps<void> {
+    *workOut(environment: Environment, desk: DeskState): Steps<void> {
       const { at, input, match } = yield* inputOf(environment, desk);
       yield;
       const ledger = deskLedger(input);
       yield;
-      const standings = yield* standSteps(input, match);
+      const standings = yield* classifySteps(input, match);
       const notes = yield* mapSteps(sorted(standings), viewNote);
       for (const { id, timeZone } of stations.list(environment)) {
         const read = input.known.stations.get(id)?.daysRead ?? NEVER;

@@ -3,7 +3,7 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import { ok } from '../../shared/result.ts';
 import type { NoteAdapters } from '../adapters.ts';
-import type { KeptFile, StoredImport } from '../repository/imports-repository.ts';
+import type { ImportedFile, StoredImport } from '../repository/imports-repository.ts';
 import type { Storing } from '../storing.ts';
 import type { KeepNotes } from './keep.ts';
 import type { IntakeFile, IntakeProgress } from './note-intake.ts';
@@ -65,6 +65,6 @@ export function createFileReading({ intake, imports, clock, emit, keep, stored, 
   };
 }
 
-export function keyOf({ name, sha256, kind }: KeptFile): string {
+export function keyOf({ name, sha256, kind }: ImportedFile): string {
   return JSON.stringify([name, sha256, kind]);
 }

@@ -12,13 +12,13 @@ import type { Known, KnownStation } from './known.ts';
 const LOOSE_DAYS = 120;
 
 /** A station that is asked about. */
-interface Asked {
+interface StationQuery {
   /** Version of its pending list. */
   readonly version: string;
   readonly timeZone: string;
 }
 
-interface Kept {
+interface CachedStation {
   readonly version: string;
   readonly station: KnownStation;
 }
@@ -26,9 +26,9 @@ interface Kept {
 export type KnownFacts = ReturnType<typeof createKnownFacts>;
 
 export function createKnownFacts(facts: NetworkFacts) {
-  const stations = new Map<string, Kept>();
+  const stations = new Map<string, CachedStation>();
 
-  function stationOf(stationId: string, { version, timeZone }: Asked, today: string): KnownStation {
+  function stationOf(stationId: string, { version, timeZone }: StationQuery, today: string): KnownStation {
     const kept = stations.get(stationId);
     if (kept?.version === version) return kept.station;
     const station: KnownStation = {
@@ -44,7 +44,7 @@ export function createKnownFacts(facts: NetworkFacts) {
   return {
     stamp: facts.stamp,
     /** @param asked by station id. @param keys of the notes that are asked about. @param today `YYYY-MM-DD`. */
-    gather(environment: Environment, asked: ReadonlyMap<string, Asked>, keys: readonly string[], today: string): Known {
+    gather(environment: Environment, asked: ReadonlyMap<string, StationQuery>, keys: readonly string[], today: string): Known {
       const stamp = facts.stamp();
       return {
         stations: new Map(

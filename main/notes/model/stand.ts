@@ -19,12 +19,12 @@ export type Match = typeof matchSteps;
 type Listed = ReadonlyMap<string, DeskFueling>;
 
 /** @param match seam for remembering the outcome of the same question. */
-export function standFiles(given: DeskInput, match: Match = matchSteps): readonly Standing[] {
-  return atOnce(standSteps(given, match));
+export function classifyFiles(given: DeskInput, match: Match = matchSteps): readonly Standing[] {
+  return atOnce(classifySteps(given, match));
 }
 
 /** The same in steps. What changes meanwhile is not in it: it stands on one moment's input. */
-export function* standSteps(given: DeskInput, match: Match): Steps<readonly Standing[]> {
+export function* classifySteps(given: DeskInput, match: Match): Steps<readonly Standing[]> {
   const input = withCorrections(given);
   const ledger = deskLedger(input);
   const judged = yield* judgeSteps(input, ledger);
@@ -148,7 +148,7 @@ function* standStation({
     const key = file.note?.match?.key;
     if (key === undefined) continue;
     const choice = choices.get(key);
-    if (choice?.transactionIds.every((id) => bar(id) === null && isHis(choice, listed.get(id), ledger)) === true)
+    if (choice?.transactionIds.every((id) => bar(id) === null && isChoiceStillValid(choice, listed.get(id), ledger)) === true)
       chosen.set(key, choice.transactionIds);
     else if (choice !== undefined) gone.add(key);
     if (chosen.has(key) || entry === null) continue;
@@ -250,7 +250,7 @@ function base({
 }
 
 /** What was sent for the fueling must leave room for another note, and have been there when the person chose. */
-function isHis({ stationId, chosenAt }: Choice, fueling: DeskFueling | undefined, ledger: Ledger): boolean {
+function isChoiceStillValid({ stationId, chosenAt }: Choice, fueling: DeskFueling | undefined, ledger: Ledger): boolean {
   if (fueling === undefined) return false;
   const uploads = ledger.covering(stationId, fueling.id);
   return mayGetNote(ledger.coverOf(stationId, fueling)) && uploads.every(({ createdAt }) => createdAt <= chosenAt);

@@ -31,7 +31,7 @@ export function cancellationsIn(elementsNamed: ElementIndex, locate: Locate, own
 }
 
 /** Cancellations outside the note's own protocol. */
-export function cancellationsBeside(elementsNamed: ElementIndex, locate: Locate, own: OwnNote): readonly NoteCancellation[] {
+export function separateCancellations(elementsNamed: ElementIndex, locate: Locate, own: OwnNote): readonly NoteCancellation[] {
   return onePerNote([...eventsIn(elementsNamed, locate, own), ...situationsIn(elementsNamed, locate, own.protocol)]);
 }
 

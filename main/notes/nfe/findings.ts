@@ -2,7 +2,7 @@
 
 import type { NoteFinding, NoteFindingCode } from '../../../preload/contract/notes/notes.ts';
 import { isAccessKey } from './access-key.ts';
-import { cancellationsBeside, cancellationsIn } from './cancellations.ts';
+import { cancellationsIn, separateCancellations } from './cancellations.ts';
 import { checkCancelled } from './checks/check-cancelled.ts';
 import { checkEvents } from './checks/check-events.ts';
 import { checkItems } from './checks/check-items.ts';
@@ -54,7 +54,7 @@ export function readDocument(root: XmlNode, elementsNamed: ElementIndex, locate:
   const all = [
     ...findings,
     ...(first === null ? [] : first.findings),
-    ...(own === null ? [] : checkCancelled(own.key, cancellationsBeside(elementsNamed, locate, own), true)),
+    ...(own === null ? [] : checkCancelled(own.key, separateCancellations(elementsNamed, locate, own), true)),
     ...(own === null ? [] : checkEvents(own.key, events, true)),
   ];
   return { kind, root: root.name, eventType, key: keyOf(note, elementsNamed), note, cancellations, events, findings: capped(all) };

@@ -12,7 +12,7 @@ export interface StoredImport extends NoteImportView {
 }
 
 /** What a file is told apart by from others of its name. */
-export interface KeptFile {
+export interface ImportedFile {
   readonly name: string;
   readonly sha256: string | null;
   readonly kind: string;
@@ -62,7 +62,7 @@ export function createNoteImportsRepository(store: Store) {
       return store.prepare(`${SELECT} WHERE i.status = 'reading' ORDER BY i.started_at, i.rowid`).all().map(read);
     },
     /** Files of the folder imports of this station that were not read to their end. */
-    keptOfCutOff({ environment, stationId }: Pick<StoredImport, 'environment' | 'stationId'>): readonly KeptFile[] {
+    keptOfCutOff({ environment, stationId }: Pick<StoredImport, 'environment' | 'stationId'>): readonly ImportedFile[] {
       return store
         .prepare(
           `SELECT f.name, f.sha256, f.kind FROM note_imports i JOIN note_files f ON f.import_id = i.id

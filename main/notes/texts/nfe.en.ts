@@ -105,7 +105,7 @@ const SENTENCES: Sentences = {
   'file-not-xml': () => 'This file is not a note. Use the .xml file.',
   'file-foreign': ({ what }) => FOREIGN[what],
   'file-padded': () => 'There are blank lines or stray signs outside the note. It is whole, and the file goes as it is.',
-  'text-before': ({ found }) => `There is text before the document (${said(found)}). ${AGAIN}.`,
+  'text-before': ({ found }) => `There is text before the document (${quoted(found)}). ${AGAIN}.`,
   'packed-empty': () => 'There is no attachment or file in it. Save the .xml of the note and drop it here.',
   'packed-damaged': () => 'This packed file is incomplete or damaged: copy or download it again.',
   'packed-limit': () => 'This file is too large, or holds files within files. Extract it and drop the .xml files.',
@@ -144,9 +144,9 @@ const SENTENCES: Sentences = {
   'kind-other-xml': ({ root }) => `It is an XML of another kind (“${root}”), not a note.`,
   'several-notes': ({ count }) => `The file holds ${integer.format(count)} notes. Each note goes in a file of its own.`,
   'note-missing': () => `The file does not hold the note's data (infNFe). ${AGAIN}.`,
-  model: ({ found }) => `The model of the note is ${said(found)}. The network asks for model 55.`,
-  'layout-version': ({ found }) => `The layout version is ${said(found)}, and the valid one is 4.00.`,
-  namespace: ({ found }) => `The namespace of the note is ${said(found)}. It is not that of the NF-e.`,
+  model: ({ found }) => `The model of the note is ${quoted(found)}. The network asks for model 55.`,
+  'layout-version': ({ found }) => `The layout version is ${quoted(found)}, and the valid one is 4.00.`,
+  namespace: ({ found }) => `The namespace of the note is ${quoted(found)}. It is not that of the NF-e.`,
   'key-missing': () => 'The note does not have the access key (Id).',
   'key-shape': ({ found, length }) => `The access key “${found}” has ${integer.format(length)} characters. A key has 44.`,
   'key-check-digit': ({ expected, found }) => `The check digit of the access key is ${found}. It should be ${expected}.`,
@@ -156,19 +156,19 @@ const SENTENCES: Sentences = {
   'key-series': ({ expected, found }) => `The note's series is ${found}, and the access key says ${expected}.`,
   'key-model': ({ expected, found }) => `The note's model is ${found}, and the access key says ${expected}.`,
   'key-date': ({ expected, found }) => `The note was issued in ${found}, and the access key says ${expected}.`,
-  'key-uf': ({ expected, found }) => `The note's state (cUF) is ${said(found)}, and the access key says ${expected}.`,
-  'key-emission-type': ({ expected, found }) => `The emission type (tpEmis) is ${said(found)}, and the access key says ${expected}.`,
-  'key-code': ({ expected, found }) => `The note's code (cNF) is ${said(found)}, and the access key says ${expected}.`,
-  'emitter-cnpj': ({ found }) => `The issuer's CNPJ is ${said(found)}, which is not valid.`,
+  'key-uf': ({ expected, found }) => `The note's state (cUF) is ${quoted(found)}, and the access key says ${expected}.`,
+  'key-emission-type': ({ expected, found }) => `The emission type (tpEmis) is ${quoted(found)}, and the access key says ${expected}.`,
+  'key-code': ({ expected, found }) => `The note's code (cNF) is ${quoted(found)}, and the access key says ${expected}.`,
+  'emitter-cnpj': ({ found }) => `The issuer's CNPJ is ${quoted(found)}, which is not valid.`,
   'emitter-foreign': ({ found, name }) =>
-    `${name === '' ? 'Another company' : `“${name}”`} (${said(formatCnpj(found))}) issued the note. It is not a station of this computer.`,
+    `${name === '' ? 'Another company' : `“${name}”`} (${quoted(formatCnpj(found))}) issued the note. It is not a station of this computer.`,
   'recipient-without-cnpj': () => "The note lacks the customer's CNPJ. It can't be used to recognize the customer.",
   purpose: ({ found }) =>
-    `The note is ${purposeName(found)} (finNFe ${said(found)}), not a sale. It does not serve for the collection. ${SALE}.`,
+    `The note is ${purposeName(found)} (finNFe ${quoted(found)}), not a sale. It does not serve for the collection. ${SALE}.`,
   direction: ({ found }) =>
-    `The note is ${found === '0' ? 'an incoming one' : 'of another type'} (tpNF ${said(found)}), not a sale. It does not serve for the collection. ${SALE}.`,
+    `The note is ${found === '0' ? 'an incoming one' : 'of another type'} (tpNF ${quoted(found)}), not a sale. It does not serve for the collection. ${SALE}.`,
   'environment-unreadable': ({ found }) =>
-    `The note's environment (tpAmb) is ${said(found)}. It should be 1 (production) or 2 (homologation).`,
+    `The note's environment (tpAmb) is ${quoted(found)}. It should be 1 (production) or 2 (homologation).`,
   'environment-protocol': ({ expected, found }) => `The note's environment is ${expected}, and the protocol's is ${found}.`,
   'environment-station': ({ note }) =>
     note === '1'
@@ -180,9 +180,9 @@ const SENTENCES: Sentences = {
   'protocol-cancelled': ({ status }) => `The note is canceled (status ${status} in the protocol).`,
   'protocol-denied': ({ status, reason }) => `SEFAZ denied the use of the note: it answered ${status}${because(reason)}.`,
   'protocol-late': () => 'The note was authorized late (status 150). It is valid.',
-  'protocol-number': ({ found }) => `The protocol's number is ${said(found)}. It usually has 15 or 17 digits.`,
+  'protocol-number': ({ found }) => `The protocol's number is ${quoted(found)}. It usually has 15 or 17 digits.`,
   'protocol-key': ({ expected, found }) =>
-    `The protocol is of another note. The note's key is ${groups(expected)}. The protocol's is ${said(groups(found))}.`,
+    `The protocol is of another note. The note's key is ${groups(expected)}. The protocol's is ${quoted(groups(found))}.`,
   'signature-missing': () => 'The note does not have the digital signature.',
   'digest-absent': () => "The protocol lacks the digest of the signature (digVal). It can't be compared with the note.",
   'digest-differs': ({ expected, found }) =>
@@ -201,16 +201,16 @@ const SENTENCES: Sentences = {
     `${answered ? 'The note has a correction letter' : 'There is a correction letter of this note, not answered by SEFAZ'}. ${plates === '' ? 'Read its text' : `It changes the plate to ${plates}`}.`,
   'event-other-note': ({ key }) => `The file holds the cancellation of another note (${groups(key)}).`,
   'items-missing': () => 'The note has no item.',
-  'item-number': ({ item, field, found }) => `In item ${item}, ${field} is ${said(found)}, which is not a valid number.`,
+  'item-number': ({ item, field, found }) => `In item ${item}, ${field} is ${quoted(found)}, which is not a valid number.`,
   'item-total': ({ item, expected, found }) =>
     `In item ${item}, the value is ${reais(found)}. Quantity × unit price makes ${reais(expected)}.`,
   'item-cfop': ({ item, items, found }) =>
-    `In ${items === 1 ? `item ${item}` : `${integer.format(items)} items (the first is ${item})`}, the CFOP is ${said(found)}. In station notes it is usually 5.656, 6.656, 5.929 or 6.929.`,
-  'item-anp-code': ({ item, found }) => `In item ${item}, the ANP product code is ${said(found)}. It takes 9 digits.`,
+    `In ${items === 1 ? `item ${item}` : `${integer.format(items)} items (the first is ${item})`}, the CFOP is ${quoted(found)}. In station notes it is usually 5.656, 6.656, 5.929 or 6.929.`,
+  'item-anp-code': ({ item, found }) => `In item ${item}, the ANP product code is ${quoted(found)}. It takes 9 digits.`,
   'no-fuel': () => 'No item of the note has the fuel data.',
   'items-sum': ({ expected, found }) => `The products' total is ${reais(found)}, and the items add up to ${reais(expected)}.`,
   'note-total': ({ expected, found }) => `The note's total is ${reais(found)}, and the values add up to ${reais(expected)}.`,
-  'total-unreadable': ({ found }) => `The note's total value is ${said(found)} and can't be read. ${AGAIN}.`,
+  'total-unreadable': ({ found }) => `The note's total value is ${quoted(found)} and can't be read. ${AGAIN}.`,
   'field-repeated': ({ field, count }) => `${FIELDS.get(field) ?? 'A field of the note'} appears ${integer.format(count)} times. ${AGAIN}.`,
   'too-many-items': ({ count, limit }) => `The note has ${integer.format(count)} items, and the limit is ${integer.format(limit)}.`,
   'too-many-references': ({ count, limit }) =>
@@ -250,7 +250,7 @@ function placeWords(place: NotePlace | null): string {
   return ` Line ${integer.format(place.line)}, column ${integer.format(place.column)}${field}.`;
 }
 
-function said(found: string): string {
+function quoted(found: string): string {
   return found === '' ? 'empty' : `“${found}”`;
 }
 

@@ -104,7 +104,7 @@ const SENTENCES: Sentences = {
   'file-not-xml': () => 'Este arquivo não é uma nota. Use o arquivo .xml.',
   'file-foreign': ({ what }) => FOREIGN[what],
   'file-padded': () => 'Há linhas em branco ou sinais soltos fora da nota. Ela está inteira, e o arquivo vai como está.',
-  'text-before': ({ found }) => `Há texto antes do documento (${said(found)}). ${AGAIN}.`,
+  'text-before': ({ found }) => `Há texto antes do documento (${quoted(found)}). ${AGAIN}.`,
   'packed-empty': () => 'Não há anexo nem arquivo dentro dele. Salve o .xml da nota e solte aqui.',
   'packed-damaged': () => 'Este arquivo compactado está incompleto ou danificado: copie ou baixe de novo.',
   'packed-limit': () => 'Este arquivo é grande demais, ou traz arquivos dentro de arquivos. Extraia e solte os .xml.',
@@ -143,9 +143,9 @@ const SENTENCES: Sentences = {
   'kind-other-xml': ({ root }) => `É um XML de outro tipo (“${root}”), não uma nota.`,
   'several-notes': ({ count }) => `O arquivo traz ${integer.format(count)} notas. Cada nota vai em um arquivo só dela.`,
   'note-missing': () => `O arquivo não traz os dados da nota (infNFe). ${AGAIN}.`,
-  model: ({ found }) => `O modelo da nota é ${said(found)}. A rede pede o modelo 55.`,
-  'layout-version': ({ found }) => `A versão do leiaute é ${said(found)}. A que vale é a 4.00.`,
-  namespace: ({ found }) => `O espaço de nomes da nota é ${said(found)}. Não é o da NF-e.`,
+  model: ({ found }) => `O modelo da nota é ${quoted(found)}. A rede pede o modelo 55.`,
+  'layout-version': ({ found }) => `A versão do leiaute é ${quoted(found)}. A que vale é a 4.00.`,
+  namespace: ({ found }) => `O espaço de nomes da nota é ${quoted(found)}. Não é o da NF-e.`,
   'key-missing': () => 'A nota não traz a chave de acesso (Id).',
   'key-shape': ({ found, length }) => `A chave de acesso “${found}” tem ${integer.format(length)} caracteres. Uma chave tem 44.`,
   'key-check-digit': ({ expected, found }) => `O dígito verificador da chave de acesso é ${found}. Deveria ser ${expected}.`,
@@ -155,17 +155,17 @@ const SENTENCES: Sentences = {
   'key-series': ({ expected, found }) => `A série da nota é ${found}. A chave de acesso diz ${expected}.`,
   'key-model': ({ expected, found }) => `O modelo da nota é ${found}. A chave de acesso diz ${expected}.`,
   'key-date': ({ expected, found }) => `A emissão da nota é ${found}. A chave de acesso diz ${expected}.`,
-  'key-uf': ({ expected, found }) => `O estado da nota (cUF) é ${said(found)}. A chave de acesso diz ${expected}.`,
-  'key-emission-type': ({ expected, found }) => `O tipo de emissão (tpEmis) é ${said(found)}. A chave de acesso diz ${expected}.`,
-  'key-code': ({ expected, found }) => `O código da nota (cNF) é ${said(found)}. A chave de acesso diz ${expected}.`,
-  'emitter-cnpj': ({ found }) => `O CNPJ do emitente é ${said(found)}, que não é um CNPJ válido.`,
+  'key-uf': ({ expected, found }) => `O estado da nota (cUF) é ${quoted(found)}. A chave de acesso diz ${expected}.`,
+  'key-emission-type': ({ expected, found }) => `O tipo de emissão (tpEmis) é ${quoted(found)}. A chave de acesso diz ${expected}.`,
+  'key-code': ({ expected, found }) => `O código da nota (cNF) é ${quoted(found)}. A chave de acesso diz ${expected}.`,
+  'emitter-cnpj': ({ found }) => `O CNPJ do emitente é ${quoted(found)}, que não é um CNPJ válido.`,
   'emitter-foreign': ({ found, name }) =>
-    `A nota foi emitida por ${name === '' ? 'outra empresa' : `“${name}”`} (${said(formatCnpj(found))}). Não é um posto deste computador.`,
+    `A nota foi emitida por ${name === '' ? 'outra empresa' : `“${name}”`} (${quoted(formatCnpj(found))}). Não é um posto deste computador.`,
   'recipient-without-cnpj': () => 'A nota não traz o CNPJ do cliente. Ele não pode ser reconhecido por ela.',
-  purpose: ({ found }) => `A nota é ${purposeName(found)} (finNFe ${said(found)}), não de venda. Não serve para a recolha. ${SALE}.`,
+  purpose: ({ found }) => `A nota é ${purposeName(found)} (finNFe ${quoted(found)}), não de venda. Não serve para a recolha. ${SALE}.`,
   direction: ({ found }) =>
-    `A nota é ${found === '0' ? 'de entrada' : 'de outro tipo'} (tpNF ${said(found)}), não de venda. Não serve para a recolha. ${SALE}.`,
-  'environment-unreadable': ({ found }) => `O ambiente da nota (tpAmb) é ${said(found)}. Deveria ser 1 (produção) ou 2 (homologação).`,
+    `A nota é ${found === '0' ? 'de entrada' : 'de outro tipo'} (tpNF ${quoted(found)}), não de venda. Não serve para a recolha. ${SALE}.`,
+  'environment-unreadable': ({ found }) => `O ambiente da nota (tpAmb) é ${quoted(found)}. Deveria ser 1 (produção) ou 2 (homologação).`,
   'environment-protocol': ({ expected, found }) => `O ambiente da nota é ${expected}, e o do protocolo é ${found}.`,
   'environment-station': ({ note }) =>
     note === '1'
@@ -177,9 +177,9 @@ const SENTENCES: Sentences = {
   'protocol-cancelled': ({ status }) => `A nota está cancelada (situação ${status} no protocolo).`,
   'protocol-denied': ({ status, reason }) => `A SEFAZ denegou o uso da nota: respondeu ${status}${because(reason)}.`,
   'protocol-late': () => 'A nota foi autorizada fora de prazo (situação 150). Ela vale.',
-  'protocol-number': ({ found }) => `O número do protocolo é ${said(found)}. Costuma ter 15 ou 17 dígitos.`,
+  'protocol-number': ({ found }) => `O número do protocolo é ${quoted(found)}. Costuma ter 15 ou 17 dígitos.`,
   'protocol-key': ({ expected, found }) =>
-    `O protocolo é de outra nota. A chave da nota é ${groups(expected)}. A do protocolo é ${said(groups(found))}.`,
+    `O protocolo é de outra nota. A chave da nota é ${groups(expected)}. A do protocolo é ${quoted(groups(found))}.`,
   'signature-missing': () => 'A nota não traz a assinatura digital.',
   'digest-absent': () => 'O protocolo não traz o resumo da assinatura (digVal). Não há como comparar com a nota.',
   'digest-differs': ({ expected, found }) =>
@@ -198,16 +198,16 @@ const SENTENCES: Sentences = {
     `${answered ? 'A nota tem uma carta de correção' : 'Há uma carta de correção desta nota, sem a resposta da SEFAZ'}. ${plates === '' ? 'Leia o texto dela' : `Ela muda a placa para ${plates}`}.`,
   'event-other-note': ({ key }) => `O arquivo traz o cancelamento de outra nota (${groups(key)}).`,
   'items-missing': () => 'A nota não traz nenhum item.',
-  'item-number': ({ item, field, found }) => `No item ${item}, ${field} é ${said(found)}, que não é um número válido.`,
+  'item-number': ({ item, field, found }) => `No item ${item}, ${field} é ${quoted(found)}, que não é um número válido.`,
   'item-total': ({ item, expected, found }) =>
     `No item ${item}, o valor é ${reais(found)}. Quantidade × valor unitário dá ${reais(expected)}.`,
   'item-cfop': ({ item, items, found }) =>
-    `${items === 1 ? `No item ${item}` : `Em ${integer.format(items)} itens (o primeiro é o ${item})`}, o CFOP é ${said(found)}. Em notas de posto costuma ser 5.656, 6.656, 5.929 ou 6.929.`,
-  'item-anp-code': ({ item, found }) => `No item ${item}, o código de produto da ANP é ${said(found)}. São 9 dígitos.`,
+    `${items === 1 ? `No item ${item}` : `Em ${integer.format(items)} itens (o primeiro é o ${item})`}, o CFOP é ${quoted(found)}. Em notas de posto costuma ser 5.656, 6.656, 5.929 ou 6.929.`,
+  'item-anp-code': ({ item, found }) => `No item ${item}, o código de produto da ANP é ${quoted(found)}. São 9 dígitos.`,
   'no-fuel': () => 'Nenhum item da nota traz os dados de combustível.',
   'items-sum': ({ expected, found }) => `O total dos produtos é ${reais(found)}. A soma dos itens dá ${reais(expected)}.`,
   'note-total': ({ expected, found }) => `O total da nota é ${reais(found)}. A soma dos valores dá ${reais(expected)}.`,
-  'total-unreadable': ({ found }) => `O valor total da nota está ${said(found)} e não pode ser lido. ${AGAIN}.`,
+  'total-unreadable': ({ found }) => `O valor total da nota está ${quoted(found)} e não pode ser lido. ${AGAIN}.`,
   'field-repeated': ({ field, count }) => `${FIELDS.get(field) ?? 'Um campo da nota'} aparece ${integer.format(count)} vezes. ${AGAIN}.`,
   'too-many-items': ({ count, limit }) => `A nota tem ${integer.format(count)} itens, e o limite é ${integer.format(limit)}.`,
   'too-many-references': ({ count, limit }) =>
@@ -247,7 +247,7 @@ function placeWords(place: NotePlace | null): string {
   return ` Linha ${integer.format(place.line)}, coluna ${integer.format(place.column)}${field}.`;
 }
 
-function said(found: string): string {
+function quoted(found: string): string {
   return found === '' ? 'vazio' : `“${found}”`;
 }
 

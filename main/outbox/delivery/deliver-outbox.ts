@@ -85,7 +85,7 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
   }
 
   /** Ends the waits of its items. */
-  function hurry(stationId: string, isMeant: (item: OutboxItem | null) => boolean): void {
+  function retryNow(stationId: string, isMeant: (item: OutboxItem | null) => boolean): void {
     probe.forget(stationId);
     for (const id of outbox.timed(stationId)) if (isMeant(outbox.find(id))) desk.apply(id, { type: 'hurry' });
     loop.kick();
@@ -122,10 +122,10 @@ export function createDeliverOutbox(parts: DeliverOutboxParts) {
       desk.openGates(stationId, ['network', 'credentials', 'configuration']);
       turns.endRests();
       probe.ask(stationId);
-      hurry(stationId, () => true);
+      retryNow(stationId, () => true);
     },
     /** A real request has reached the network again: what waits only because it could not be reached waits no longer. */
-    networkBack: (stationId: string): void => hurry(stationId, waitsForNetwork),
+    networkBack: (stationId: string): void => retryNow(stationId, waitsForNetwork),
     /** A new secret was stored: credentials may be good now. */
     secretChanged(stationId: string): void {
       desk.openGates(stationId, ['credentials']);

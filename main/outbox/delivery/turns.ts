@@ -20,7 +20,7 @@ type Chance =
 
 export interface TurnsParts {
   readonly desk: Pick<OutboxDesk, 'closedGates' | 'isDoubted'>;
-  readonly outbox: Pick<OutboxStore, 'queuedHeads' | 'isMet' | 'askedToWait'>;
+  readonly outbox: Pick<OutboxStore, 'queuedHeads' | 'isMet' | 'requestedWait'>;
   readonly stations: StationDirectory;
   readonly look: Pick<LookBeforeSending, 'wait'>;
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
@@ -60,7 +60,7 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
     if (!kindOf(record.kind).isParallel) return null;
     // What comes of that one first may speak against this one.
     if (outbox.isMet(id)) return later(null);
-    const asked = outbox.askedToWait(stationId).filter((wake) => !isOver(wake, now));
+    const asked = outbox.requestedWait(stationId).filter((wake) => !isOver(wake, now));
     return asked.length === 0 ? null : later(Math.max(...asked));
   }
 

@@ -17,7 +17,7 @@ const near = z.object({
 });
 export type NearFueling = Readonly<z.infer<typeof near>>;
 
-export interface LookedFueling {
+export interface TrackedFueling {
   readonly id: string;
   readonly stationId: string;
   readonly plate: string;
@@ -48,14 +48,14 @@ const TAKEN = `SELECT 1 FROM manual_fuelings m WHERE m.station_id = $station AND
 
 export function createManualFuelingsRepository(store: Store) {
   return {
-    find(itemId: string): LookedFueling | null {
+    find(itemId: string): TrackedFueling | null {
       const row = store
         .prepare(`SELECT ${COLUMNS} FROM manual_fuelings m LEFT JOIN fueling_looks l ON l.item_id = m.id WHERE m.id = ?`)
         .get(itemId);
-      return row === undefined ? null : readLooked(row);
+      return row === undefined ? null : readTracked(row);
     },
     /** Those whose time to be looked for has come; oldest first. */
-    due: (now: number): readonly LookedFueling[] => store.prepare(DUE).all(new Date(now).toISOString()).map(readLooked),
+    due: (now: number): readonly TrackedFueling[] => store.prepare(DUE).all(new Date(now).toISOString()).map(readTracked),
     nextDue(after: number): number | null {
       const at = textOrNullOf(oneOf(store.prepare(NEXT).get(new Date(after).toISOString())), 'at');
       return at === null ? null : Date.parse(at);
@@ -87,7 +87,7 @@ export function createManualFuelingsRepository(store: Store) {
 
 const ids = z.array(z.string());
 
-function readLooked(row: Row): LookedFueling {
+function readTracked(row: Row): TrackedFueling {
   return {
     ...{ id: textOf(row, 'id'), stationId: textOf(row, 'station_id'), plate: textOf(row, 'plate'), date: textOf(row, 'date') },
     quantityE4: integerOf(row, 'quantity_e4'),

@@ -9,7 +9,7 @@ import type { OutboxDesk } from '../desk.ts';
 import { retryAfterOf } from '../model/exchange.ts';
 import { likenessOf } from '../model/fuelings/same-fueling.ts';
 import type { OutboxStore } from '../repository/outbox-repository.ts';
-import type { LookedFueling, ManualFuelingStore } from './manual-fuelings-repository.ts';
+import type { ManualFuelingStore, TrackedFueling } from './manual-fuelings-repository.ts';
 
 export interface TrackFuelingsParts {
   readonly desk: Pick<OutboxDesk, 'apply' | 'closedGates' | 'observe' | 'subscribe' | 'together'>;
@@ -24,7 +24,7 @@ export interface TrackFuelingsParts {
 }
 
 export type TrackFuelings = ReturnType<typeof createTrackFuelings>;
-type Looked = Exchange<Sweep<FleetFueling>>;
+type ListingExchange = Exchange<Sweep<FleetFueling>>;
 
 const AFTER_FAILURE_MS = 30_000;
 const DAY_MS = 86_400_000;
@@ -64,8 +64,8 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
   }
 
   /** Day by day: what is due of one day is looked for in one reading. */
-  async function readFleet(stationId: string, own: readonly LookedFueling[]): Promise<Looked | null> {
-    let last: Looked | null = null;
+  async function readFleet(stationId: string, own: readonly TrackedFueling[]): Promise<ListingExchange | null> {
+    let last: ListingExchange | null = null;
     for (const [day, ofDay] of Map.groupBy(own, ({ date }) => date.slice(0, 10))) {
       const fleet = fleets.findFleet(stationId);
       if (fleet === null || ended || isShut(stationId)) return last;
@@ -80,7 +80,7 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
     return last;
   }
 
-  function note(own: readonly LookedFueling[], exchange: Looked): void {
+  function note(own: readonly TrackedFueling[], exchange: ListingExchange): void {
     desk.together(() => {
       for (const fueling of own) {
         const found = exchange.type === 'answered' ? find(fueling, exchange.value) : null;
@@ -93,7 +93,7 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
   }
 
   /** The number that the network lists it under; null: it is not there. What comes near is kept for the person who decides. */
-  function find(fueling: LookedFueling, { items, shifted }: Sweep<FleetFueling>): string | null {
+  function find(fueling: TrackedFueling, { items, shifted }: Sweep<FleetFueling>): string | null {
     const told = outbox.find(fueling.id)?.record.processId ?? null;
     const known = new Set(fueling.knownIds);
     const free = items.filter(
@@ -136,7 +136,7 @@ export function createTrackFuelings(parts: TrackFuelingsParts) {
       loop.stop();
     },
     /** Looks for one in doubt at once. null: there is nothing to look for. */
-    async check(itemId: string): Promise<Looked | null> {
+    async check(itemId: string): Promise<ListingExchange | null> {
       const item = outbox.find(itemId);
       const fueling = fuelings.find(itemId);
       if (fueling === null || item?.record.state !== 'uncertain') return null;

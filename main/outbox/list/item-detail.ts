@@ -7,7 +7,7 @@ import type { OutboxItemDetail, OutboxItemView } from '../../../preload/contract
 import type { AuditTrail, PayloadStore } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ManualFuelingStore } from '../fuelings/manual-fuelings-repository.ts';
-import { saidOf } from '../model/said.ts';
+import { shownWords } from '../model/said.ts';
 import type { BatchSummary } from '../model/store.ts';
 import { bodyDamaged, bodyMissing, foundSentence, itemNotFound } from '../texts/list.ts';
 import { fuelingEvidence, noteEvidence } from '../texts/outbox.ts';
@@ -55,7 +55,7 @@ export function createItemDetail(parts: ItemDetailParts, { zoneOf, viewOne }: It
     const timeZone = zoneOf(batch.item.stationId);
     const lines = fates.lines(batch, timeZone).map(({ line, now, by }) => {
       const { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason, source } = line;
-      return { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason: saidOf(reason), now, by, source };
+      return { index, productName, customerDocument, priceE4, previousE4, validFrom, state, reason: shownWords(reason), now, by, source };
     });
     return { lines, later: fates.later(batch, timeZone), ...listing.relatedTo(batch) };
   }

@@ -6,7 +6,7 @@ import { bulkActsOf } from '../kinds/bulk-acts.ts';
 import { DOUBTS } from '../kinds/doubts.ts';
 import { readGateDetail } from '../model/gates.ts';
 import type { OutboxRecord } from '../model/record.ts';
-import { saidOf } from '../model/said.ts';
+import { shownWords } from '../model/said.ts';
 import type { ClosedGate, NoteBar } from '../model/store.ts';
 import { gateSentences } from '../texts/gates.ts';
 import { recordDamaged } from '../texts/list.ts';
@@ -50,7 +50,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     finishedAt: 'finishedAt' in record ? iso(record.finishedAt) : null,
     gate: shut?.gate ?? null,
     processId: record.processId,
-    networkStatus: saidOf(record.networkStatus?.word),
+    networkStatus: shownWords(record.networkStatus?.word),
     networkMeaning: record.networkStatus?.meaning ?? null,
     networkStatusKnown: record.networkStatus?.known ?? true,
     problem: problemOf(record, shut),

@@ -38,7 +38,7 @@ export function brakeAfterSend(brake: Brake, held: Hold | null, exchange: Exchan
   if (said === 'nothing') return { brake, hold: null };
   if (said === 'answer') return { brake: RELEASED, hold: null };
   const doubts = brake.doubts + 1;
-  const told = toldMs(exchange, policy);
+  const told = requestedWaitMs(exchange, policy);
   if (held !== null) return { brake: { ...brake, doubts }, hold: extended(held, told, now) };
   if (doubts < MOST_DOUBTS && told === null) return { brake: { ...brake, doubts }, hold: null };
   // The first doubt with a wait of its own waits just that long: what ends it is a question, never a send.
@@ -55,7 +55,7 @@ export function opensAfterReading(held: Hold, exchange: Exchange<unknown>, isPro
 
 /** What the gate is shut for after a question that did not open it. */
 export function holdAfterReading(held: Hold, exchange: Exchange<unknown>, now: number, policy: OutboxPolicy): Hold {
-  return extended(held, toldMs(exchange, policy), now);
+  return extended(held, requestedWaitMs(exchange, policy), now);
 }
 
 function extended(held: Hold, told: number | null, now: number): Hold {
@@ -82,7 +82,7 @@ function wordOf(exchange: Exchange<unknown>): 'answer' | 'doubt' | 'nothing' {
   }
 }
 
-function toldMs(exchange: Exchange<unknown>, policy: OutboxPolicy): number | null {
+function requestedWaitMs(exchange: Exchange<unknown>, policy: OutboxPolicy): number | null {
   const told = exchange.type === 'unknown' ? (exchange.retryAfterMs ?? null) : null;
   return told === null ? null : clamp(told, policy.retryAfter);
 }

@@ -28,7 +28,7 @@ export function settle(lines: readonly LineResult[], settlement: Settlement): re
     case 'all-refused':
       return allRefused(lines, settlement);
     case 'as-told':
-      return asTold(lines, settlement);
+      return applyStated(lines, settlement);
   }
 }
 
@@ -40,7 +40,7 @@ function allRefused(
   return lines.map((_, index) => ({ state: 'refused', reason: own.get(index) ?? reason }));
 }
 
-function asTold(lines: readonly LineResult[], told: Extract<Settlement, { readonly type: 'as-told' }>): readonly LineResult[] {
+function applyStated(lines: readonly LineResult[], told: Extract<Settlement, { readonly type: 'as-told' }>): readonly LineResult[] {
   const listed = new Map(told.lines.filter((line) => line.index !== null).map((line) => [line.index, line]));
   const unplaced = told.lines.some((line) => line.index === null && line.meaning !== 'done');
   return lines.map((line, index) => {

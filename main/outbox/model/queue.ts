@@ -56,7 +56,7 @@ export function noteCancelled(record: OutboxRecord, event: EventOf<'note-cancell
 }
 
 /** Waits end, but not one that the network itself asked for (429 with Retry-After). */
-export function hurry(record: OutboxRecord, event: EventOf<'hurry'>, now: number): Reduction {
+export function retryNow(record: OutboxRecord, event: EventOf<'hurry'>, now: number): Reduction {
   if (record.wake === null) return ignored(record, event, 'nothing to wait for');
   if (record.state === 'queued' && record.problem?.cause === 'throttled-told') return ignored(record, event, 'the network asked to wait');
   return stay({ ...record, wake: Math.min(record.wake, now) });

@@ -36,7 +36,7 @@ export function newRecord(kind: ItemKind, now: number, baselineKnown: boolean): 
 }
 
 /** The network is about to be asked: nothing is known of its answers yet. */
-export function untold(now: number): Pick<Accepted, 'polls' | 'lastNewsAt' | 'missingSince' | 'absentSweeps'> {
+export function noNewsYet(now: number): Pick<Accepted, 'polls' | 'lastNewsAt' | 'missingSince' | 'absentSweeps'> {
   return { polls: 0, lastNewsAt: now, missingSince: null, absentSweeps: 0 };
 }
 

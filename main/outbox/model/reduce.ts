@@ -8,7 +8,7 @@ import { foreignTo } from '../kinds/kinds.ts';
 import type { OutboxEvent } from './events.ts';
 import { fuelingListed, fuelingUnlisted } from './fuelings/listed.ts';
 import type { OutboxPolicy } from './policy.ts';
-import { cancel, hurry, noteCancelled, payloadUnusable, revive, start } from './queue.ts';
+import { cancel, noteCancelled, payloadUnusable, retryNow, revive, start } from './queue.ts';
 import type { OutboxRecord } from './record.ts';
 import { retimed } from './retime.ts';
 import { sendEnded } from './send-ended.ts';
@@ -24,10 +24,10 @@ import {
   statusRead,
   statusSilent,
 } from './track.ts';
-import { becomeUncertain, compared, decided, doubtKept, foundElsewhere, restored } from './uncertain.ts';
+import { becomeUncertain, compared, decided, foundElsewhere, keepDoubt, restored } from './uncertain.ts';
 
 export function reduce(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
-  return doubtKept(record, moved(record, event, now, policy), now, policy);
+  return keepDoubt(record, moved(record, event, now, policy), now, policy);
 }
 
 function moved(record: OutboxRecord, event: OutboxEvent, now: number, policy: OutboxPolicy): Reduction {
@@ -81,7 +81,7 @@ function moved(record: OutboxRecord, event: OutboxEvent, now: number, policy: Ou
     case 'found-elsewhere':
       return foundElsewhere(record, event, now, policy);
     case 'hurry':
-      return hurry(record, event, now);
+      return retryNow(record, event, now);
     case 'retimed':
       return retimed(record, event, now, policy);
     case 'revive':

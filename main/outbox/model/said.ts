@@ -2,7 +2,7 @@ import { saidIn } from '../../network/index.ts';
 import type { Problem, UncertainCause } from './record.ts';
 
 /** Words of the network as they are shown; null when it said nothing: an answer may be empty or blank. */
-export function saidOf(words: string | null | undefined): string | null {
+export function shownWords(words: string | null | undefined): string | null {
   const text = words?.trim() ?? '';
   return text === '' ? null : text;
 }
@@ -15,7 +15,7 @@ export function wordsOfDoubt(cause: UncertainCause, problem: Problem | null): st
   const isOfDoubt = problem?.cause === cause;
   const words =
     cause === 'refused-after-doubt' || (isOfDoubt && cause === 'already-there')
-      ? (saidOf(problem?.detail) ?? saidOf(problem?.api?.title))
-      : saidOf(isOfDoubt ? saidIn(problem.detail) : null);
+      ? (shownWords(problem?.detail) ?? shownWords(problem?.api?.title))
+      : shownWords(isOfDoubt ? saidIn(problem.detail) : null);
   return words === null || /^HTTP \d{3}$/.test(words) ? null : words.replace(/\.$/, '');
 }

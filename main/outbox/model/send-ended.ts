@@ -11,12 +11,12 @@ import { endIfExhausted } from './queue.ts';
 import {
   type Accepted,
   commonOf,
+  noNewsYet,
   type OutboxRecord,
   type Problem,
   type ProblemCause,
   type Queued,
   type Sending,
-  untold,
 } from './record.ts';
 import { ignored, move, type Reduction } from './step.ts';
 import { becomeUncertain } from './uncertain.ts';
@@ -139,7 +139,7 @@ function late(record: OutboxRecord, event: SendEnded, now: number, policy: Outbo
 function accepted(record: OutboxRecord, outcome: Acknowledged, now: number, policy: OutboxPolicy): Accepted {
   return {
     ...commonOf(record),
-    ...untold(now),
+    ...noNewsYet(now),
     state: 'accepted',
     acceptedAt: now,
     processId: outcome.processId,

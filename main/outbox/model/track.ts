@@ -5,7 +5,7 @@ import { assertNever } from '../../shared/assert-never.ts';
 import { doubling } from './back-off.ts';
 import type { OutboxEvent } from './events.ts';
 import type { Bounds, OutboxPolicy } from './policy.ts';
-import { type Accepted, commonOf, type OutboxRecord, type Processing, untold } from './record.ts';
+import { type Accepted, commonOf, noNewsYet, type OutboxRecord, type Processing } from './record.ts';
 import { recordIs } from './states.ts';
 import { chain, ignored, move, type Reduction, stay } from './step.ts';
 import type { Effect } from './table.ts';
@@ -31,7 +31,7 @@ export function statusRead(record: OutboxRecord, event: StatusRead, now: number,
       if (record.acceptedAt === null || record.cause === 'process-id-taken') return ignored(record, event, 'id not its own');
       // The same word over and over was the reason for the doubt: only another one ends it.
       if (record.cause === 'no-news' && record.news === news) return stay(record);
-      const found: Accepted = { ...commonOf(record), ...untold(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
+      const found: Accepted = { ...commonOf(record), ...noNewsYet(now), acceptedAt: record.acceptedAt, state: 'accepted', wake: now };
       return chain(move('found-by-id', record, found), seen(found, event, news, now, policy));
     }
     default:
@@ -123,7 +123,7 @@ export function noteFound(record: OutboxRecord, event: OutboxEvent, now: number,
   if (record.state !== 'uncertain') return ignored(record, event, 'no uncertain note');
   return move('found-linked', record, {
     ...commonOf(record),
-    ...untold(now),
+    ...noNewsYet(now),
     state: 'accepted',
     acceptedAt: record.acceptedAt ?? now,
     problem: null,

@@ -38,7 +38,7 @@ export function becomeUncertain(record: OutboxRecord, cause: UncertainCause, now
 }
 
 /** What waited may have arrived before it was queued again: however its waiting ends, it is no note that never left. */
-export function doubtKept(before: OutboxRecord, reduction: Reduction, now: number, policy: OutboxPolicy): Reduction {
+export function keepDoubt(before: OutboxRecord, reduction: Reduction, now: number, policy: OutboxPolicy): Reduction {
   const { record } = reduction;
   if (!recordIs(before, 'leaving') || !record.mayHaveArrived || !recordIs(record, 'stopped')) return reduction;
   return chain(reduction, move('doubt-kept', record, becomeUncertain(record, 'stopped-after-doubt', now, policy)));

@@ -65,7 +65,7 @@ export function lookOf(items: readonly SupplierTransaction[], shifted: boolean, 
 }
 
 /** Whether that reading is enough to know how all fuelings of the note stand. */
-export function isTold({ fuelings }: NoteBefore, look: Look | null, now: number): boolean {
+export function coversNote({ fuelings }: NoteBefore, look: Look | null, now: number): boolean {
   return look?.tellsKeys === true && isFresh(look.at, now) && fuelings.every(({ id }) => look.told.has(id));
 }
 

@@ -45,7 +45,7 @@ export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder
   const { table, stopped } = parts;
   const counts = OUTBOX_STATES.map(() => 0);
   const left: number[] = [];
-  const stands = standFilter(parts, query);
+  const stands = scopeFilter(parts, query);
   const says = cardFilter(parts, query);
   for (let seq = table.last; seq > 0; seq -= 1) {
     const index = (table.states[seq] ?? 0) - 1;
@@ -61,7 +61,7 @@ export function orderUploads(parts: OrderParts, query: UploadQuery): UploadOrder
 }
 
 /** By station, content and period; days as the clock of each station counts them. */
-function standFilter({ table, zoneOf }: OrderParts, { stationId, content, from, to }: UploadQuery): Left {
+function scopeFilter({ table, zoneOf }: OrderParts, { stationId, content, from, to }: UploadQuery): Left {
   const wanted = stationId === null ? null : table.stationIds.indexOf(stationId);
   const carried = content === null ? null : OUTBOX_CONTENTS.indexOf(content);
   const start = (day: string, zone: string): number => fromLocal(day, zone) ?? 0;

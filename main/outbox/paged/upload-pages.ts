@@ -29,7 +29,7 @@ interface Part {
 }
 
 /** The last list that was asked for. */
-interface Kept extends UploadOrder {
+interface CachedOrder extends UploadOrder {
   readonly key: string;
   /** How much had been written until it was made. */
   readonly tick: number;
@@ -39,7 +39,7 @@ interface Kept extends UploadOrder {
 export type UploadPages = ReturnType<typeof createUploadPages>;
 
 export function createUploadPages({ store, listing, cards, places, views }: UploadPagesParts) {
-  let kept: Kept | null = null;
+  let kept: CachedOrder | null = null;
   let stopped: { readonly tick: number; readonly places: ReadonlySet<number> } | null = null;
   const words = createUploadWords();
   let revision = 0;
@@ -59,7 +59,7 @@ export function createUploadPages({ store, listing, cards, places, views }: Uplo
   }
 
   /** The list as it is now; a new revision when anything was written since it was made. */
-  function look(query: UploadQuery): Kept {
+  function look(query: UploadQuery): CachedOrder {
     const key = JSON.stringify(query);
     const tick = tickNow();
     if (kept?.key === key && kept.tick === tick) return kept;
@@ -69,7 +69,7 @@ export function createUploadPages({ store, listing, cards, places, views }: Uplo
   }
 
   /** The list of that revision, if it still is the list; what stands in its rows may have changed. */
-  function same(query: UploadQuery, asked: number): Kept | null {
+  function same(query: UploadQuery, asked: number): CachedOrder | null {
     if (kept?.key !== JSON.stringify(query) || kept.revision !== asked) return null;
     const tick = tickNow();
     if (kept.tick === tick) return kept;

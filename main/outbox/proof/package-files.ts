@@ -9,7 +9,7 @@ import { withoutDrivers } from '../../shared/redaction/drivers.ts';
 import type { PackedFile } from '../../shared/zip/packed-file.ts';
 import { sentenceOf } from '../list/audit-view.ts';
 import type { ListedItem } from '../list/list-repository.ts';
-import { saidOf } from '../model/said.ts';
+import { shownWords } from '../model/said.ts';
 import { type AnswerText, answerText, auditText, packageNames, type ReadMe, readMeText } from './texts.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -30,7 +30,7 @@ export function readMeFile(item: ListedItem, { local, mask, ...facts }: ReadMeFa
   const { record, state } = item;
   const moment = (utc: string) => ({ utc, local: local(utc) });
   const attempt = record?.lastAttempt ?? null;
-  const word = saidOf(record?.networkStatus?.word);
+  const word = shownWords(record?.networkStatus?.word);
   const text = readMeText({
     ...facts,
     station: facts.station === null ? null : { ...facts.station, name: mask(facts.station.name), cnpj: formatCnpj(facts.station.cnpj) },

@@ -123,7 +123,7 @@ export function createOutboxRepository(store: Store, report: ReportDamage) {
     /** Whether another upload is under way with the same note, or with one for a fueling of it. */
     isMet: (id: string): boolean => store.prepare(MET).get(id) !== undefined,
     /** Until when the network asked the notes of a station to wait, each time that it did. */
-    askedToWait(stationId: string): readonly number[] {
+    requestedWait(stationId: string): readonly number[] {
       return store
         .prepare(ASKED_TO_WAIT)
         .all(stationId)

@@ -5,7 +5,7 @@ import type { ImportEdit } from '../../../preload/contract/price-import/price-im
 import type { Same } from '../../../preload/contract/same.ts';
 import type { AuditEntity, EDIT_ACTS, PlainCause } from '../../shared/audit-acts.ts';
 import type { AuditFacts } from '../list/audit-facts.ts';
-import { saidOf } from '../model/said.ts';
+import { shownWords } from '../model/said.ts';
 import type { Row } from '../model/table.ts';
 import type { Sentence } from './audit.ts';
 import { causeWords } from './outbox.ts';
@@ -29,7 +29,7 @@ const MEANINGS: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
 
 /** A word that nobody here knows is given as it came. */
 const said = ({ networkStatus, networkMeaning }: AuditFacts): string => {
-  const word = saidOf(networkStatus);
+  const word = shownWords(networkStatus);
   if (networkMeaning !== null && networkMeaning !== 'unknown') return `Status given by the network: ${MEANINGS[networkMeaning]}.`;
   return word === null ? 'The network answered, without giving the status.' : `Status given by the network: ${word}.`;
 };

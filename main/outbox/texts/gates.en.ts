@@ -12,7 +12,7 @@ interface GateSentences {
 
 const BY_ITSELF = 'The program tries by itself. “Try now” tries at once.';
 
-function told({ message, todo }: Outage, opens: string): GateSentences {
+function outageSentences({ message, todo }: Outage, opens: string): GateSentences {
   return { message, opens: todo === null ? opens : `${todo} ${opens}` };
 }
 
@@ -26,14 +26,14 @@ export function gateSentences(gate: Gate, cause: UnsentCause | null, detail: str
   if (gate === 'configuration' && cause === 'profile-refused') return profileGate(detail);
   switch (gate) {
     case 'network':
-      return told(outageOf(cause, detail), BY_ITSELF);
+      return outageSentences(outageOf(cause, detail), BY_ITSELF);
     case 'configuration': {
       const said = cause === null ? saidIn(detail) : null;
       if (said !== null) return { message: `The network answered: “${said}”.`, opens: BY_ITSELF };
-      return told(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
+      return outageSentences(cause === null ? STRANGE_ANSWER : outageOf(cause, detail), BY_ITSELF);
     }
     case 'credentials':
-      return told(REFUSED_ACCESS, 'If the network has granted the access, use “Try now”.');
+      return outageSentences(REFUSED_ACCESS, 'If the network has granted the access, use “Try now”.');
     case 'outage':
       return {
         message: detail === TOLD ? 'The network asked us to wait.' : 'The network does not confirm uploads.',

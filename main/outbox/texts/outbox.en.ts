@@ -9,7 +9,7 @@ import { shortMoment } from '../../shared/time/short-moment.ts';
 import { outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from '../../stations/index.ts';
 import type { NearFueling } from '../fuelings/manual-fuelings-repository.ts';
 import type { DeadReason, Evidence, Problem, ProblemCause, UncertainCause } from '../model/record.ts';
-import { saidOf, wordsOfDoubt } from '../model/said.ts';
+import { shownWords, wordsOfDoubt } from '../model/said.ts';
 import type { NoteBar } from '../model/store.ts';
 import { noteBarred, numberOf as noteNumber } from './list.ts';
 
@@ -48,7 +48,7 @@ function problemText(cause: ProblemCause): string {
 
 /** The network's own reason, when it gave one outside its error body, is quoted. */
 export function problemMessage(problem: Problem): string {
-  const words = problem.cause === 'rejected' && problem.api === null ? saidOf(problem.detail) : null;
+  const words = problem.cause === 'rejected' && problem.api === null ? shownWords(problem.detail) : null;
   const quoted = words === null ? '' : ` The network says: “${words}”.`;
   return `${problemText(problem.cause)}${quoted}`;
 }

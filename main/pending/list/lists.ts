@@ -17,7 +17,7 @@ export interface ReadyOfStation {
 export type ReadyOf = (stationId: string) => ReadyOfStation;
 
 /** What is known of a station's list on a day of its own; each part is made when it is asked for. */
-interface Kept {
+interface DayLists {
   /** The station's date: days pending grow at its midnight. */
   readonly day: string;
   bare: ReadyList | null;
@@ -37,7 +37,7 @@ interface PendingListsParts {
 export type PendingLists = ReturnType<typeof createPendingLists>;
 
 export function createPendingLists({ store, readyOf, clock }: PendingListsParts) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, DayLists>();
   const revisions = new Map<string, number>();
 
   function bump(stationId: string): number {
@@ -46,16 +46,16 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
     return revision;
   }
 
-  function keptOf(stationId: string, timeZone: string): Kept {
+  function listsOfDay(stationId: string, timeZone: string): DayLists {
     const day = toLocal(clock.now(), timeZone).slice(0, 10);
     const known = kept.get(stationId);
     if (known?.day === day) return known;
-    const made: Kept = { day, bare: null, list: null, totals: null, noted: null };
+    const made: DayLists = { day, bare: null, list: null, totals: null, noted: null };
     kept.set(stationId, made);
     return made;
   }
 
-  function forgetNotes(own: Kept): void {
+  function forgetNotes(own: DayLists): void {
     own.list = null;
     own.totals = null;
     own.noted = null;
@@ -68,8 +68,8 @@ export function createPendingLists({ store, readyOf, clock }: PendingListsParts)
   }
 
   /** What is kept, as long as it was made with the notes that are ready now. */
-  function withReady(stationId: string, timeZone: string): { readonly own: Kept; readonly ready: ReadyNotes } {
-    const own = keptOf(stationId, timeZone);
+  function withReady(stationId: string, timeZone: string): { readonly own: DayLists; readonly ready: ReadyNotes } {
+    const own = listsOfDay(stationId, timeZone);
     const { version, notes } = readyOf(stationId);
     if (own.noted?.version !== version) {
       forgetNotes(own);

@@ -7,7 +7,7 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { NotesApi } from '../../network/index.ts';
 import type { LookBeforeSending, NoteLookStore, QueuedNote } from '../../outbox/index.ts';
-import { isFresh, isTold, type Look, lookOf } from '../../outbox/index.ts';
+import { coversNote, isFresh, type Look, lookOf } from '../../outbox/index.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { dayAfter } from '../../shared/time/day-after.ts';
@@ -62,7 +62,7 @@ export function createLookBeforeSending(parts: LookBeforeSendingParts): LookBefo
     const readAt = pending.readAt(stationId);
     if (isFresh(readAt === null ? null : Date.parse(readAt), now)) return true;
     const { look, excusedUntil } = placeOf(stationId);
-    return excusedUntil > clock.monotonic() || notes.every((note) => isTold(note, look, now));
+    return excusedUntil > clock.monotonic() || notes.every((note) => coversNote(note, look, now));
   }
 
   /** Answers how long to wait if nothing can be known now; null = the network's list was asked, whatever came of it. */

@@ -48,7 +48,7 @@ export function createSweeps(parts: SweepsParts) {
     sweeping.add(stationId);
     tell(stationId, false);
     const end = await read(stationId).catch(
-      (error): SweepEnd => ({ result: notKept(stationId, error), retryAfterMs: null, confirm: false }),
+      (error): SweepEnd => ({ result: notSaved(stationId, error), retryAfterMs: null, confirm: false }),
     );
     sweeping.delete(stationId);
     if (ended()) return end.result;
@@ -58,7 +58,7 @@ export function createSweeps(parts: SweepsParts) {
     return end.result;
   }
 
-  function notKept(stationId: string, error: unknown): Result<null> {
+  function notSaved(stationId: string, error: unknown): Result<null> {
     failed(stationId)(error);
     return fail('internal', pendingTexts.notKept(), { technical: String(error) });
   }
@@ -78,7 +78,7 @@ export function createSweeps(parts: SweepsParts) {
   return {
     /** A complete sweep now, or the one that is under way. Never rejects. */
     sweep: (stationId: string): Promise<Result<null>> =>
-      once(stationId, () => perform(stationId).catch((error: unknown) => notKept(stationId, error))),
+      once(stationId, () => perform(stationId).catch((error: unknown) => notSaved(stationId, error))),
     state: (stationId: string) => ({ sweeping: sweeping.has(stationId), problem: problems.get(stationId) ?? null }),
     /** A note of the station is in doubt: what the network says it has already is looked for at once. */
     doubted: (stationId: string): void => lookAtNotes(stationId, 'urgent'),

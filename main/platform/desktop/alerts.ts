@@ -3,7 +3,7 @@
 import type { NoticeTarget } from '../../../preload/contract/app/app.ts';
 import { detach } from '../../shared/detach.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
-import { fuelingsOld, notesCancelled, notesQuestioned, pricesRefused, type Told } from './texts.ts';
+import { type AlertText, fuelingsOld, notesCancelled, notesQuestioned, pricesRefused } from './texts.ts';
 
 /** What comes within this is told as one. */
 export const GATHER_MS = 5_000;
@@ -28,7 +28,7 @@ export interface AlertMemory {
 interface AlertParts {
   /** Whether somebody looks at the window: then it is on the screen already. */
   readonly isSeen: () => boolean;
-  readonly show: (told: Told, open: () => void) => void;
+  readonly show: (told: AlertText, open: () => void) => void;
   /** null: the list of uploads. */
   readonly open: (target: NoticeTarget | null) => void;
   /** Aborted: nothing is told any more; what was not told yet is told by the next start. */
@@ -83,7 +83,7 @@ export function createAlerts({ isSeen, show, open, memory, signal, clock, logger
   };
 }
 
-function wordsOf(first: PersonAlert, together: readonly PersonAlert[]): Told {
+function wordsOf(first: PersonAlert, together: readonly PersonAlert[]): AlertText {
   switch (first.type) {
     case 'prices-refused':
       return pricesRefused(together.length);

@@ -8,7 +8,7 @@ import { createAlerts, type PersonAlert } from './alerts.ts';
 import { createAttention } from './attention.ts';
 import type { LoginItem } from './login-item.ts';
 import type { OutboxFacts } from './outbox-sign.ts';
-import { staysInTray, type Told } from './texts.ts';
+import { type AlertText, staysInTray } from './texts.ts';
 import type { TraySign } from './tray.ts';
 
 interface DesktopParts {
@@ -21,7 +21,7 @@ interface DesktopParts {
   readonly taskbar: (facts: OutboxFacts) => void;
   readonly isSeen: () => boolean;
   /** The system's notification; `open` when it is clicked. */
-  readonly notify: (told: Told, open: () => void) => void;
+  readonly notify: (told: AlertText, open: () => void) => void;
   /** Brings the window forward, at this place; null: the list of uploads. */
   readonly open: (target: NoticeTarget | null) => void;
   readonly clock: Pick<Clock, 'sleep'>;
@@ -45,7 +45,7 @@ export interface Desktop {
 }
 
 export function createDesktop({ preferences, loginItem, tray, taskbar, isSeen, notify, open, clock, logger }: DesktopParts): Desktop {
-  const show = (told: Told, act: () => void): void => {
+  const show = (told: AlertText, act: () => void): void => {
     if (preferences.notifications()) notify(told, act);
   };
 

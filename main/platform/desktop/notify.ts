@@ -1,5 +1,5 @@
 import type { Notification } from 'electron';
-import type { Told } from './texts.ts';
+import type { AlertText } from './texts.ts';
 
 /** Notifications that Windows moved to its notification centre, whose click still counts. */
 const MOST_KEPT = 30;
@@ -11,7 +11,7 @@ const MOST_KEPT = 30;
 export function createNotify(
   NotificationClass: typeof Notification,
   shown: Set<Notification> = new Set(),
-): (told: Told, act: () => void) => void {
+): (told: AlertText, act: () => void) => void {
   return ({ title, body }, act) => {
     if (!NotificationClass.isSupported()) return;
     const notification = new NotificationClass({ title, body });

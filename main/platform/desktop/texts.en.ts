@@ -2,37 +2,37 @@
 
 import type { Same } from '../../../preload/contract/same.ts';
 import type { OutboxFacts } from './outbox-sign.ts';
-import type { Told } from './texts.ts';
+import type { AlertText } from './texts.ts';
 
-export function waitsForPerson(items: number): Told {
+export function waitsForPerson(items: number): AlertText {
   return {
     title: items === 1 ? 'An upload is waiting for you' : `${items} uploads are waiting for you`,
     body: 'The program never decides alone what might go twice. Click to see it in Uploads.',
   };
 }
 
-export function pricesRefused(batches: number): Told {
+export function pricesRefused(batches: number): AlertText {
   return {
     title: batches === 1 ? 'The network refused prices of a batch' : `The network refused prices of ${batches} batches`,
     body: 'The refused prices will not come into force. Click to see why.',
   };
 }
 
-export function notesCancelled(notes: number): Told {
+export function notesCancelled(notes: number): AlertText {
   return {
     title: notes === 1 ? 'An attached note has been canceled' : `${notes} attached notes have been canceled`,
     body: 'The fueling may be left without a note. Click to see it.',
   };
 }
 
-export function notesQuestioned(notes: number): Told {
+export function notesQuestioned(notes: number): AlertText {
   return {
     title: notes === 1 ? 'An attached note needs you' : `${notes} attached notes need you`,
     body: 'An event from SEFAZ or the customer turned up. Click to see it.',
   };
 }
 
-export function fuelingsOld(fuelings: number, days: number): Told {
+export function fuelingsOld(fuelings: number, days: number): AlertText {
   return {
     title:
       fuelings === 1
@@ -42,7 +42,7 @@ export function fuelingsOld(fuelings: number, days: number): Told {
   };
 }
 
-export function staysInTray(): Told {
+export function staysInTray(): AlertText {
   return {
     title: 'Recolha stays open',
     body: 'It sits near the clock and the uploads go on. To close it, right-click it and choose Quit.',

@@ -2,40 +2,40 @@
 
 import type { OutboxFacts } from './outbox-sign.ts';
 
-export interface Told {
+export interface AlertText {
   readonly title: string;
   readonly body: string;
 }
 
-export function waitsForPerson(items: number): Told {
+export function waitsForPerson(items: number): AlertText {
   return {
     title: items === 1 ? 'Um envio espera por você' : `${items} envios esperam por você`,
     body: 'O programa não decide sozinho o que pode ir em dobro. Clique para ver em Envios.',
   };
 }
 
-export function pricesRefused(batches: number): Told {
+export function pricesRefused(batches: number): AlertText {
   return {
     title: batches === 1 ? 'A rede recusou preços de um lote' : `A rede recusou preços de ${batches} lotes`,
     body: 'Os preços recusados não vão entrar em vigor. Clique para ver o motivo.',
   };
 }
 
-export function notesCancelled(notes: number): Told {
+export function notesCancelled(notes: number): AlertText {
   return {
     title: notes === 1 ? 'Uma nota já anexada foi cancelada' : `${notes} notas já anexadas foram canceladas`,
     body: 'O abastecimento pode ter ficado sem nota. Clique para ver.',
   };
 }
 
-export function notesQuestioned(notes: number): Told {
+export function notesQuestioned(notes: number): AlertText {
   return {
     title: notes === 1 ? 'Uma nota já anexada precisa de você' : `${notes} notas já anexadas precisam de você`,
     body: 'Apareceu um evento da SEFAZ ou do cliente. Clique para ver.',
   };
 }
 
-export function fuelingsOld(fuelings: number, days: number): Told {
+export function fuelingsOld(fuelings: number, days: number): AlertText {
   return {
     title:
       fuelings === 1
@@ -45,7 +45,7 @@ export function fuelingsOld(fuelings: number, days: number): Told {
   };
 }
 
-export function staysInTray(): Told {
+export function staysInTray(): AlertText {
   return {
     title: 'O Recolha continua aberto',
     body: 'Ele fica perto do relógio e os envios continuam. Para fechar, clique nele com o botão direito e escolha Sair.',

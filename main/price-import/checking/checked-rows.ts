@@ -2,7 +2,7 @@ import type { PriceE4, RowFilter } from '../../../preload/contract/price-import/
 import { CAUTIONS, createIssueBits, hasIssue, type IssueBits } from './issues.ts';
 import { createTally, type Tally, VERDICT } from './tally.ts';
 
-export interface BesidePrice {
+export interface ComparedPrice {
   /** `standard`: of the same product; `last`: the one sent last; `peers`: of the other stations; `others`: other prices of the product, in force or in the sheet. */
   readonly type: 'standard' | 'last' | 'peers' | 'others';
   readonly priceE4: PriceE4;
@@ -14,7 +14,7 @@ export interface CheckedRows {
   /** Row whose price is a share -> the standard price it is a share of. */
   readonly bases: Map<number, number>;
   /** Row with issue `far-beside` -> the price that it is far from. */
-  readonly beside: Map<number, BesidePrice>;
+  readonly beside: Map<number, ComparedPrice>;
   /** Row equal to the price in force -> row of the sheet that sets another price for the same at another moment. */
   readonly rivals: Map<number, number>;
   /** Place in VERDICTS. */

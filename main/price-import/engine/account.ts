@@ -6,17 +6,17 @@ import { normaliseLabel } from '../../shared/text.ts';
 import { type AccountScope, accountFor } from '../checking/account/account.ts';
 import { customerFinder, namesBuyer } from '../checking/account/known-customers.ts';
 import type { Part } from '../checking/account/parts.ts';
-import { createSayings, type Said } from '../checking/account/sayings.ts';
+import { createSayings, type SayingsFound } from '../checking/account/sayings.ts';
 import { fallbackStation } from '../checking/check-rows.ts';
 import type { CheckedImport } from '../checking/machine.ts';
 import type { EngineContext } from '../import-engine.ts';
 import { nameOfColumn, type ReadSheet } from '../reading/read-spreadsheet.ts';
 import { partNames } from '../texts/account.ts';
 
-const SAYINGS = new WeakMap<EngineContext, (text: string) => Said>();
+const SAYINGS = new WeakMap<EngineContext, (text: string) => SayingsFound>();
 
 /** Worked out once for each text: a sheet says the same in many rows, and is looked at after each edit. */
-function sayingsOf(checked: Pick<CheckedImport, 'context' | 'layout'>): (text: string) => Said {
+function sayingsOf(checked: Pick<CheckedImport, 'context' | 'layout'>): (text: string) => SayingsFound {
   const { context } = checked;
   const known = SAYINGS.get(context);
   if (known !== undefined) return known;

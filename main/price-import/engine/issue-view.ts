@@ -18,7 +18,7 @@ import {
   UNREAD_CHANGE,
   UNSIGNED_PERCENT,
 } from '../checking/meanings/meanings.ts';
-import { belowSibling, priceBeside, sentAlready } from '../checking/prices/compare-prices.ts';
+import { belowSibling, comparedPrice, sentAlready } from '../checking/prices/compare-prices.ts';
 import { decimalsFor } from '../checking/prices/fine-price.ts';
 import { startOf } from '../checking/prices/price-shares.ts';
 import { waits } from '../checking/prices/unsettled.ts';
@@ -140,7 +140,7 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
   'far-beside': ({ checked, row, at, price }) => {
     const { type, priceE4 } = checked.rows.beside.get(row) ?? { type: 'standard', priceE4: price };
     const apart = PERCENT.format(Math.abs(deltaBasisPoints(price, priceE4) ?? 0) / 10_000);
-    return say.farBeside(at, formatMoney(price), type, formatMoney(priceE4), apart, price > priceE4);
+    return say.distantPrice(at, formatMoney(price), type, formatMoney(priceE4), apart, price > priceE4);
   },
   implausible: ({ at, price }) => say.implausible(at, formatMoney(price)),
   'sent-already': ({ checked, row, at, price }) => say.sentAlready(at, formatMoney(price), sentAlready(checked, row) ?? 'sent'),
@@ -151,7 +151,7 @@ const SENTENCES: Readonly<Record<IssueCode, (facts: ReturnType<typeof factsOf>) 
     const name = checked.catalogue.products[sibling?.product ?? -1]?.view.name ?? '';
     return say.belowSibling(at, product?.view.name ?? '', name, formatMoney(sibling?.priceE4 ?? 0));
   },
-  'above-standard': ({ checked, row, at, number }) => say.aboveStandard(at, formatMoney(priceBeside(checked, row, number, STANDARD, 0))),
+  'above-standard': ({ checked, row, at, number }) => say.aboveStandard(at, formatMoney(comparedPrice(checked, row, number, STANDARD, 0))),
   'in-force-unknown': ({ at }) => say.inForceUnknown(at),
   'far-future': ({ at, moment }) => say.farFuture(at, formatLocalDate(moment)),
   'station-padded': ({ at, text }) => say.padded(at, cnpjOf(text('station'))),

@@ -12,7 +12,7 @@ import {
 import type { BatchStore } from '../../outbox/index.ts';
 import { errors, problemMessage } from '../../outbox/index.ts';
 import type { BatchSummary, StoredLine } from '../../outbox/model/index.ts';
-import { saidOf } from '../../outbox/model/index.ts';
+import { shownWords } from '../../outbox/model/index.ts';
 import {
   CUT_HEADS,
   type CutRequest,
@@ -37,7 +37,7 @@ import type { ImportPrices, ImportPricesParts } from '../service/import-prices.t
 import { originalDamaged } from '../texts/service.ts';
 
 interface RefusedSheetParts
-  extends Pick<ImportPricesParts, 'layouts' | 'engine' | 'payloads' | 'stations' | 'percentAsked' | 'transaction' | 'clock' | 'logger'> {
+  extends Pick<ImportPricesParts, 'layouts' | 'engine' | 'payloads' | 'stations' | 'requiresPercent' | 'transaction' | 'clock' | 'logger'> {
   readonly batches: Pick<BatchStore, 'summary' | 'lines'>;
   readonly imports: Pick<ImportPrices, 'get' | 'rows'>;
   readonly records: ImportsRepository;
@@ -57,7 +57,7 @@ export async function refusedSheet(parts: RefusedSheetParts, batchId: string): P
   const view = await parts.imports.get({ importId: record.id });
   if (!view.ok) return view;
   const { layout } = view.value.sheet;
-  const told = parts.percentAsked?.()[summary.kind] === true ? () => ({}) : amountOf;
+  const told = parts.requiresPercent?.()[summary.kind] === true ? () => ({}) : amountOf;
   const found = await cutRows(parts, record.id, view.value.revision, refused, layout, told);
   if (!found.ok) return found;
 
@@ -119,7 +119,7 @@ export function refusedLines({ item }: BatchSummary, lines: readonly StoredLine[
   const whole = record.state === 'rejected' && record.problem !== null ? problemMessage(record.problem) : null;
   return lines
     .filter(({ state }) => state === 'refused' || (whole !== null && state !== 'accepted'))
-    .map((line) => ({ line, reason: maskCpfs(plainLine(saidOf(line.reason) ?? whole ?? refusedTexts.noReason())) }));
+    .map((line) => ({ line, reason: maskCpfs(plainLine(shownWords(line.reason) ?? whole ?? refusedTexts.noReason())) }));
 }
 
 /** Rows of the import for the lines of the batch. They are looked through only when something was typed, or several share a line. */

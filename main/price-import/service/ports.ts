@@ -35,7 +35,7 @@ export interface ImportPricesParts {
   /** What the network takes, by the wire profile. */
   readonly priceDecimals?: () => PriceDecimals;
   /** Kinds that go to the network as percentages, by the wire profile; absent = none. */
-  readonly percentAsked?: () => Readonly<Record<PriceKind, boolean>>;
+  readonly requiresPercent?: () => Readonly<Record<PriceKind, boolean>>;
   /** null before the first station exists. */
   readonly activeStationId: () => string | null;
   readonly transaction: Transaction;

@@ -104,7 +104,7 @@ export const issueSentences: Same<typeof import('./issues.ts').issueSentences> =
     `${at}: check the comma or write the reason. ${price} is far from similar prices. There is no price in force to compare.`,
   far: (at, price, inForce, percent, above) =>
     `${at}: is ${price} right? It is ${percent} ${above ? 'above' : 'below'} the price in force (${inForce}).`,
-  farBeside: (at, price, type, beside, percent, above) =>
+  distantPrice: (at, price, type, beside, percent, above) =>
     `${at}: is ${price} right? It is ${percent} ${above ? 'above' : 'below'} ${BESIDE[type]} (${beside}).`,
   implausible: (at, price) => `${at}: is ${price} right? It does not look like a pump price of this product.`,
   sentAlready: (at, price, standing) => `${at}: ${price} ${SENT[standing]}. See Uploads.`,

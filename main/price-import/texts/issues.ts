@@ -108,7 +108,7 @@ export const issueSentences = {
     `${at}: confira a vírgula ou escreva o motivo. ${price} está longe dos preços parecidos. Não há preço em vigor para comparar.`,
   far: (at: string, price: string, inForce: string, percent: string, above: boolean) =>
     `${at}: ${price} está certo? Fica ${percent} ${above ? 'acima' : 'abaixo'} do preço em vigor (${inForce}).`,
-  farBeside: (at: string, price: string, type: keyof typeof BESIDE, beside: string, percent: string, above: boolean) =>
+  distantPrice: (at: string, price: string, type: keyof typeof BESIDE, beside: string, percent: string, above: boolean) =>
     `${at}: ${price} está certo? Fica ${percent} ${above ? 'acima' : 'abaixo'} ${BESIDE[type]} (${beside}).`,
   implausible: (at: string, price: string) => `${at}: ${price} está certo? Não parece preço de bomba deste produto.`,
   sentAlready: (at: string, price: string, standing: SentStanding) => `${at}: ${price} ${SENT[standing]}. Veja em Envios.`,

@@ -31,7 +31,7 @@ function priceNumber(e4: PriceE4): string | number {
   return e4 % 10_000 === 0 ? priceText(e4) : e4 / 10_000;
 }
 
-function beside({ stationCnpj, productLabel, kind, customerDocument }: SheetPrice): readonly string[] {
+function identityCells({ stationCnpj, productLabel, kind, customerDocument }: SheetPrice): readonly string[] {
   return [formatCnpj(stationCnpj), productLabel, KIND_WORDS[kind], customerDocument === null ? '' : formatCnpj(customerDocument)];
 }
 
@@ -39,11 +39,13 @@ export function textRows(prices: readonly SheetPrice[]): readonly (readonly stri
   return [
     HEADER,
     ...prices.map((each) =>
-      [...beside(each), each.priceE4 === null ? '' : priceText(each.priceE4), (each.validFrom ?? '').replace('T', ' ')].map(excelSafe),
+      [...identityCells(each), each.priceE4 === null ? '' : priceText(each.priceE4), (each.validFrom ?? '').replace('T', ' ')].map(
+        excelSafe,
+      ),
     ),
   ];
 }
 
 export function workbookRows(prices: readonly SheetPrice[]): readonly (readonly (string | number)[])[] {
-  return [HEADER, ...prices.map((each) => [...beside(each), each.priceE4 === null ? '' : priceNumber(each.priceE4), ''])];
+  return [HEADER, ...prices.map((each) => [...identityCells(each), each.priceE4 === null ? '' : priceNumber(each.priceE4), ''])];
 }

@@ -1,6 +1,6 @@
 /** Sizes by kind, of what the store's tables and the folder's files take. Pure. */
 
-import { KEPT_KINDS, type KeptKind } from '../../../preload/contract/privacy/privacy.ts';
+import { DATA_KINDS, type DataKind } from '../../../preload/contract/privacy/privacy.ts';
 import { TABLES } from '../features.ts';
 
 interface Sizes {
@@ -9,14 +9,14 @@ interface Sizes {
   /** The store's file with its log. */
   readonly store: number;
   /** Sizes of files beside the store. */
-  readonly files: Partial<Readonly<Record<KeptKind, number>>>;
+  readonly files: Partial<Readonly<Record<DataKind, number>>>;
 }
 
 /** They add up to store and files: what no kind claims (free pages, the log) is `other`. */
-export function addUp({ tables, payloads, store, files }: Sizes): ReadonlyMap<KeptKind, number> {
-  const sizes = new Map<KeptKind, number>(KEPT_KINDS.map((kind) => [kind, files[kind] ?? 0]));
+export function addUp({ tables, payloads, store, files }: Sizes): ReadonlyMap<DataKind, number> {
+  const sizes = new Map<DataKind, number>(DATA_KINDS.map((kind) => [kind, files[kind] ?? 0]));
   let claimed = 0;
-  const add = (kind: KeptKind, bytes: number): void => {
+  const add = (kind: DataKind, bytes: number): void => {
     claimed += bytes;
     sizes.set(kind, (sizes.get(kind) ?? 0) + bytes);
   };
@@ -29,4 +29,4 @@ export function addUp({ tables, payloads, store, files }: Sizes): ReadonlyMap<Ke
   return sizes;
 }
 
-const kindOf = (table: string): KeptKind => TABLES[table]?.kind ?? 'other';
+const kindOf = (table: string): DataKind => TABLES[table]?.kind ?? 'other';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import type { Result } from '../../../preload/contract/errors.ts';
 import {
-  KEPT_KINDS,
-  type KeptKind,
+  DATA_KINDS,
+  type DataKind,
   type PrivacyView,
   type StationOnDisk,
   TERM_KINDS,
@@ -17,7 +17,7 @@ import { readTerms } from '../retention/terms-repository.ts';
 import { errors } from '../texts.ts';
 import { addUp } from './add-up.ts';
 
-export interface KeptParts {
+export interface StoredDataParts {
   readonly store: Store;
   /** Folder of the data. */
   readonly folder: string;
@@ -29,7 +29,7 @@ export interface KeptParts {
 }
 
 /** In the order in which rows came, the first is the oldest: no index by time is needed. */
-const OLDEST: Partial<Readonly<Record<KeptKind, string>>> = {
+const OLDEST: Partial<Readonly<Record<DataKind, string>>> = {
   answers: 'SELECT at FROM answers ORDER BY id LIMIT 1',
   sheets: 'SELECT min(opened_at) AS at FROM imports',
   prices: 'SELECT min(at) AS at FROM price_history',
@@ -39,8 +39,8 @@ const OLDEST: Partial<Readonly<Record<KeptKind, string>>> = {
   audit: 'SELECT at_utc AS at FROM audit ORDER BY id LIMIT 1',
 };
 
-export function createKept({ store, folder, path, sizes, expiredXml }: KeptParts) {
-  const termOf = (kind: KeptKind, terms: ReturnType<typeof readTerms>): TermView | null => {
+export function createStoredData({ store, folder, path, sizes, expiredXml }: StoredDataParts) {
+  const termOf = (kind: DataKind, terms: ReturnType<typeof readTerms>): TermView | null => {
     const own = TERM_KINDS.find((each) => each === kind);
     return own === undefined ? null : { kind: own, days: terms[own], choices: choicesOf(own) };
   };
@@ -50,12 +50,12 @@ export function createKept({ store, folder, path, sizes, expiredXml }: KeptParts
       const measured = await sizes(path);
       if (measured === null) return fail('storage', errors.notMeasured());
       const { backups, aside, logs, dumps, training } = dataFilesOf(folder, path);
-      const files = { backups, aside, logs, dumps, training } satisfies Partial<Record<KeptKind, readonly DataFile[]>>;
+      const files = { backups, aside, logs, dumps, training } satisfies Partial<Record<DataKind, readonly DataFile[]>>;
       const bytesOf = (each: readonly DataFile[]): number => each.reduce((sum, { bytes }) => sum + bytes, 0);
       const inFiles = Object.fromEntries(Object.entries(files).map(([kind, each]) => [kind, bytesOf(each)]));
       const all = addUp({ ...measured, store: sizeOf(path) + sizeOf(logOf(path)), files: inFiles });
       const terms = readTerms(store);
-      const kept = KEPT_KINDS.map((kind) => {
+      const kept = DATA_KINDS.map((kind) => {
         const own: readonly DataFile[] | undefined = Object.entries(files).find(([name]) => name === kind)?.[1];
         return {
           kind,
@@ -76,7 +76,7 @@ export function createKept({ store, folder, path, sizes, expiredXml }: KeptParts
     },
   };
 
-  function oldestRow(kind: KeptKind): string | null {
+  function oldestRow(kind: DataKind): string | null {
     const sql = OLDEST[kind];
     const row = sql === undefined ? undefined : store.prepare(sql).get();
     return row === undefined ? null : textOrNullOf(row, 'at');

@@ -57,7 +57,7 @@ export function issuedBy(accessKey: string): string | null {
 }
 
 /** Last day of a note's file, YYYY-MM-DD; null = no last day. What is known of it last counts: its month, or the day it came. */
-export function keptUntil(accessKey: string | null, addedAt: string, days: Days): string | null {
+export function lastStorageDay(accessKey: string | null, addedAt: string, days: Days): string | null {
   if (days === null) return null;
   const added = addedAt.slice(0, 10);
   const issued = accessKey === null ? null : issuedBy(accessKey);

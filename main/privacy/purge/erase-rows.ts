@@ -4,7 +4,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { normaliseLabel } from '../../shared/text.ts';
 import { integerOf, oneOf, payloadColumns, textOf, textOrNullOf } from '../../store/index.ts';
 import { TABLES } from '../features.ts';
-import { type Days, keptUntil } from '../model/terms.ts';
+import { type Days, lastStorageDay } from '../model/terms.ts';
 import { ISSUER, markGone, type StationKey, unmark } from './mark-gone.ts';
 
 export interface RowsErased {
@@ -139,7 +139,7 @@ export function fiscalFiles(db: DatabaseSync, days: Days, today: string): readon
   return rows
     .map((row) => {
       const accessKey = textOrNullOf(row, 'access_key');
-      const until = keptUntil(accessKey, textOf(row, 'added_at'), days);
+      const until = lastStorageDay(accessKey, textOf(row, 'added_at'), days);
       return { accessKey, name: textOf(row, 'name'), payloadId: integerOf(row, 'payload_id'), until };
     })
     .filter(({ until }) => until === null || until >= today);

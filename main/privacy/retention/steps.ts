@@ -1,7 +1,7 @@
 import { attempt } from '../../shared/detach.ts';
 import type { AuditLog, Clock, Logger } from '../../shared/ports.ts';
 import type { IsOver } from '../../store/index.ts';
-import { cutoffOf, type Days, keptUntil, type Terms } from '../model/terms.ts';
+import { cutoffOf, type Days, lastStorageDay, type Terms } from '../model/terms.ts';
 import { dataFilesOf } from '../purge/data-files.ts';
 import { cutLogs, removeOld } from './expired-files.ts';
 import type { ExpiredRows } from './expired-rows.ts';
@@ -26,7 +26,7 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 function isOverAt(now: number, terms: Terms): IsOver {
   const today = dayOf(now);
   return (accessKey, addedAt) => {
-    const until = keptUntil(accessKey, addedAt, terms.fiscal);
+    const until = lastStorageDay(accessKey, addedAt, terms.fiscal);
     return until !== null && until < today;
   };
 }

@@ -6,7 +6,7 @@ import type { trainingChannels } from '../../../preload/contract/training/channe
 import type { Feature } from '../../host/index.ts';
 import type { PricesFeature } from '../../prices/index.ts';
 import { ok } from '../../shared/result.ts';
-import { namesToldOtherwise } from '../../store/index.ts';
+import { contradictedNames } from '../../store/index.ts';
 import { auditFaults, auditTheme, type FaultSwitches } from '../act-audit.ts';
 import type { Ground } from '../ground.ts';
 import type { ProgramParts } from '../program-parts.ts';
@@ -32,7 +32,7 @@ export function createAppFeature(parts: ProgramParts, ground: Ground, { reachabi
     downloads: parts.downloads,
     profile: ground.profile,
     off,
-    unitsToldOtherwise: () => namesToldOtherwise(ground.store),
+    unitsToldOtherwise: () => contradictedNames(ground.store),
     notices: ground.notices,
     desktop: parts.desktop,
     proxy: parts.proxyAccess,

@@ -1,5 +1,5 @@
 import type { Emit, Listening } from '../../shared/events.ts';
-import { namesToldOtherwise, type Store } from '../../store/index.ts';
+import { contradictedNames, type Store } from '../../store/index.ts';
 
 interface UnitsParts {
   readonly events: Listening;
@@ -9,9 +9,9 @@ interface UnitsParts {
 
 /** A catalogue that was read may tell another unit of a product: what is on the screen is written anew. */
 export function tellUnits({ events, store, emit }: UnitsParts): void {
-  let told = namesToldOtherwise(store).join('\n');
+  let told = contradictedNames(store).join('\n');
   const look = (): void => {
-    const now = namesToldOtherwise(store).join('\n');
+    const now = contradictedNames(store).join('\n');
     if (now === told) return;
     told = now;
     emit({ type: 'app-changed' });

@@ -5,7 +5,7 @@ import { fail, ok } from '../../shared/result.ts';
 import type { StationsParts } from '../parts.ts';
 import type { Station } from '../station.ts';
 import { stationTexts } from '../texts.ts';
-import { checkAccess, checkIdentity, checkKeptSecret } from './fields.ts';
+import { checkAccess, checkIdentity, checkStoredSecret } from './fields.ts';
 import { keepSecret } from './secret.ts';
 
 /** Changes what may be wrong of a station without losing its queue or its history. The secret stays, unless another one was typed; another address needs it typed. */
@@ -21,7 +21,7 @@ export async function editStation(parts: StationsParts, change: StationChange): 
   const access = real ? checkAccess(change) : ok({});
   if (!access.ok) return access;
   const secret = real ? change.clientSecret.trim() : '';
-  const allowed = secret === '' ? checkKeptSecret(before, { ...before, ...access.value }) : ok(null);
+  const allowed = secret === '' ? checkStoredSecret(before, { ...before, ...access.value }) : ok(null);
   if (!allowed.ok) return allowed;
   if (secret !== '') {
     // First: if it can't be kept, nothing else has changed.

@@ -68,7 +68,7 @@ export function checkIdentity(input: StationIdentity): Result<StationIdentity> {
 }
 
 /** The kept secret was given for the kept addresses: any other one asks for it anew. */
-export function checkKeptSecret(kept: Addresses, changed: Addresses): Result<null> {
+export function checkStoredSecret(kept: Addresses, changed: Addresses): Result<null> {
   const same = ADDRESSES.every((field) => withoutSlash(kept[field]) === withoutSlash(changed[field]));
   return same ? ok(null) : invalid('clientSecret', stationTexts.clientSecretForAddress());
 }

@@ -6,7 +6,7 @@ import { fail, ok } from '../../shared/result.ts';
 import { exchangeError } from '../exchange-error.ts';
 import type { StationsParts } from '../parts.ts';
 import { exchangeTexts, stationTexts } from '../texts.ts';
-import { checkAccess, checkKeptSecret } from './fields.ts';
+import { checkAccess, checkStoredSecret } from './fields.ts';
 
 type Parts = Pick<StationsParts, 'api' | 'newId'>;
 
@@ -32,7 +32,7 @@ export async function testChangedAccess(
   if (station.environment === 'training') return fail('not-allowed', stationTexts.noAccessToTest());
   const access = checkAccess(change);
   if (!access.ok) return access;
-  const allowed = typed.trim() === '' ? checkKeptSecret(station, access.value) : ok(null);
+  const allowed = typed.trim() === '' ? checkStoredSecret(station, access.value) : ok(null);
   if (!allowed.ok) return allowed;
   const kept = typed.trim() === '' ? await parts.vault.get(stationId) : null;
   if (kept !== null && kept.type !== 'secret') return fail('credentials', exchangeTexts.noSecret());

@@ -33,7 +33,7 @@ export function backupBeforeMigrating(path: string, now: number): void {
     copyFileSync(join(folder, fileName), kept);
     flush(kept);
   }
-  for (const old of keptBefore(folder).slice(KEPT)) removeFile(join(folder, old.fileName));
+  for (const old of backupsBefore(folder).slice(KEPT)) removeFile(join(folder, old.fileName));
 }
 
 export interface Before {
@@ -43,7 +43,7 @@ export interface Before {
 }
 
 /** Newest first. */
-function keptBefore(folder: string): readonly Before[] {
+function backupsBefore(folder: string): readonly Before[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.startsWith(BEFORE));
   return backupsAmong(names.map((name) => name.slice(BEFORE.length)))
@@ -62,7 +62,7 @@ export function countAgain(folder: string, { fileName }: Before): void {
 /** Backups whose tables this program knows, newest first: those of before an update and the daily ones. */
 export function knownBackups(folder: string): readonly Before[] {
   const daily = listBackups(folder).map(({ fileName, at }) => ({ fileName, at }));
-  return [...keptBefore(folder), ...daily]
+  return [...backupsBefore(folder), ...daily]
     .filter(({ fileName }) => (versionAt(join(folder, fileName)) ?? Number.POSITIVE_INFINITY) <= MIGRATIONS.length)
     .toSorted((a, b) => b.at - a.at);
 }

@@ -1,6 +1,6 @@
 /** What a feature declares about its rows. It holds without a running program: a station is erased before any feature is created. */
 
-import type { KeptKind, TermKind } from '../../../preload/contract/privacy/privacy.ts';
+import type { DataKind, TermKind } from '../../../preload/contract/privacy/privacy.ts';
 import type { StationHoldings } from '../../../preload/contract/stations/stations.ts';
 import { oneOf, textOf } from '../cells.ts';
 import type { Store } from '../database.ts';
@@ -14,7 +14,7 @@ export type Belongs = 'station' | 'owned' | 'environment' | 'matched' | 'program
 
 export interface TableRule {
   /** What its size counts as on the privacy screen. */
-  readonly kind: KeptKind;
+  readonly kind: DataKind;
   /** How its rows are found when a station is erased. */
   readonly belongs: Belongs;
 }

@@ -8,7 +8,7 @@ import { createNoticesRepository } from '../notices/notices-repository.ts';
 import { type Lost, notices, type Why } from '../texts.ts';
 import { checkStore, type StoreCheck } from './check-store.ts';
 import type { MarkRestored } from './restored.ts';
-import { backupFolderOf, keptPath, setAside } from './store-files.ts';
+import { backupFolderOf, setAside, setAsidePath } from './store-files.ts';
 import { markOf, type StoreMark } from './store-mark.ts';
 
 const PART = '.restaurando';
@@ -40,7 +40,7 @@ export type Recovery =
 export function recoverStore(parts: RecoverParts): Recovery {
   const { path, now, why, witness, among } = parts;
   const part = path + PART;
-  const kept = keptPath(path, now, why === 'behind' ? 'older' : 'damaged');
+  const kept = setAsidePath(path, now, why === 'behind' ? 'older' : 'damaged');
   const keptName = existsSync(path) ? basename(kept) : null;
   removePart(part);
   const found = copyBestBackup(path, part, among);

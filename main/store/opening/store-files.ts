@@ -19,7 +19,7 @@ export function backupFolderOf(path: string): string {
   return join(dirname(path), 'backups');
 }
 
-/** Moves the store, or what there is of it, out of the way; never deletes it. @param kept see keptPath. */
+/** Moves the store, or what there is of it, out of the way; never deletes it. @param kept see setAsidePath. */
 export function setAside(path: string, kept: string): void {
   // The store before its log: one left without its log would look whole, and have forgotten its last commits.
   if (existsSync(path)) moveFile(path, kept);
@@ -29,7 +29,7 @@ export function setAside(path: string, kept: string): void {
 
 /** The same by copy, for a store that goes on being used, and its log. */
 export function keepCopy(path: string, now: number): void {
-  const kept = keptPath(path, now, 'damaged');
+  const kept = setAsidePath(path, now, 'damaged');
   copyFileSync(path, kept);
   copyFileSync(path + LOG, kept + LOG);
 }
@@ -39,7 +39,7 @@ export function hasSetAside(path: string): boolean {
 }
 
 /** Where a store that is set aside goes: beside its place, with the date, over nothing. */
-export function keptPath(path: string, now: number, why: keyof typeof KEPT): string {
+export function setAsidePath(path: string, now: number, why: keyof typeof KEPT): string {
   const name = join(dirname(path), `${KEPT[why]}${stamp(now)}`);
   let kept = `${name}.db`;
   for (let turn = 2; existsSync(kept) || existsSync(kept + LOG); turn += 1) kept = `${name}-${turn}.db`;

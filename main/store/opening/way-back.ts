@@ -15,7 +15,7 @@ import { createNoticesRepository } from '../notices/notices-repository.ts';
 import { notices, wayBackTexts } from '../texts.ts';
 import { checkStore } from './check-store.ts';
 import type { MarkRestored } from './restored.ts';
-import { backupFolderOf, keptPath, setAside } from './store-files.ts';
+import { backupFolderOf, setAside, setAsidePath } from './store-files.ts';
 import { markOf } from './store-mark.ts';
 import { readWitness, witnessOf } from './witness.ts';
 
@@ -50,7 +50,7 @@ export function goBack({ path, now, to, markRestored, sentenceOf }: GoBackParts)
   const part = path + PART;
   removePart(part);
   copyFileSync(join(folder, to.fileName), part);
-  const kept = keptPath(path, now, 'newer');
+  const kept = setAsidePath(path, now, 'newer');
   const list = join(dirname(path), `feito-depois-${stamp(now)}.csv`);
   const store = openStore(part);
   try {

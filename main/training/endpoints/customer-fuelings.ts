@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid, json } from '../http/answers.ts';
-import { askedByFleet } from '../http/endpoint.ts';
+import { fleetEndpoint } from '../http/endpoint.ts';
 import { toLocal } from '../local-time.ts';
 import { DEFAULT_NOTE_MS } from '../rules/progress.ts';
 import { PRODUCTS, type Product } from '../seed/products.ts';
@@ -23,7 +23,7 @@ const PLATE = /^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$/;
  * POST customers/fuelings: 201 once it is saved; the carrier's listing shows it later. It has no way to tell
  * a second copy from another fueling, as the document shows none: each one that arrives counts.
  */
-export const customerFuelings = askedByFleet('customer-fuelings', 'POST', 'customerFuelings', async (context, fleet) => {
+export const customerFuelings = fleetEndpoint('customer-fuelings', 'POST', 'customerFuelings', async (context, fleet) => {
   const { request, profile, instance, now, pace } = context;
   if (request.mediaType !== 'application/json') return invalid(instance, { body: [fieldTexts.jsonMediaType()] });
   const body = parseBody(request.body);

@@ -1,5 +1,5 @@
 import { json, notFound } from '../http/answers.ts';
-import { askedByFleet } from '../http/endpoint.ts';
+import { fleetEndpoint } from '../http/endpoint.ts';
 import { filteredPage, foreignCustomer, isWithin, periodOf } from '../http/filters.ts';
 import { writeCancellation } from '../notes/write-cancellation.ts';
 import { writeNote } from '../notes/write-note.ts';
@@ -8,7 +8,7 @@ import { pathOf } from '../wire/addresses.ts';
 import { record } from '../wire/json.ts';
 
 /** GET customers/invoices: the notes of a period, or of one fueling, in the order of their fuelings. */
-export const customerInvoices = askedByFleet('customer-invoices', 'GET', 'customerInvoices', (context, fleet) => {
+export const customerInvoices = fleetEndpoint('customer-invoices', 'GET', 'customerInvoices', (context, fleet) => {
   const { query, customerInvoices: at } = context.profile;
   const xmlPath = pathOf(context.profile, 'customerInvoiceXml') ?? '';
   const asked = (name: string) => context.request.query.get(name);
@@ -37,7 +37,7 @@ export const customerInvoices = askedByFleet('customer-invoices', 'GET', 'custom
 });
 
 /** GET customers/invoices/{invoice_key}/export: the XML itself; of a cancelled note with its event. */
-export const customerInvoiceXml = askedByFleet('customer-invoice-xml', 'GET', 'customerInvoiceXml', (context, fleet) => {
+export const customerInvoiceXml = fleetEndpoint('customer-invoice-xml', 'GET', 'customerInvoiceXml', (context, fleet) => {
   const key = context.request.params.invoice_key;
   const note = fuelingsOfFleet(fleet).find((fueling) => fueling.note?.draft.key === key)?.note ?? null;
   if (note === null) return notFound(context.instance);

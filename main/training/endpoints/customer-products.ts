@@ -1,5 +1,5 @@
 import { json, notFound } from '../http/answers.ts';
-import { askedByFleet } from '../http/endpoint.ts';
+import { fleetEndpoint } from '../http/endpoint.ts';
 import { byFieldFilters, foreignCustomer } from '../http/filters.ts';
 import { page } from '../http/paging.ts';
 import { PRODUCTS, productById } from '../seed/products.ts';
@@ -7,7 +7,7 @@ import { withValue } from '../wire/json.ts';
 import { writeProduct } from '../wire/write-records.ts';
 
 /** GET customers/products: the same catalogue as the suppliers'. */
-export const customerProducts = askedByFleet('customer-products', 'GET', 'customerProducts', (context, fleet) => {
+export const customerProducts = fleetEndpoint('customer-products', 'GET', 'customerProducts', (context, fleet) => {
   const { customerProductsId } = context.profile.query;
   const foreign = foreignCustomer(context, fleet, customerProductsId);
   if (foreign !== null) return foreign;
@@ -16,7 +16,7 @@ export const customerProducts = askedByFleet('customer-products', 'GET', 'custom
 });
 
 /** GET customers/products/{id}. */
-export const customerProduct = askedByFleet('customer-product', 'GET', 'customerProduct', (context) => {
+export const customerProduct = fleetEndpoint('customer-product', 'GET', 'customerProduct', (context) => {
   const found = productById(context.request.params.id ?? '');
   if (found === null) return notFound(context.instance);
   const [root = ''] = context.profile.products.oneRoot;

@@ -1,6 +1,6 @@
 import type { JsonValue, WireProfile } from '../../network/profile/profile.ts';
 import { invalid } from '../http/answers.ts';
-import { askedByFleet } from '../http/endpoint.ts';
+import { fleetEndpoint } from '../http/endpoint.ts';
 import { filteredPage, foreignCustomer, isWithin, periodOf } from '../http/filters.ts';
 import { offsetMinutes } from '../local-time.ts';
 import { listedFuelings } from '../rules/fleet.ts';
@@ -13,7 +13,7 @@ import { writeMoment } from '../wire/read-values.ts';
 import { amount } from '../wire/write-fuelings.ts';
 
 /** GET customers/transactions. API document: a validation error (key invoice_key) when a key is combined with a period. */
-export const customerTransactions = askedByFleet('customer-transactions', 'GET', 'customerTransactions', (context, fleet) => {
+export const customerTransactions = fleetEndpoint('customer-transactions', 'GET', 'customerTransactions', (context, fleet) => {
   const { query } = context.profile;
   const asked = (name: string | null) => (name === null ? null : context.request.query.get(name));
   const [key, start, end] = [asked(query.customerInvoiceKey), asked(query.customerStartDate), asked(query.customerEndDate)];

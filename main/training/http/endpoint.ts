@@ -58,6 +58,6 @@ export function asked(name: string, method: EndpointBase['method'], path: Endpoi
 }
 
 /** An endpoint of the carrier family. */
-export function askedByFleet(name: string, method: EndpointBase['method'], path: EndpointBase['path'], handle: FleetHandle): Endpoint {
+export function fleetEndpoint(name: string, method: EndpointBase['method'], path: EndpointBase['path'], handle: FleetHandle): Endpoint {
   return { name, method, path, auth: 'carrier', handle };
 }

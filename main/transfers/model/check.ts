@@ -14,9 +14,9 @@ function checkOf(differenceE4: number | null): TransferCheck {
   return Math.abs(differenceE4) < CENT_E4 ? 'equal' : 'differs';
 }
 
-type Told = Omit<TransferRow, 'check' | 'differenceE4'>;
+type UncheckedTransfer = Omit<TransferRow, 'check' | 'differenceE4'>;
 
-export function checked(told: Told): TransferRow {
+export function checked(told: UncheckedTransfer): TransferRow {
   const differenceE4 = differenceOf(told.amountE4, told.fuelings);
   return { ...told, differenceE4, check: checkOf(differenceE4) };
 }

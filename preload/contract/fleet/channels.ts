@@ -19,7 +19,7 @@ import {
   FOLDER_ACTS,
   MAX_FLEET_PAGE,
 } from './fleet.ts';
-import type { FuelingSheet, KeptFuelingSheet } from './fueling-sheet.ts';
+import type { FuelingSheet, StoredFuelingSheet } from './fueling-sheet.ts';
 import { type CheckedFueling, DECIMAL_MARKS, type FuelingRole, MAX_FUELINGS, type Registered } from './manual-fuelings.ts';
 import { MAX_STEPS, sheetStep } from './sheet-step.ts';
 
@@ -111,7 +111,7 @@ export const fleetChannels = {
     .withoutPin('prepares')
     .answers<FuelingSheet>(),
   /** The sheet that was left open; null: none was. */
-  'fleet:kept-sheet': takes(ofStation).withoutPin('reads-store').answers<KeptFuelingSheet | null>(),
+  'fleet:kept-sheet': takes(ofStation).withoutPin('reads-store').answers<StoredFuelingSheet | null>(),
   /** `done`: how many of its steps are in force now. `step`: the last of them, which takes the place of those that were undone; null = only undone or done again. */
   'fleet:keep-step': takes({ stationId: id, sheetId: id, done: z.int().min(0).max(MAX_STEPS), step: sheetStep.nullable() })
     .withoutPin('prepares')

@@ -33,7 +33,7 @@ export interface FuelingSheet {
 }
 
 /** A sheet that was left open, with what was done to it. */
-export interface KeptFuelingSheet {
+export interface StoredFuelingSheet {
   readonly sheet: FuelingSheet;
   /** Steps in their order. Those after the first `done` were undone. */
   readonly steps: readonly SheetStep[];

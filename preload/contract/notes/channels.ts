@@ -16,7 +16,7 @@ import {
   watchedFolder,
   words,
 } from '../kit/fields.ts';
-import type { ChoiceKept, ChoiceQuestion, LosingNote, PairComparison } from './note-choice.ts';
+import type { ChoiceQuestion, ChoiceSaved, LosingNote, PairComparison } from './note-choice.ts';
 import {
   type AttachOutcome,
   type CandidateView,
@@ -103,7 +103,7 @@ export const noteChannels = {
    */
   'notes:choose': takes({ ...choice, reason, losing: ids })
     .withoutPin('attaches-notes')
-    .answers<ChoiceKept>(),
+    .answers<ChoiceSaved>(),
   /** What a person has to see before that match is kept. */
   'notes:choice': takes(choice).withoutPin('reads-store').answers<ChoiceQuestion>(),
   'notes:undo-choice': takes({ undoId: id }).withoutPin('attaches-notes').answers<null>(),

@@ -61,7 +61,7 @@ export interface ChoiceQuestion {
   readonly losing: readonly LosingNote[];
 }
 
-export interface ChoiceKept {
+export interface ChoiceSaved {
   /** For taking all of it back at once, while the program runs. */
   readonly undoId: string;
 }

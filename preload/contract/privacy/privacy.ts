@@ -3,7 +3,7 @@
 import type { Environment } from '../stations/stations.ts';
 
 /** Kinds in the order of display. */
-export const KEPT_KINDS = [
+export const DATA_KINDS = [
   'answers',
   'logs',
   'sheets',
@@ -18,14 +18,14 @@ export const KEPT_KINDS = [
   'training',
   'other',
 ] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
+export type DataKind = (typeof DATA_KINDS)[number];
 
 /** Kinds whose term is the user's choice. */
-export const TERM_KINDS = ['answers', 'logs', 'sheets', 'fiscal', 'fuelings', 'aside', 'dumps'] as const satisfies readonly KeptKind[];
+export const TERM_KINDS = ['answers', 'logs', 'sheets', 'fiscal', 'fuelings', 'aside', 'dumps'] as const satisfies readonly DataKind[];
 export type TermKind = (typeof TERM_KINDS)[number];
 
-export interface KeptView {
-  readonly kind: KeptKind;
+export interface StoredDataView {
+  readonly kind: DataKind;
   /** Size on disk. */
   readonly bytes: number;
   /** Of its oldest piece, ISO 8601 UTC; null = there is none, or it has no date. */
@@ -43,7 +43,7 @@ export interface TermView {
 }
 
 export interface PrivacyView {
-  readonly kept: readonly KeptView[];
+  readonly kept: readonly StoredDataView[];
   /** What the sizes add up to. */
   readonly bytes: number;
   /** XML of stations that were erased, kept for the law; null = none. */

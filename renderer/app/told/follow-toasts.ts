@@ -1,9 +1,9 @@
 import { hideNotification, type NotificationData, notificationsStore } from '@mantine/notifications';
 import { WORDS } from '../../kit/toast-words.ts';
-import type { ToldStore } from './told-store.ts';
+import type { ShownNoticesStore } from './told-store.ts';
 
 /** Records the words of every toast, no matter which code shows it. @returns ends it. */
-export function followToasts(tell: ToldStore['tell'], toasts = notificationsStore): () => void {
+export function followToasts(tell: ShownNoticesStore['tell'], toasts = notificationsStore): () => void {
   let known = new Set<NotificationData>();
   return toasts.subscribe(({ notifications, queue }) => {
     const all = [...notifications, ...queue];

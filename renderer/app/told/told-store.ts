@@ -5,11 +5,11 @@ import { createStore } from 'zustand/vanilla';
 
 declare module '../../kit/stores.ts' {
   interface StoreStates {
-    readonly told: ToldStore;
+    readonly told: ShownNoticesStore;
   }
 }
 
-export interface Told {
+export interface ShownNotice {
   readonly id: number;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -17,12 +17,12 @@ export interface Told {
   readonly bad: boolean;
 }
 
-export interface ToldStore {
+export interface ShownNoticesStore {
   /** Newest first. */
-  readonly told: readonly Told[];
+  readonly told: readonly ShownNotice[];
   /** How many of them came since the list was last looked at. */
   readonly unseen: number;
-  readonly tell: (what: Pick<Told, 'words' | 'bad'>) => void;
+  readonly tell: (what: Pick<ShownNotice, 'words' | 'bad'>) => void;
   readonly look: () => void;
   readonly clear: () => void;
 }
@@ -30,9 +30,9 @@ export interface ToldStore {
 /** Who was away for long wants the last of it. */
 export const MOST_TOLD = 50;
 
-export function createToldStore(now: () => number) {
+export function createShownNoticesStore(now: () => number) {
   let last = 0;
-  return createStore<ToldStore>()((set, get) => ({
+  return createStore<ShownNoticesStore>()((set, get) => ({
     told: [],
     unseen: 0,
     tell: (what) => {

@@ -3,7 +3,7 @@
 import type { AppError, Result } from '../../../preload/contract/errors.ts';
 import type { FileToKeep } from '../../../preload/contract/notes/note-desk.ts';
 import { oneAtATime } from '../../kit/answers.ts';
-import { onceMore } from '../../kit/coalesce.ts';
+import { coalesce } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
 import type { Slice } from '../../kit/slice.ts';
 import type { PagesOf } from '../data-grid/row-pages.ts';
@@ -81,7 +81,7 @@ export function createListScreen<Asked extends object, View, Query, Row, File>(
     turn(part);
     await read();
   }
-  const rereadSoon = onceMore(read, parts.rest);
+  const rereadSoon = coalesce(read, parts.rest);
   const blank = { view: null, error: null, rows: null };
 
   const list: ListScreen<Asked, View, Query, Row, File> & Asked = {

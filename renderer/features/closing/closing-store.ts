@@ -15,7 +15,7 @@ import type { Notify } from '../../kit/notify.ts';
 
 export type ClosingFile = 'sheet' | 'xmls' | 'proofs';
 
-interface Asked {
+interface ListQuery {
   /** null: the one that is shown, or else the present one. */
   readonly month: string | null;
   readonly show: ClosingShow;
@@ -24,14 +24,16 @@ interface Asked {
   readonly descending: boolean;
 }
 
-export interface ClosingStore extends Asked, Omit<ListScreen<Asked, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>, 'showWith'> {
+export interface ClosingStore
+  extends ListQuery,
+    Omit<ListScreen<ListQuery, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>, 'showWith'> {
   readonly showMonth: (month: string) => Promise<void>;
   /** null: it failed, and the user was told. */
   readonly save: (file: ClosingFile) => Promise<FileToKeep | null>;
   readonly onPush: (event: PushEvent) => void;
 }
 
-const EVERY: Asked = { month: null, show: 'all', text: '', sort: 'date', descending: true };
+const EVERY: ListQuery = { month: null, show: 'all', text: '', sort: 'date', descending: true };
 const CHANGES: ReadonlySet<PushEvent['type']> = new Set([
   ...(['pending-changed', 'notes-changed', 'batches-changed', 'prices-changed', 'movement-changed', 'fleet-changed'] as const),
 ]);
@@ -43,7 +45,7 @@ export function createClosingStore(bridge: Bridge, notify: Notify, rest: () => P
       const { show, text, sort, descending } = get();
       return { stationId, month, show, text, sort, descending };
     }
-    const { list, rows, turn, reread, onPush, make } = createListScreen<Asked, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>(
+    const { list, rows, turn, reread, onPush, make } = createListScreen<ListQuery, ClosingView, ClosingQuery, ClosingFueling, ClosingFile>(
       {
         ...{ notify, rest, first: () => EVERY, most: MAX_CLOSING_PAGE },
         readView: (stationId) => bridge.closingView({ stationId, month: get().month ?? get().view?.month ?? null }),

@@ -1,6 +1,6 @@
 /** What tests need from behind the door. No product file imports it. */
 
-export { askedStations } from './notes/asked-stations.ts';
+export { queriedStations } from './notes/asked-stations.ts';
 export {
   cellsOf,
   countStandings,

@@ -146,7 +146,7 @@ function Sheets({ need: { count } }: Of<'sheets'>) {
 
 const SERIOUS: ReadonlySet<NoticeTarget['type']> = new Set(['upload', 'note']);
 
-function Told({ need: { notice } }: Of<'told'>) {
+function NoticeNeed({ need: { notice } }: Of<'told'>) {
   const { t } = useTranslation();
   const stores = useStores();
   const { target } = notice;
@@ -185,7 +185,7 @@ export function Need({ stationId, need }: { readonly stationId: string; readonly
     case 'sheets':
       return <Sheets stationId={stationId} need={need} />;
     case 'told':
-      return <Told stationId={stationId} need={need} />;
+      return <NoticeNeed stationId={stationId} need={need} />;
     case 'held':
       return <Held stationId={stationId} need={need} />;
     case 'update':

@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Bridge, PushEvent } from '../../../preload/contract/channels.ts';
 import type { StationTodayView, TodayView } from '../../../preload/contract/today/today.ts';
-import { onceMore } from '../../kit/coalesce.ts';
+import { coalesce } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
 import { askWhile } from '../../kit/questions.ts';
 
@@ -49,7 +49,7 @@ export function createTodayStore(bridge: Bridge, notify: Notify, rest: () => Pro
       if (!needs.ok) notify.error(needs.error);
       set({ known: true, ...(needs.ok ? { today: needs.value } : {}), ...(stations.ok ? { stations: stations.value } : {}) });
     }
-    const refresh = onceMore(read, rest);
+    const refresh = coalesce(read, rest);
 
     return {
       stationId: null,

@@ -20,7 +20,7 @@ export const MOVEMENT_TABS = ['list', 'groups', 'prices'] as const;
 export type MovementTab = (typeof MOVEMENT_TABS)[number];
 export type MovementFile = 'csv' | 'xlsx';
 
-interface Asked extends Omit<MovementFilters, 'stationId'> {
+interface ListQuery extends Omit<MovementFilters, 'stationId'> {
   readonly sort: MovementSort;
   readonly descending: boolean;
   readonly tab: MovementTab;
@@ -29,7 +29,7 @@ interface Asked extends Omit<MovementFilters, 'stationId'> {
 
 type Made = MovementFile | 'prices';
 
-export interface MovementStore extends Asked, ListScreen<Asked, MovementView, MovementQuery, MovementRow, Made> {
+export interface MovementStore extends ListQuery, ListScreen<ListQuery, MovementView, MovementQuery, MovementRow, Made> {
   readonly groups: MovementGroups['groups'] | null;
   readonly conference: PriceConference | null;
   readonly refresh: () => Promise<void>;
@@ -40,7 +40,7 @@ export interface MovementStore extends Asked, ListScreen<Asked, MovementView, Mo
   readonly onPush: (event: PushEvent) => void;
 }
 
-const firstOf = (now: Date): Asked => ({
+const firstOf = (now: Date): ListQuery => ({
   ...{ ...daysOf('month', now), customer: null, product: null, show: 'valid', text: '' },
   ...{ sort: 'date', descending: true, tab: 'list', by: 'day' },
 });
@@ -72,7 +72,7 @@ export function createMovementStore(bridge: Bridge, notify: Notify, rest: () => 
       groups: readGroups,
       prices: readPrices,
     };
-    const { list, rows, onPush, tell, make } = createListScreen<Asked, MovementView, MovementQuery, MovementRow, Made>(
+    const { list, rows, onPush, tell, make } = createListScreen<ListQuery, MovementView, MovementQuery, MovementRow, Made>(
       {
         ...{ notify, rest, most: MAX_MOVEMENT_PAGE, emptied: { groups: null, conference: null } },
         first: () => firstOf(now()),

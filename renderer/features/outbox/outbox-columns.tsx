@@ -11,7 +11,7 @@ import { useNow } from '../../components/use-now.ts';
 import { formatFullMoment, formatMoment } from '../../format/dates.ts';
 import { shortFileName } from '../../format/file-name.ts';
 import { formatPrice } from '../../format/money.ts';
-import { PriceStand, standText } from './batches/price-stand.tsx';
+import { PriceStatus, statusText } from './batches/price-stand.tsx';
 import { isSelectable } from './bulk/bulk-acts.ts';
 import { nextOf } from './item-words.ts';
 import { UploadState } from './public/upload-state.tsx';
@@ -106,12 +106,12 @@ function AttemptsCell({ item }: { readonly item: OutboxItemView }) {
   );
 }
 
-function StandCell({ item: { state, batch } }: { readonly item: OutboxItemView }) {
+function StatusCell({ item: { state, batch } }: { readonly item: OutboxItemView }) {
   const { t } = useTranslation();
   if (batch === null) return null;
   return (
     <span className="rc-stack">
-      <PriceStand state={state} counts={batch.counts} />
+      <PriceStatus state={state} counts={batch.counts} />
       {batch.counts.refused > 0 && <small className="rc-up">{t('batches.stand.refused', { count: batch.counts.refused })}</small>}
     </span>
   );
@@ -132,7 +132,7 @@ function ActCell({ item, onAct }: { readonly item: OutboxItemView; readonly onAc
 export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly OutboxColumn[] {
   const { stationName } = of;
   const column = columnMaker<OutboxItemView, UploadSort, ColumnId>((id) => t(`outbox.column.${id}`));
-  const stand = ({ state, batch }: OutboxItemView): string => (batch === null ? '' : standText(t, state, batch.counts));
+  const stand = ({ state, batch }: OutboxItemView): string => (batch === null ? '' : statusText(t, state, batch.counts));
   const nameOf = (item: OutboxItemView): string => uploadName(t, item);
   const stationOf = ({ stationId }: OutboxItemView): string => stationName?.(stationId) ?? '';
   const mark: OutboxColumn = {
@@ -157,7 +157,7 @@ export function outboxColumns(t: TFunction, of: OutboxColumnsOf): readonly Outbo
     width: 112,
     text: stand,
     title: () => undefined,
-    cell: (item) => <StandCell item={item} />,
+    cell: (item) => <StatusCell item={item} />,
   });
   return [
     mark,

@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import { onceMore } from '../../kit/coalesce.ts';
+import { coalesce } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
 import type { OutboxSlice, OutboxStore } from './outbox-state.ts';
 import { createFollowedUploads } from './store/followed-uploads.ts';
@@ -23,9 +23,9 @@ export function createOutboxStore(bridge: Bridge, notify: Notify, rest: () => Pr
     const holds = createOutboxHolds(bridge, slice);
     const rereadUploads = () => Promise.all([get().count(), listed.reread(), marked.recheck(), open.reread(), followed.reread()]);
     const rereadAll = () => Promise.all([rereadUploads(), holds.readGates()]);
-    const refresh = onceMore(() => Promise.all([rereadUploads(), holds.reread()]), rest);
+    const refresh = coalesce(() => Promise.all([rereadUploads(), holds.reread()]), rest);
     /** What keeps a refused note from being sent anew may have changed: then nobody has to deal with it any more. */
-    const recount = onceMore(() => get().count(), rest);
+    const recount = coalesce(() => get().count(), rest);
     return {
       ...listed.part,
       ...marked.part,

@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import { onceMore } from '../../kit/coalesce.ts';
+import { coalesce } from '../../kit/coalesce.ts';
 import type { Notify } from '../../kit/notify.ts';
 import type { PendingSlice, PendingStore } from './pending-state.ts';
 import { createIssueList } from './store/issue-list.ts';
@@ -20,7 +20,7 @@ export function createPendingStore(bridge: Bridge, notify: Notify, rest: () => P
     const open = createOpenFueling(bridge, slice);
     const solved = createSolvedList(bridge, notify, slice);
     const issue = createIssueList(bridge, notify, slice);
-    const reread = onceMore(() => Promise.all([listed.reread(), first.reread(), open.reread(), issue.reread(), solved.reread()]), rest);
+    const reread = coalesce(() => Promise.all([listed.reread(), first.reread(), open.reread(), issue.reread(), solved.reread()]), rest);
     return {
       ...listed.list,
       ...first.overview,

@@ -13,4 +13,4 @@ export { createRowReader, type FoundRow, type RowKey, type SearchStart } from '.
 export { createRowsStore } from './rows-store.ts';
 export { farPriceOf } from './sending/far-price.ts';
 export { sentChangeOf, titleOf, worstFirst } from './sending/sent-change.ts';
-export { sentStand } from './sending/sent-stand.ts';
+export { sentStatus } from './sending/sent-stand.ts';

@@ -17,7 +17,7 @@ import { PeopleSection } from '../people/public/people-section.tsx';
 import { PinSection } from '../people/public/pin-section.tsx';
 import { AliasesSection } from '../prices/public/aliases-section.tsx';
 import { EraseSection } from '../privacy/public/erase-section.tsx';
-import { KeptSection } from '../privacy/public/kept-section.tsx';
+import { StoredDataSection } from '../privacy/public/kept-section.tsx';
 import { FleetsSection } from '../stations/public/fleets-section.tsx';
 import { StationsSection } from '../stations/public/stations-section.tsx';
 import { BundleSection } from '../support/public/bundle-section.tsx';
@@ -44,7 +44,7 @@ export const PAGES: readonly Page[] = [
   { name: 'people', icon: IconUsers, sections: [PeopleSection, PinSection] },
   { name: 'sheets', icon: IconFileSpreadsheet, sections: [PriceFolderSection, AliasesSection, NotesSection] },
   { name: 'computer', icon: IconDeviceDesktop, sections: [UpdatesSection, DesktopSection, Appearance] },
-  { name: 'privacy', icon: IconShieldLock, sections: [KeptSection, EraseSection] },
+  { name: 'privacy', icon: IconShieldLock, sections: [StoredDataSection, EraseSection] },
   { name: 'support', icon: IconLifebuoy, sections: [HealthSection, BundleSection, LogSection, About] },
   { name: 'advanced', icon: IconPlugConnected, sections: [ProfileSection, NetworkTestSection] },
   // While the active station is one of the training network.

@@ -35,7 +35,7 @@ function StillOpen({ open, isFleet, onClose }: { readonly open: number; readonly
 }
 
 /** What stays behind, in numbers that were counted just now. */
-function Kept({ holdings, isFleet }: { readonly holdings: StationHoldings; readonly isFleet: boolean }) {
+function Remainder({ holdings, isFleet }: { readonly holdings: StationHoldings; readonly isFleet: boolean }) {
   const { t } = useTranslation();
   const kept = isFleet
     ? FLEET_KEPT.filter((each) => holdings[each] > 0).map((each) => ({
@@ -99,7 +99,7 @@ export function RemoveDialog({ station, onClose }: { readonly station: StationVi
         <Stack gap="sm">
           {open > 0 && <StillOpen open={open} isFleet={isFleet} onClose={onClose} />}
           <Text fz="sm">{t(isFleet ? 'fleetForm.removeText' : 'settings.removeText')}</Text>
-          <Kept holdings={holdings} isFleet={isFleet} />
+          <Remainder holdings={holdings} isFleet={isFleet} />
           <Text fz="sm" c="dimmed">
             {t(isFleet ? 'fleetForm.removeBack' : 'settings.removeBack')}
           </Text>

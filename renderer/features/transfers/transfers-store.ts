@@ -15,14 +15,14 @@ import type { Notify } from '../../kit/notify.ts';
 
 type TransferQuery = Omit<RequestOf<'transfers:rows'>, 'offset' | 'limit'>;
 
-interface Asked extends Omit<RequestOf<'transfers:view'>, 'stationId'> {
+interface ListQuery extends Omit<RequestOf<'transfers:view'>, 'stationId'> {
   readonly sort: TransferSort;
   readonly descending: boolean;
 }
 
 export type TransferFile = 'csv' | 'xlsx';
 
-export interface TransfersStore extends Asked, ListScreen<Asked, TransfersView, TransferQuery, TransferRow, TransferFile> {
+export interface TransfersStore extends ListQuery, ListScreen<ListQuery, TransfersView, TransferQuery, TransferRow, TransferFile> {
   readonly refresh: () => Promise<void>;
   /** null: it failed, and the user was told. */
   readonly save: (format: TransferFile) => Promise<FileToKeep | null>;
@@ -36,7 +36,7 @@ export function createTransfersStore(bridge: Bridge, notify: Notify, rest: () =>
       const { from, until, status, check, sort, descending } = get();
       return { stationId, from, until, status, check, sort, descending };
     }
-    const { list, rows, onPush, tell, make } = createListScreen<Asked, TransfersView, TransferQuery, TransferRow, TransferFile>(
+    const { list, rows, onPush, tell, make } = createListScreen<ListQuery, TransfersView, TransferQuery, TransferRow, TransferFile>(
       {
         ...{ notify, rest, most: MAX_TRANSFER_PAGE },
         first: () => ({ ...daysOf('quarter', now()), status: null, check: null, sort: 'date', descending: true }),

@@ -1,7 +1,7 @@
 /** What is kept, as the page sees it: as if main had measured it. */
 
 import type { Bridge } from '../../../preload/contract/channels.ts';
-import { KEPT_KINDS, type PrivacyView, type StationOnDisk, TERM_KINDS } from '../../../preload/contract/privacy/privacy.ts';
+import { DATA_KINDS, type PrivacyView, type StationOnDisk, TERM_KINDS } from '../../../preload/contract/privacy/privacy.ts';
 import type { FleetView, StationView } from '../../../preload/contract/stations/stations.ts';
 import { no, ok } from '../answers.ts';
 import type { Scenario } from './bridge.ts';
@@ -24,7 +24,7 @@ export function createFakePrivacy(scenario: Scenario, stations: () => readonly (
     return { id, name, cnpj, environment, removed: false, fleet: 'customerId' in station };
   };
   function view(): PrivacyView {
-    const kept = KEPT_KINDS.map((kind, index) => {
+    const kept = DATA_KINDS.map((kind, index) => {
       const own = TERM_KINDS.find((each) => each === kind);
       const days = terms.get(kind);
       const term = own === undefined ? null : { kind: own, days: days === undefined ? 90 : days, choices: CHOICES };

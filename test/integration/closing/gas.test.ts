@@ -7,7 +7,7 @@ import { fleetBook } from '../../../main/fleet/testing.ts';
 import { movementBook } from '../../../main/movement/testing.ts';
 import { tellUnits } from '../../../main/program/page/tell-units.ts';
 import { createEvents } from '../../../main/shared/events.ts';
-import { isGas, namesToldOtherwise, quantitiesOf, quantitiesSql, unitsNow } from '../../../main/store/index.ts';
+import { contradictedNames, isGas, quantitiesOf, quantitiesSql, unitsNow } from '../../../main/store/index.ts';
 import type { PushEvent } from '../../../preload/contract/channels.ts';
 import type { FleetRow } from '../../../preload/contract/fleet/fleet.ts';
 import { isGasName } from '../../../preload/contract/kit/measure.ts';
@@ -49,7 +49,7 @@ test('a code of the network itself says nothing, and where catalogues disagree t
   product(world, '3', 'metano', '820101034', 'fleet_products');
   product(world, '4', 'Gás', '220101005', 'fleet_products');
   product(world, '5', 'GNV', '220101005');
-  expect(namesToldOtherwise(world.store)).toEqual(['Gás']);
+  expect(contradictedNames(world.store)).toEqual(['Gás']);
   expect(['Veicular', 'Metano', 'Gás', 'GNV'].map((name) => gasOf(world, name))).toEqual([false, false, true, true]);
 });
 

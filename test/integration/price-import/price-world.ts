@@ -35,7 +35,7 @@ const fail = (_: string, detail: string): never => {
   throw new Error(detail);
 };
 
-export function createPriceWorld(more: Pick<ImportPricesParts, 'percentAsked'> = {}): PriceWorld {
+export function createPriceWorld(more: Pick<ImportPricesParts, 'requiresPercent'> = {}): PriceWorld {
   const desk = createDesk(createImportEngine);
   const { store, world, parts } = desk;
   const catalog = createCatalogRepository(store);

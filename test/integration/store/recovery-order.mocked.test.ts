@@ -71,11 +71,11 @@ test('the new store is on the disk before the old one is moved, and that one goe
 });
 
 test('a store is set aside before its log: alone it would look whole, and have forgotten its last commits', async () => {
-  const { setAside, keptPath } = await import('../../../main/store/opening/store-files.ts');
+  const { setAside, setAsidePath } = await import('../../../main/store/opening/store-files.ts');
   const folder = createFolder();
   for (const ending of ['', '-wal', '-shm']) writeFileSync(folder.path + ending, 'x');
   steps.log.length = 0;
-  setAside(folder.path, keptPath(folder.path, NOW, 'damaged'));
+  setAside(folder.path, setAsidePath(folder.path, NOW, 'damaged'));
   expect(steps.log).toEqual(['rename recolha.db to recolha-danificado-DATE.db', 'rename recolha.db-wal to recolha-danificado-DATE.db-wal']);
   expect(folder.files()).toHaveLength(2);
 });

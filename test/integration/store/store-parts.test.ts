@@ -16,7 +16,6 @@ import {
   holds,
   keepCopy,
   keepWitness,
-  keptPath,
   lookInto,
   MIGRATIONS,
   markOf,
@@ -25,6 +24,7 @@ import {
   type StoreJob,
   type StoreJobReply,
   setAside,
+  setAsidePath,
   setDoubt,
   standing,
 } from '../../../main/store/testing.ts';
@@ -40,7 +40,7 @@ const storeOf = (...causes: readonly string[]): DatabaseSync => memory(`${MIGRAT
 describe('files beside the store', () => {
   test('a name for what is set aside: over nothing, not even a log', () => {
     const { path } = createFolder();
-    const name = (why: 'damaged' | 'older' = 'damaged') => keptPath(path, NOW, why).slice(dirname(path).length + 1);
+    const name = (why: 'damaged' | 'older' = 'damaged') => setAsidePath(path, NOW, why).slice(dirname(path).length + 1);
     const begin = 'recolha-danificado-20261121T150000Z';
     expect([name(), name('older')]).toEqual([`${begin}.db`, 'recolha-anterior-20261121T150000Z.db']);
     for (const [taken, next] of [

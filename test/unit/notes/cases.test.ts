@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type DeskInput, factsOf, openDrop, standFiles } from '../../../main/notes/testing.ts';
+import { classifyFiles, type DeskInput, factsOf, openDrop } from '../../../main/notes/testing.ts';
 import { inputOf, knownOf, listed } from './desk/support.ts';
 
 /** Inputs that are kept beside the repository, on which the program was wrong; skipped where they are absent. */
@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(FOLDER))('kept cases', () => {
     });
     const stated = event === undefined ? [] : readCase(event);
     const found = { fileId: 'e', foundAt: '2026-11-21T12:00:00.000Z' };
-    const [stand] = standFiles(
+    const [stand] = classifyFiles(
       inputOf([file], [fueling], {
         environment: note?.environment === '1' ? 'production' : 'homologation',
         stations: [{ id: 's1', cnpj: file.emitterCnpj ?? '' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemMessage } from '../../../main/outbox/index.ts';
-import { saidOf } from '../../../main/outbox/model/index.ts';
+import { shownWords } from '../../../main/outbox/model/index.ts';
 import { auditSentence, type Problem, readAuditFacts, uncertainNote, viewItem } from '../../../main/outbox/testing.ts';
 import { processing, T0 } from './items.ts';
 
@@ -9,8 +9,8 @@ const EMPTY = /“\s*”/;
 
 describe('an answer without words', () => {
   it('says nothing', () => {
-    for (const words of [...SILENT, null, undefined]) expect(saidOf(words)).toBeNull();
-    expect(saidOf(' EM_FILA ')).toBe('EM_FILA');
+    for (const words of [...SILENT, null, undefined]) expect(shownWords(words)).toBeNull();
+    expect(shownWords(' EM_FILA ')).toBe('EM_FILA');
   });
 
   it.each(SILENT)('is never quoted (%j)', (words) => {

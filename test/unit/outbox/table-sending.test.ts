@@ -215,8 +215,8 @@ describe('sending, told to wait or refused', () => {
     const reduction = run(sending(), { type: 'refused', problem });
     expect(reduction.record).toMatchObject({ state: 'rejected', problem: { cause: 'rejected', api: problem } });
     expect(reduction.effects).toContainEqual({ type: 'settle-lines', settlement: { type: 'all-refused', reason: 'Preço inválido' } });
-    const untold = run(sending(), { type: 'refused', problem: { ...problem, detail: null } });
-    expect(untold.effects).toContainEqual({ type: 'settle-lines', settlement: { type: 'all-refused', reason: 'Validation Error' } });
+    const noNewsYet = run(sending(), { type: 'refused', problem: { ...problem, detail: null } });
+    expect(noNewsYet.effects).toContainEqual({ type: 'settle-lines', settlement: { type: 'all-refused', reason: 'Validation Error' } });
   });
 });
 

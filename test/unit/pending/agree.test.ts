@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  classifyFiles,
   contextOf,
   createNoteQuestions,
   createReadyNotes,
@@ -11,7 +12,6 @@ import {
   deskLedger,
   type FileFacts,
   type LedgerEntry,
-  standFiles,
   viewNote,
 } from '../../../main/notes/testing.ts';
 import { createPending, createPendingLists, type SentNote } from '../../../main/pending/testing.ts';
@@ -79,7 +79,7 @@ function built({ cents, notes }: World) {
 }
 
 function programOf({ fuelings, input }: ReturnType<typeof built>) {
-  const notes = standFiles(input).map(viewNote);
+  const notes = classifyFiles(input).map(viewNote);
   const look = {
     ...{ environment: 'training' as const, revision: 1, readySince: 1, notes, listed: input.pending },
     ...{

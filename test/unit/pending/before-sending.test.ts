@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { SupplierTransaction } from '../../../main/network/index.ts';
-import { isFresh, isTold, type Look, lookOf } from '../../../main/outbox/index.ts';
+import { coversNote, isFresh, type Look, lookOf } from '../../../main/outbox/index.ts';
 import {
   type Found,
   FRESH_MS,
@@ -88,16 +88,16 @@ describe('whether the list tells how a note stands', () => {
   const some = [told('1', null), told('9', OTHER)];
 
   test('when it has all fuelings of it, and keys at all', () => {
-    expect(isTold(note(listed('1')), look(...some), NOW)).toBe(true);
-    expect(isTold(note(listed('1'), listed('2')), look(...some), NOW)).toBe(false);
-    expect(isTold(note(listed('1')), look(told('1', null)), NOW)).toBe(false);
-    expect(isTold(note(listed('1')), null, NOW)).toBe(false);
+    expect(coversNote(note(listed('1')), look(...some), NOW)).toBe(true);
+    expect(coversNote(note(listed('1'), listed('2')), look(...some), NOW)).toBe(false);
+    expect(coversNote(note(listed('1')), look(told('1', null)), NOW)).toBe(false);
+    expect(coversNote(note(listed('1')), null, NOW)).toBe(false);
   });
 
   test('not when it shifted under way, nor after ten minutes', () => {
-    expect(isTold(note(listed('1')), lookOf(some, true, NOW), NOW)).toBe(false);
-    expect(isTold(note(listed('1')), look(...some), NOW + FRESH_MS)).toBe(true);
-    expect(isTold(note(listed('1')), look(...some), NOW + FRESH_MS + 1)).toBe(false);
+    expect(coversNote(note(listed('1')), lookOf(some, true, NOW), NOW)).toBe(false);
+    expect(coversNote(note(listed('1')), look(...some), NOW + FRESH_MS)).toBe(true);
+    expect(coversNote(note(listed('1')), look(...some), NOW + FRESH_MS + 1)).toBe(false);
   });
 
   test('a moment that lies ahead is not fresh: the clock was set back', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addUp, choicesOf, cutoffOf, issuedBy, keptUntil, termsOf } from '../../../main/privacy/testing.ts';
+import { addUp, choicesOf, cutoffOf, issuedBy, lastStorageDay, termsOf } from '../../../main/privacy/testing.ts';
 import { TERM_KINDS } from '../../../preload/contract/privacy/privacy.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
@@ -35,10 +35,10 @@ test('a note tells its month by its key', () => {
 
 test('the file of a note stays its term after its month or its coming, whichever is later', () => {
   const key = '35201111222333000181550010000000011000000010';
-  expect(keptUntil(key, '2020-11-05T00:00:00.000Z', 10)).toBe('2020-12-10');
-  expect(keptUntil(key, '2026-11-05T00:00:00.000Z', 10)).toBe('2026-11-15');
-  expect(keptUntil(null, '2026-11-05T00:00:00.000Z', 10)).toBe('2026-11-15');
-  expect(keptUntil(key, '2026-11-05T00:00:00.000Z', null)).toBe(null);
+  expect(lastStorageDay(key, '2020-11-05T00:00:00.000Z', 10)).toBe('2020-12-10');
+  expect(lastStorageDay(key, '2026-11-05T00:00:00.000Z', 10)).toBe('2026-11-15');
+  expect(lastStorageDay(null, '2026-11-05T00:00:00.000Z', 10)).toBe('2026-11-15');
+  expect(lastStorageDay(key, '2026-11-05T00:00:00.000Z', null)).toBe(null);
 });
 
 test('sizes add up to the store and the files, whatever the tables are', () => {

@@ -30,14 +30,14 @@ function listsIn(value: unknown, path = '', depth = 0): readonly Place[] {
   );
 }
 
-interface Told {
+interface StatusFit {
   readonly values: ProfileValues;
   /** Entries that the answer leaves open. */
   readonly open: readonly string[];
 }
 
 /** @param sent lines of the largest batch that the samples have; null: they have none */
-export function statusFit(text: string, profile: WireProfile, catalogue: Catalogue, sent: number | null): Told {
+export function statusFit(text: string, profile: WireProfile, catalogue: Catalogue, sent: number | null): StatusFit {
   const root = parseJson(text);
   const lists = [...new Map(listsIn(root).map((each) => [each.path, each])).values()];
   const taken = lists.find(({ words }) => words.some((word) => TAKEN.test(word)));
@@ -69,7 +69,7 @@ function matchOf(
   lines: readonly unknown[],
   catalogue: Catalogue,
   { sent, isWhole }: { readonly sent: number | null; readonly isWhole: boolean },
-): Told {
+): StatusFit {
   const leaves = leavesOf(lines.filter(isObject));
   const bare = lines.filter((line) => !isObject(line));
   const own = bare.length > 0 ? [''] : [];

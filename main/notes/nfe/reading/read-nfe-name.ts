@@ -37,10 +37,10 @@ export function createElementNames(wanted: readonly string[], needed: readonly s
   const all = new Map<string, ElementName>();
   function make(written: string): ElementName {
     const colon = written.indexOf(':');
-    const local = kept(written.slice(colon + 1));
+    const local = internName(written.slice(colon + 1));
     return {
-      written: kept(written),
-      prefix: colon === -1 ? null : kept(written.slice(0, colon)),
+      written: internName(written),
+      prefix: colon === -1 ? null : internName(written.slice(0, colon)),
       local,
       unread: UNREAD.has(written) && !needed.includes(written),
       wanted: wantedNames.has(local),
@@ -58,6 +58,6 @@ export function createElementNames(wanted: readonly string[], needed: readonly s
 }
 
 /** Names of properties are unique in memory: they compare at once, and don't keep the file that they were cut from. */
-function kept(text: string): string {
+function internName(text: string): string {
   return Object.keys({ [text]: true })[0] ?? text;
 }

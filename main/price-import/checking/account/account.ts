@@ -11,14 +11,14 @@ import { normaliseLabel } from '../../../shared/text.ts';
 import { usedColumns } from '../../reading/wide-layout.ts';
 import type { SheetSight } from '../doubts/sheet-sight.ts';
 import type { ColumnRemains, Fate, FileRemains, LineText, Part } from './parts.ts';
-import { type Said, staysAsItIs } from './sayings.ts';
+import { type SayingsFound, staysAsItIs } from './sayings.ts';
 
 export interface AccountScope extends Pick<SheetSight, 'header' | 'head' | 'layout' | 'stations'> {
   readonly remains: FileRemains;
   readonly stationNames: readonly string[];
   /** Whether a text names somebody who has bought here, and is no customer of the price list. */
   readonly namesBuyer: (text: string) => boolean;
-  readonly says: (text: string) => Said;
+  readonly says: (text: string) => SayingsFound;
   /** Whether a text of the product column is known: a product, or what the user said is none. */
   readonly isProduct: (label: string) => boolean;
 }

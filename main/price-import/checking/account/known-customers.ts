@@ -22,14 +22,14 @@ export function customerFinder(context: Context): CustomerFinder {
   const known = FINDERS.get(context);
   if (known !== undefined) return known;
   const customers = knownCustomers(context).map((customer) => ({ name: customer.name, what: customer, who: customer.document }));
-  const find = besideStations(context, companyFinder(customers, isPlainWord));
+  const find = exceptOwnNames(context, companyFinder(customers, isPlainWord));
   const finder: CustomerFinder = (text) => [...new Map(find(text).map((customer) => [customer.document, customer])).values()];
   FINDERS.set(context, finder);
   return finder;
 }
 
 /** A title may name ourselves, and the customer beside. */
-function besideStations<T>({ stations }: Context, find: (text: string) => readonly T[]): (text: string) => readonly T[] {
+function exceptOwnNames<T>({ stations }: Context, find: (text: string) => readonly T[]): (text: string) => readonly T[] {
   const own = stations.map(({ name }) => companyKey(name)).filter((key) => key !== '');
   return (text) => {
     const key = ` ${companyKey(text)} `;
@@ -47,7 +47,7 @@ export function namesBuyer(context: Context): (text: string) => boolean {
   const nameless = (context.buyers ?? []).flatMap(({ name, document }) =>
     document === null ? [{ name, what: name, who: companyKey(name) }] : [],
   );
-  const find = besideStations(context, companyFinder(nameless, isPlainWord));
+  const find = exceptOwnNames(context, companyFinder(nameless, isPlainWord));
   const names = (text: string): boolean => find(text).length > 0;
   BUYERS.set(context, names);
   return names;

@@ -12,7 +12,7 @@ import type { CustomerFinder, KnownCustomer } from './known-customers.ts';
 
 export type Saying = 'customer' | 'party' | 'day' | 'quantity' | 'condition' | 'amount' | 'unit' | 'currency' | 'exclusion';
 
-export interface Said {
+export interface SayingsFound {
   readonly kinds: ReadonlySet<Saying>;
   /** Customers of the price list whom the text names. */
   readonly customers: readonly KnownCustomer[];
@@ -63,22 +63,22 @@ const CURRENCY =
   /\b(USD|EUR|GBP|ARS|UYU|PYG|BOB|CLP|CNY|U\$S?|DOLAR(ES)?|EUROS?|LIBRAS? ESTERLINAS?|PESOS? (ARGENTINOS?|URUGUAIOS?)|GUARANIS?|GUARANIES|BOLIVIANOS?)\b/;
 const CURRENCY_SIGN = /[€£¥₲]|\bUS?\s?\$|\bU\$S/iu;
 
-const NOTHING: Said = { kinds: new Set(), customers: [], from: null, isRelative: false };
+const NOTHING: SayingsFound = { kinds: new Set(), customers: [], from: null, isRelative: false };
 /** Fewer letters are a mark or a code. */
 const LETTERS = /\p{L}{2}/u;
 
-export function createSayings({ find, own, today }: SayingsScope): (text: string) => Said {
-  const known = new Map<string, Said>();
+export function createSayings({ find, own, today }: SayingsScope): (text: string) => SayingsFound {
+  const known = new Map<string, SayingsFound>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const said = saidIn(text);
+    const said = sayingsIn(text);
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(text, said);
     return said;
   };
 
-  function saidIn(text: string): Said {
+  function sayingsIn(text: string): SayingsFound {
     const documents = cnpjsIn(text).filter((cnpj) => !own.has(cnpj));
     if (!LETTERS.test(text) && documents.length === 0 && !CURRENCY_SIGN.test(text)) return NOTHING;
     const words = normaliseLabel(text);
@@ -111,7 +111,7 @@ export function limits(text: string): boolean {
 const BOILERPLATE = /\bSUJEIT[OA]S? A (ALTERAC|MUDANC|REAJUST|VARIAC)\w*|\bSEM (NECESSIDADE DE )?(PREVIO )?AVISO( PREVIO)?\b/g;
 
 /** Whether a line among or below the prices says what they depend on, as a remark does. */
-export function isFooterTelling({ kinds }: Said, text: string): boolean {
+export function isFooterTelling({ kinds }: SayingsFound, text: string): boolean {
   if (!kinds.has('condition') && !kinds.has('quantity')) return false;
   const words = normaliseLabel(text).replaceAll(BOILERPLATE, ' ');
   return TERMS.test(words) || ONLY.test(words) || (kinds.has('quantity') && kinds.has('amount'));

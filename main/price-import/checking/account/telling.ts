@@ -9,7 +9,7 @@ import type { CheckedImport } from '../machine.ts';
 import type { AccountScope } from './account.ts';
 import { namesCompany } from './companies.ts';
 import type { ColumnRemains, FileRemains, Part } from './parts.ts';
-import { isFooterTelling, limits, type Said, staysAsItIs } from './sayings.ts';
+import { isFooterTelling, limits, type SayingsFound, staysAsItIs } from './sayings.ts';
 
 export type TellingPlace = 'cells' | 'line' | 'sheet' | 'remark' | 'header';
 
@@ -19,7 +19,7 @@ export interface Telling {
   readonly line: number | null;
   readonly texts: readonly string[];
   /** The one text; null when several are asked about together. */
-  readonly said: Said | null;
+  readonly said: SayingsFound | null;
   /** A title that names a company which is no customer of the price list. */
   readonly isCompany?: boolean;
   /** The rows it is about, as acts name them; empty = all that are sent. */
@@ -109,7 +109,7 @@ function merged(tellings: readonly Telling[]): Telling {
 }
 
 /** A day to come, a customer of ours, a limit, a thing not to be done: told in any column, it is meant. */
-function isStrong({ kinds, customers, from }: Said, text: string): boolean {
+function isStrong({ kinds, customers, from }: SayingsFound, text: string): boolean {
   return customers.length > 0 || from !== null || kinds.has('exclusion') || kinds.has('currency') || limits(text);
 }
 
@@ -143,7 +143,7 @@ function isChosen(
 }
 
 /** The row has the day and the customer that are told of it, and nothing else is. */
-function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: number, { kinds, customers, from }: Said): boolean {
+function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: number, { kinds, customers, from }: SayingsFound): boolean {
   if (kinds.has('quantity') || kinds.has('exclusion') || kinds.has('amount') || kinds.has('unit')) return false;
   const [customer, ...others] = customers;
   if (others.length > 0 || (from === null && customer === undefined)) return false;

@@ -11,7 +11,7 @@ import {
   NOT_FUEL,
 } from '../../../prices/model/index.ts';
 import type { SentStanding } from '../../import-engine.ts';
-import type { BesidePrice } from '../checked-rows.ts';
+import type { ComparedPrice } from '../checked-rows.ts';
 import { count } from '../count-row.ts';
 import { createSheetRivals } from '../doubts/sheet-rivals.ts';
 import { addIssue, ERRORS, ERRORS_AND_QUESTIONS, hasIssue, issueSet, SUSPICIONS } from '../issues.ts';
@@ -62,7 +62,7 @@ function judge(scope: Guarded, row: number, rivalOf: (row: number) => number): n
   const same = inForce === price && !movesAway(scope, row, rivalOf);
   if (same && !answers.includeUnchanged) return VERDICT.unchanged;
   guard(scope, row, product, kind, price, inForce);
-  besides(scope, row, product, kind, price);
+  compareWithPeers(scope, row, product, kind, price);
   if (hasIssue(issues, row, SUSPICIONS) && isUnsettled(scope, row)) return VERDICT.suspicious;
   return same ? VERDICT.unchanged : inForce === -1 ? VERDICT.new : VERDICT.changed;
 }
@@ -85,8 +85,8 @@ function guard(scope: Guarded, row: number, product: number, kind: number, price
   const { issues } = rows;
   const station = rows.station[row] ?? 0;
   const far = inForce === -1 ? null : distance(price, inForce);
-  const standard = kind === AGREEMENT ? priceBeside(scope, row, product, STANDARD, 0) : -1;
-  const beside = farBeside(scope, row, standard, inForce);
+  const standard = kind === AGREEMENT ? comparedPrice(scope, row, product, STANDARD, 0) : -1;
+  const beside = distantPrice(scope, row, standard, inForce);
   if (far === 'factor' || (inForce === -1 && (isAbsurd(price) || beside?.far === 'factor'))) addIssue(issues, row, 'factor');
   else {
     if (far === 'far') addIssue(issues, row, 'far');
@@ -112,17 +112,17 @@ function guard(scope: Guarded, row: number, product: number, kind: number, price
  * The price that stands in for the missing one in force, where the row's price is far from it. An agreement is compared with
  * the standard price even if one is in force. @param standard -1 = there is none, or the row's own price is one.
  */
-function farBeside(scope: Guarded, row: number, standard: number, inForce: number): BesideFar | null {
+function distantPrice(scope: Guarded, row: number, standard: number, inForce: number): DistantPrice | null {
   if (standard !== -1) return ifFar(scope, row, 'standard', standard);
-  return inForce === -1 ? standIn(scope, row) : null;
+  return inForce === -1 ? substitutePrice(scope, row) : null;
 }
 
-function ifFar({ rows }: Guarded, row: number, type: BesidePrice['type'], priceE4: number): BesideFar | null {
+function ifFar({ rows }: Guarded, row: number, type: ComparedPrice['type'], priceE4: number): DistantPrice | null {
   const far = distance(rows.price[row] ?? 0, priceE4);
   return far === 'far' || far === 'factor' ? { type, priceE4, far } : null;
 }
 
-interface BesideFar extends BesidePrice {
+interface DistantPrice extends ComparedPrice {
   readonly far: 'far' | 'factor';
 }
 
@@ -135,7 +135,7 @@ export function sentAlready(scope: Pick<Comparison, 'rows' | 'inForce' | 'meanin
 }
 
 /** What a price is compared with when its product has no other one for the same customer. */
-function standIn(scope: Guarded, row: number): BesideFar | null {
+function substitutePrice(scope: Guarded, row: number): DistantPrice | null {
   const { rows, inForce, othersOf } = scope;
   const product = rows.product[row] ?? NO_LABEL;
   const last = inForce.lastSent(product, rows.kind[row] ?? 0, rows.customer[row] ?? 0);
@@ -147,7 +147,7 @@ function standIn(scope: Guarded, row: number): BesideFar | null {
 }
 
 /** Against the other stations of this PC, and against what was sent last. */
-function besides(scope: Comparison, row: number, product: number, kind: number, price: number): void {
+function compareWithPeers(scope: Comparison, row: number, product: number, kind: number, price: number): void {
   const { peer, lastSent } = scope.inForce;
   // Not said twice.
   const median = kind === STANDARD && scope.rows.beside.get(row)?.type !== 'peers' ? peer(product) : -1;
@@ -157,7 +157,7 @@ function besides(scope: Comparison, row: number, product: number, kind: number, 
 }
 
 /** Price that will stand beside the row's own: of this sheet for the same validity, else in force. */
-export function priceBeside(
+export function comparedPrice(
   scope: Pick<Comparison, 'rows' | 'index' | 'inForce'>,
   row: number,
   product: number,
@@ -177,7 +177,7 @@ export function belowSibling(
   const { rows, catalogue } = scope;
   const siblings = catalogue.products[rows.product[row] ?? NO_LABEL]?.notBelow ?? [];
   for (const product of siblings) {
-    const priceE4 = priceBeside(scope, row, product, rows.kind[row] ?? 0, rows.customer[row] ?? 0);
+    const priceE4 = comparedPrice(scope, row, product, rows.kind[row] ?? 0, rows.customer[row] ?? 0);
     if (priceE4 > price) return { product, priceE4 };
   }
   return null;

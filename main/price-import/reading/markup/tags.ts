@@ -25,7 +25,7 @@ export function* pieces(source: string, html: boolean): Generator<Piece> {
     if (until > at) yield { type: 'text', text: decoded(source.slice(at, until)) };
     if (open === -1) return;
     if (source.startsWith('<!--', open)) {
-      at = behind(source, '-->', open + 4);
+      at = indexAfter(source, '-->', open + 4);
     } else if (source.startsWith('<![CDATA[', open)) {
       const end = source.indexOf(']]>', open);
       yield { type: 'text', text: source.slice(open + 9, end === -1 ? source.length : end) };
@@ -55,7 +55,7 @@ export function* pieces(source: string, html: boolean): Generator<Piece> {
   }
 }
 
-function behind(source: string, mark: string, from: number): number {
+function indexAfter(source: string, mark: string, from: number): number {
   const end = source.indexOf(mark, from);
   return end === -1 ? source.length : end + mark.length;
 }

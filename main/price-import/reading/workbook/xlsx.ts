@@ -65,7 +65,7 @@ function rowFacts(xml: string, from: number): Pick<XlsxFacts, 'hiddenRows' | 'tw
     if (name === null) continue;
     if (name.is === 'row') {
       const attributes = attributesAt(xml, name.end);
-      row = toldPlace(attributes)?.row ?? row + 1;
+      row = statedPlace(attributes)?.row ?? row + 1;
       column = 0;
       if (seen.has(row)) return { hiddenRows, twice: row };
       seen.add(row);
@@ -115,11 +115,11 @@ function placeAt(xml: string, from: number): Place | null {
     const { row, column, end } = readPlace(xml, from + 4);
     if (row > 0 && column > 0 && xml.charCodeAt(end) === QUOTE) return { row, column };
   }
-  return toldPlace(attributesAt(xml, from));
+  return statedPlace(attributesAt(xml, from));
 }
 
 /** However it is written; a row's has no column: 0. */
-function toldPlace(attributes: string): Place | null {
+function statedPlace(attributes: string): Place | null {
   const [, place] = PLACE.exec(attributes) ?? [];
   return place === undefined ? null : readPlace(place, 0);
 }

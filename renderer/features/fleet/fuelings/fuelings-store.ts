@@ -25,7 +25,7 @@ export type FleetFile = 'csv' | 'xlsx';
 export const FLEET_WAYS = ['period', 'key'] as const;
 export type FleetWay = (typeof FLEET_WAYS)[number];
 
-interface Asked {
+interface ListQuery {
   readonly way: FleetWay;
   readonly from: string | null;
   readonly until: string | null;
@@ -39,7 +39,7 @@ interface Asked {
   readonly by: FleetGroupBy;
 }
 
-export interface FleetFuelingsStore extends Asked, ListScreen<Asked, FleetFuelingsView, FleetQuery, FleetRow, FleetFile> {
+export interface FleetFuelingsStore extends ListQuery, ListScreen<ListQuery, FleetFuelingsView, FleetQuery, FleetRow, FleetFile> {
   readonly groups: readonly FleetGroup[] | null;
   readonly vehicles: FleetVehicles | null;
   /** What the network said of the key that was looked for; null = it was not asked, or is. */
@@ -56,7 +56,7 @@ export interface FleetFuelingsStore extends Asked, ListScreen<Asked, FleetFuelin
 export const bareKey = (text: string): string => text.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
 
 /** The network takes days or a key: with a key nothing else narrows. */
-function filtersIn({ way, from, until, key, show, text }: Asked, stationId: string): FleetFilters {
+function filtersIn({ way, from, until, key, show, text }: ListQuery, stationId: string): FleetFilters {
   return way === 'key'
     ? { stationId, from: null, until: null, key, show: 'all', text: '' }
     : { stationId, from, until, key: null, show, text };
@@ -84,7 +84,13 @@ export function createFleetFuelingsStore(bridge: Bridge, notify: Notify, rest: (
       if (!answer.ok) return notify.error(answer.error);
       set('groups' in answer.value ? { groups: answer.value.groups } : { vehicles: answer.value });
     }
-    const { list, rows, turn, reread, onPush, tell, make } = createListScreen<Asked, FleetFuelingsView, FleetQuery, FleetRow, FleetFile>(
+    const { list, rows, turn, reread, onPush, tell, make } = createListScreen<
+      ListQuery,
+      FleetFuelingsView,
+      FleetQuery,
+      FleetRow,
+      FleetFile
+    >(
       {
         ...{ notify, rest, readOpen, most: MAX_FLEET_PAGE, emptied: EMPTIED },
         first: () => ({

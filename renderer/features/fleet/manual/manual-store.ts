@@ -6,7 +6,7 @@ import type { AppError } from '../../../../preload/contract/errors.ts';
 import type { FleetProduct } from '../../../../preload/contract/fleet/fleet.ts';
 import type { FuelingCells, FuelingForm, FuelingRole } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
-import { onceMore } from '../../../kit/coalesce.ts';
+import { coalesce } from '../../../kit/coalesce.ts';
 import { askWhile } from '../../../kit/questions.ts';
 
 /** Newest uploads of the fleet: what was typed a moment ago is seen to leave. */
@@ -40,7 +40,7 @@ export interface FleetManualStore {
 export function createFleetManualStore(bridge: Bridge, rest: () => Promise<void>) {
   return createStore<FleetManualStore>()((set, get) => {
     const ask = askWhile(() => get().stationId);
-    const readSent = onceMore(async () => {
+    const readSent = coalesce(async () => {
       const { stationId } = get();
       if (stationId === null) return;
       const answer = await ask(bridge.outboxList({ stationId, show: 'newest', content: 'fuelings', limit: SHOWN }));

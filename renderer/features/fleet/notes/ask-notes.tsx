@@ -7,7 +7,7 @@ import { useQuantityWords } from '../../../components/fuelings/use-words.ts';
 import { formatCnpj } from '../../../format/cnpj.ts';
 import { formatLocal } from '../../../format/dates.ts';
 import { formatPrice, NOTHING } from '../../../format/money.ts';
-import { askedStations } from './asked-stations.ts';
+import { queriedStations } from './asked-stations.ts';
 
 /** The fuelings without a note of one station, as a text to be sent to it. */
 export function AskNotes({ rows }: { readonly rows: readonly FleetRow[] }) {
@@ -36,7 +36,7 @@ export function AskNotes({ rows }: { readonly rows: readonly FleetRow[] }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} className="rc-scroll">
-        {askedStations(rows).map(({ cnpj, city, rows: own }) => (
+        {queriedStations(rows).map(({ cnpj, city, rows: own }) => (
           <Menu.Item key={cnpj ?? ''} onClick={() => void copy(own)}>
             {t('fleet.missingAskTo', {
               name: [cnpj === null ? t('fleet.noName') : formatCnpj(cnpj), ...(city === null ? [] : [city])].join(' · '),

@@ -1,6 +1,6 @@
 import type { FleetRow } from '../../../../preload/contract/fleet/fleet.ts';
 
-interface AskedStation {
+interface QueriedStation {
   /** null: the network told none. */
   readonly cnpj: string | null;
   readonly city: string | null;
@@ -11,7 +11,7 @@ interface AskedStation {
 const moneyOf = (rows: readonly FleetRow[]): number => rows.reduce((sum, { valueE4 }) => sum + (valueE4 ?? 0), 0);
 
 /** Fuelings by the station that has to issue their notes, the one of most money first. */
-export function askedStations(rows: readonly FleetRow[]): readonly AskedStation[] {
+export function queriedStations(rows: readonly FleetRow[]): readonly QueriedStation[] {
   return [...Map.groupBy(rows, ({ supplierDocument }) => supplierDocument)]
     .map(([cnpj, own]) => ({
       cnpj,

@@ -7,7 +7,7 @@ import { ScrollTable } from '../../../components/table.tsx';
 import { formatKey } from '../../../format/access-key.ts';
 import { useStores } from '../../../kit/stores-context.tsx';
 
-function useTold({ state, total, saved, there, failed }: FleetFolderView): string {
+function useFolderStatus({ state, total, saved, there, failed }: FleetFolderView): string {
   const { t } = useTranslation();
   const here = saved + there;
   const head = state === 'done' ? t('fleet.folderDone', { count: here }) : t(`fleet.folderState.${state}`, { done: here, total });
@@ -73,7 +73,7 @@ function Failures({ of: { failures, failed } }: { readonly of: FleetFolderView }
 /** Notes on their way into a folder: how far, what failed and why, and where they are. */
 export function FolderPanel({ of }: { readonly of: FleetFolderView }) {
   const { t } = useTranslation();
-  const told = useTold(of);
+  const told = useFolderStatus(of);
   const { path, total, saved, there, failed, state, problem } = of;
   return (
     <section className="rc-card rc-fleet-folder rc-no-print" aria-label={t('fleet.folder')}>

@@ -14,11 +14,11 @@ export type NoteTab = (typeof NOTE_TABS)[number];
 /** Of the fuelings that lack a note, those of most money. */
 const MOST_MISSING = 200;
 
-interface Asked extends Omit<FleetNoteFilters, 'stationId'> {
+interface ListQuery extends Omit<FleetNoteFilters, 'stationId'> {
   readonly tab: NoteTab;
 }
 
-export interface FleetNotesStore extends Asked, ListScreen<Asked, FleetNotesView, FleetNoteFilters, FleetNoteRow, 'zip'> {
+export interface FleetNotesStore extends ListQuery, ListScreen<ListQuery, FleetNotesView, FleetNoteFilters, FleetNoteRow, 'zip'> {
   readonly missing: FleetPage | null;
   /** The fueling whose note is looked for. */
   readonly lookingFor: string | null;
@@ -53,7 +53,7 @@ export function createFleetNotesStore(bridge: Bridge, notify: Notify, rest: () =
       if (answer?.ok === true) set({ missing: answer.value });
       else if (answer !== null) notify.error(answer.error);
     }
-    const { list, rows, reread, onPush, tell, make } = createListScreen<Asked, FleetNotesView, FleetNoteFilters, FleetNoteRow, 'zip'>(
+    const { list, rows, reread, onPush, tell, make } = createListScreen<ListQuery, FleetNotesView, FleetNoteFilters, FleetNoteRow, 'zip'>(
       {
         ...{ notify, rest, most: MAX_FLEET_PAGE, emptied: { missing: null } },
         first: () => ({ ...daysOf('month', now()), show: 'all', text: '', tab: 'list' }),

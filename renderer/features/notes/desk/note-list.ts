@@ -10,7 +10,7 @@ import {
 } from '../../../../preload/contract/notes/note-desk.ts';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { createListedRows } from '../../../components/list/listed-rows.ts';
-import { onceMore } from '../../../kit/coalesce.ts';
+import { coalesce } from '../../../kit/coalesce.ts';
 import type { Notify } from '../../../kit/notify.ts';
 import { type Ask, askWhile } from '../../../kit/questions.ts';
 import type { NotesSlice } from '../notes-state.ts';
@@ -77,7 +77,7 @@ function createNoteRows(bridge: Bridge, notify: Notify, [set, get]: NotesSlice) 
 }
 
 /** Loads what accompanies the rows: the imports of a station, and its uploads of notes. */
-function createBeside(bridge: Bridge, [set, get]: NotesSlice) {
+function createCompanions(bridge: Bridge, [set, get]: NotesSlice) {
   const ask = askWhile(() => get().query?.stationId);
   async function readImports(stationId: string): Promise<void> {
     const answer = await ask(bridge.notesImports({ stationId }));
@@ -94,7 +94,7 @@ function createBeside(bridge: Bridge, [set, get]: NotesSlice) {
 export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, slice: NotesSlice): NoteList & NotePicks {
   const [set, get] = slice;
   const { rows, readSummary } = createNoteRows(bridge, notify, slice);
-  const readBeside = createBeside(bridge, slice);
+  const readBeside = createCompanions(bridge, slice);
 
   async function readAll(): Promise<void> {
     const { query, openId, match } = get();
@@ -142,7 +142,7 @@ export function createNoteList(bridge: Bridge, notify: Notify, rest: () => Promi
       set({ query: null, summary: null, rows: null, error: null, ...NO_PICKS, match: null, openId: null, detail: null, detailError: null });
     },
     reload: readAll,
-    refresh: onceMore(readAll, rest),
+    refresh: coalesce(readAll, rest),
     need: rows.need,
     read: rows.read,
   };

@@ -14,7 +14,7 @@ const hasFailed = ({ status, files, unfinished }: NoteImportEntry) =>
   unfinished === 0 && (status === 'interrupted' || status === 'cancelled' || (status === 'done' && files === 0));
 const canGo = ({ status, unfinished }: NoteImportEntry) => status !== 'reading' && unfinished === 0;
 
-interface Asked {
+interface PendingRemoval {
   readonly entries: readonly NoteImportEntry[];
   readonly removal: ImportRemoval;
 }
@@ -51,7 +51,7 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const archive = useArchive();
   const stateOf = useStateWords();
   const { notes } = useStores();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingRemoval | null>(null);
   const ask = async (entries: readonly NoteImportEntry[]): Promise<void> => {
     const removal = await notes.getState().removal(entries.map(({ id }) => id));
     if (removal !== null) setAsked({ entries, removal });

@@ -20,7 +20,7 @@ export interface Choosing {
 }
 
 /** Just kept: what is said of it, and what takes it back. */
-interface KeptChoice {
+interface SavedChoice {
   readonly undoId: string;
   /** False: a choice was taken back. */
   readonly chosen: boolean;
@@ -29,7 +29,7 @@ interface KeptChoice {
 export interface NoteChoosing {
   /** What a person is asked about; null = nothing. */
   readonly choosing: Choosing | null;
-  readonly kept: KeptChoice | null;
+  readonly kept: SavedChoice | null;
   /** Asks main what differs; what needs no answer is kept at once. @returns whether it was kept. */
   readonly choose: (fileIds: readonly string[], transactionIds: readonly string[]) => Promise<boolean>;
   readonly giveReason: (reason: string) => void;

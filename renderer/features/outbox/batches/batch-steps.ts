@@ -17,7 +17,7 @@ interface StepView {
 }
 
 /** The one thing to say of the prices of a batch that has come to its end. */
-function standOf({ sent, refused, coming, inForce, never }: BatchCounts): StepState {
+function statusOf({ sent, refused, coming, inForce, never }: BatchCounts): StepState {
   const expected = sent - refused;
   if (coming > 0) return 'current';
   if (expected === 0 || never === expected) return 'failed';
@@ -41,7 +41,7 @@ function statesOf(
     case 'accepted':
       return ['done', 'done', 'done', 'current', 'todo'];
     case 'done':
-      return ['done', 'done', 'done', 'done', standOf(counts)];
+      return ['done', 'done', 'done', 'done', statusOf(counts)];
     default:
       return acceptedAt === null ? ['done', 'done', 'failed', 'failed', 'failed'] : ['done', 'done', 'done', 'failed', 'failed'];
   }

@@ -16,7 +16,7 @@ function useWords(counts: BatchCounts): string {
 const isPast = ({ inForce, coming }: BatchCounts): boolean => inForce === 0 && coming === 0;
 
 /** The same in a word or two. */
-export function standText(t: TFunction, state: OutboxState, counts: BatchCounts): string {
+export function statusText(t: TFunction, state: OutboxState, counts: BatchCounts): string {
   if (stateIs(state, 'vain')) return NOTHING;
   // Its state says that it is under way.
   if (!stateIs(state, 'settled')) return '';
@@ -25,10 +25,10 @@ export function standText(t: TFunction, state: OutboxState, counts: BatchCounts)
 }
 
 /** What the prices of a batch are now, of all that it held: never more green than is true. */
-export function PriceStand({ state, counts }: { readonly state: OutboxState; readonly counts: BatchCounts }) {
+export function PriceStatus({ state, counts }: { readonly state: OutboxState; readonly counts: BatchCounts }) {
   const { t } = useTranslation();
   const words = useWords(counts);
-  const short = standText(t, state, counts);
+  const short = statusText(t, state, counts);
   if (!stateIs(state, 'settled')) return short === '' ? null : <span className="rc-dim">{short}</span>;
   const past = isPast(counts);
   return (

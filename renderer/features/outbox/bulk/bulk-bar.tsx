@@ -12,7 +12,7 @@ import { uploadName } from '../public/upload-words.ts';
 import type { BulkOutcome, BulkRun } from '../store/marked-uploads.ts';
 import { actsFor } from './bulk-acts.ts';
 
-interface Asked {
+interface PendingAct {
   readonly act: BulkAct;
   readonly ids: readonly string[];
 }
@@ -78,7 +78,7 @@ function Running({ run }: { readonly run: BulkRun }) {
   );
 }
 
-function Marked({ onAsk }: { readonly onAsk: (asked: Asked) => void }) {
+function Marked({ onAsk }: { readonly onAsk: (asked: PendingAct) => void }) {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const busy = useFrom('outbox', (state) => state.busy);
@@ -124,13 +124,13 @@ export function BulkBar() {
   const { t } = useTranslation();
   const { outbox } = useStores();
   const running = useFrom('outbox', (state) => state.running);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingAct | null>(null);
   const [ended, setEnded] = useState<{ readonly act: BulkAct; readonly outcome: BulkOutcome } | null>(null);
   const act = asked?.act ?? 'already-there';
   const outside = useFrom('outbox', (state) => state.outside);
   const unseen = asked === null ? 0 : asked.ids.filter((id) => outside.has(id)).length;
 
-  async function carryOut({ act: chosen, ids }: Asked): Promise<void> {
+  async function carryOut({ act: chosen, ids }: PendingAct): Promise<void> {
     setAsked(null);
     const outcome = await outbox.getState().runBulk(chosen, ids);
     if (outcome === null) return;
@@ -139,7 +139,7 @@ export function BulkBar() {
     outbox.getState().unmark();
   }
   // Asking changes nothing: no question before it.
-  const onAsk = (next: Asked): void => (next.act === 'check' ? void carryOut(next) : setAsked(next));
+  const onAsk = (next: PendingAct): void => (next.act === 'check' ? void carryOut(next) : setAsked(next));
 
   return (
     <>

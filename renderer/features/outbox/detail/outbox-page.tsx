@@ -23,7 +23,7 @@ function Problem({ problem }: { readonly problem: NonNullable<OutboxItemDetail['
 }
 
 /** Where it stands, in a sentence. */
-function useStandWords(item: OutboxItemView): string {
+function useStatusWords(item: OutboxItemView): string {
   const { t } = useTranslation();
   const why = whyWords(t, item);
   if (item.state === 'dead') return t('outbox.stopped');
@@ -39,7 +39,7 @@ function Head({ detail }: { readonly detail: OutboxItemDetail }) {
   const { item, batch } = detail;
   const { heldBy } = item;
   const name = uploadName(t, item);
-  const stand = useStandWords(item);
+  const stand = useStatusWords(item);
   const station = [...(stations ?? []), ...(fleets ?? [])].find(({ id }) => id === item.stationId)?.name;
   return (
     <div>

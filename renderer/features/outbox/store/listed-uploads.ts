@@ -44,14 +44,14 @@ interface Listed extends Watched<ListedUploads> {
   readonly ask: Ask;
 }
 
-interface Told {
+interface ListEvents {
   /** Main has a newer list than the page. */
   readonly stale: () => void;
   /** Another list is asked for. */
   readonly turned: () => Promise<void>;
 }
 
-export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, { stale, turned }: Told): Listed {
+export function createListedUploads(bridge: Bridge, notify: Notify, [set, get]: OutboxSlice, { stale, turned }: ListEvents): Listed {
   const ofStation = askWhile(() => get().query.stationId);
   const rows = createListedRows<UploadQuery, OutboxItemView>({
     ...{ notify, stale, most: MAX_UPLOAD_PAGE },

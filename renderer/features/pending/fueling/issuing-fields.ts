@@ -65,11 +65,11 @@ function decimal(value: string, least: number, grouped: boolean): string | null 
   return `${sign}${head}${decimals === '' ? '' : `,${decimals}`}`;
 }
 
-type Told = Pick<IssuingRow, 'shown' | 'copy'>;
-const alike = (text: string): Told => ({ shown: text, copy: text });
-const NOT_TOLD: Told = { shown: null, copy: '' };
+type ShownValue = Pick<IssuingRow, 'shown' | 'copy'>;
+const alike = (text: string): ShownValue => ({ shown: text, copy: text });
+const NOT_SHOWN: ShownValue = { shown: null, copy: '' };
 
-const FORMATS: Readonly<Record<Format, (value: string) => Told>> = {
+const FORMATS: Readonly<Record<Format, (value: string) => ShownValue>> = {
   text: (value) => alike(withDates(value)),
   document: (value) => ({ shown: withDates(formatDocument(value)), copy: value }),
   quantity: (value) => {
@@ -82,9 +82,9 @@ const FORMATS: Readonly<Record<Format, (value: string) => Told>> = {
   },
 };
 
-function toldBy(t: TFunction, { value, kind }: IssuingFieldView, leaf: Leaf | null): Told {
+function shownValue(t: TFunction, { value, kind }: IssuingFieldView, leaf: Leaf | null): ShownValue {
   const text = value.trim();
-  if (kind === 'null' || kind === 'empty' || text === '' || text === 'null') return NOT_TOLD;
+  if (kind === 'null' || kind === 'empty' || text === '' || text === 'null') return NOT_SHOWN;
   if (kind === 'boolean') return alike(t(value === 'true' ? 'pending.issuing.yes' : 'pending.issuing.no'));
   if (text === DOCUMENTED_WAITING) return alike(t('pending.repass.waiting'));
   if (leaf !== null) return FORMATS[leaf.format](text);
@@ -101,7 +101,7 @@ export function issuingGroups(t: TFunction, fields: readonly IssuingFieldView[])
         : place.leaf === null
           ? readable(steps)
           : t(`pending.issuing.leaf.${place.leaf.label}`);
-    return { place, row: { path: field.path, label, ...toldBy(t, field, place.leaf) } };
+    return { place, row: { path: field.path, label, ...shownValue(t, field, place.leaf) } };
   });
   return ORDER.flatMap((group) => {
     const own = placed.filter(({ place }) => place.group === group);

@@ -21,7 +21,7 @@ declare module '../pending-state.ts' {
   interface PendingStore extends PendingList {}
 }
 
-interface Asked {
+interface ListQuery {
   readonly filters: PendingFilters;
   readonly sort: PendingSort;
   readonly descending: boolean;
@@ -30,8 +30,8 @@ interface Asked {
 type PendingFile = 'csv' | 'xlsx';
 
 export interface PendingList
-  extends Asked,
-    Omit<ListScreen<Asked, PendingSummary, PendingQuery, PendingFuelingView, PendingFile>, 'showWith' | 'leave'> {
+  extends ListQuery,
+    Omit<ListScreen<ListQuery, PendingSummary, PendingQuery, PendingFuelingView, PendingFile>, 'showWith' | 'leave'> {
   /** A sweep that this page asked for. */
   readonly refreshing: boolean;
   readonly filter: (part: Partial<PendingFilters>) => Promise<void>;
@@ -42,13 +42,13 @@ export interface PendingList
   readonly save: (format: PendingFile) => Promise<FileToKeep | null>;
 }
 
-const FIRST: Asked = { filters: NO_PENDING_FILTERS, sort: 'risk', descending: true };
+const FIRST: ListQuery = { filters: NO_PENDING_FILTERS, sort: 'risk', descending: true };
 /** What stands beside the list and belongs to its station. */
 const BESIDE = { refreshing: false, ...CLOSED, ...NO_ISSUE, ...NO_SOLVED };
 
 export function createPendingList(bridge: Bridge, notify: Notify, rest: () => Promise<void>, [set, get]: PendingSlice) {
   const ofStation = askWhile(() => get().stationId);
-  const { list, rows, reread, make } = createListScreen<Asked, PendingSummary, PendingQuery, PendingFuelingView, PendingFile>(
+  const { list, rows, reread, make } = createListScreen<ListQuery, PendingSummary, PendingQuery, PendingFuelingView, PendingFile>(
     {
       ...{ notify, rest, first: () => FIRST, most: MAX_PENDING_PAGE },
       readView: (stationId) => bridge.pendingSummary(queryOf(stationId, get())),

@@ -13,7 +13,7 @@ declare module '../pending-state.ts' {
   interface PendingStore extends SolvedList {}
 }
 
-export interface SolvedAsked {
+export interface SolvedSearch {
   readonly from: string | null;
   readonly to: string | null;
   readonly text: string;
@@ -21,14 +21,14 @@ export interface SolvedAsked {
   readonly descending: boolean;
 }
 
-interface SolvedQuery extends SolvedAsked {
+interface SolvedQuery extends SolvedSearch {
   readonly stationId: string;
 }
 
 export interface SolvedShown {
   /** What has left the list is shown in its place. */
   readonly solvedShown: boolean;
-  readonly solvedAsked: SolvedAsked;
+  readonly solvedAsked: SolvedSearch;
   readonly solved: Pick<SolvedPage, 'total' | 'valueE4'> | null;
   readonly solvedRows: PagesOf<ListKey<SolvedQuery>, SolvedFueling> | null;
   readonly solvedError: AppError | null;
@@ -36,12 +36,12 @@ export interface SolvedShown {
 
 export interface SolvedList extends SolvedShown {
   readonly showSolved: (shown: boolean) => Promise<void>;
-  readonly findSolved: (part: Partial<SolvedAsked>) => Promise<void>;
+  readonly findSolved: (part: Partial<SolvedSearch>) => Promise<void>;
   readonly needSolved: (first: number, last: number) => void;
   readonly readSolved: (first: number, last: number) => Promise<readonly SolvedFueling[] | null>;
 }
 
-const FIRST: SolvedAsked = { from: null, to: null, text: '', sort: 'gone', descending: true };
+const FIRST: SolvedSearch = { from: null, to: null, text: '', sort: 'gone', descending: true };
 export const NO_SOLVED: SolvedShown = { solvedShown: false, solvedAsked: FIRST, solved: null, solvedRows: null, solvedError: null };
 
 export function createSolvedList(bridge: Bridge, notify: Notify, [set, get]: PendingSlice) {

@@ -11,7 +11,7 @@ import { usePastedSheet } from '../use-pasted-sheet.ts';
 
 export const SHEETS = ['.csv', '.txt', '.xlsx', '.ods', '.xls', '.htm', '.html'] as const;
 
-interface Said {
+interface IntakeNotice {
   readonly tone: 'bad' | 'info';
   readonly text: string;
 }
@@ -45,7 +45,7 @@ export function useSheetIntake() {
   const { imports, nav } = useStores();
   const opening = useFrom('imports', (state) => state.opening);
   const failure = useFrom('imports', (state) => state.failure);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<IntakeNotice | null>(null);
   const progress = useProgressText(opening);
   const refuse = (text: string) => setSaid({ tone: 'bad', text });
   const notASheet = (name: string): string => t('home.dropReject', { name });

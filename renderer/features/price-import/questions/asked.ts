@@ -9,11 +9,11 @@ import type {
   UnknownCustomer,
 } from '../../../../preload/contract/price-import/price-import.ts';
 
-export type ProductAsked = Extract<ImportQuestion, { type: 'product' }>;
+export type ProductQuestion = Extract<ImportQuestion, { type: 'product' }>;
 
 export type Asked = { readonly key: string } & (
   | { readonly type: 'question'; readonly question: ImportQuestion }
-  | { readonly type: 'not-fuel'; readonly questions: readonly ProductAsked[] }
+  | { readonly type: 'not-fuel'; readonly questions: readonly ProductQuestion[] }
   | { readonly type: 'customer'; readonly customer: UnknownCustomer }
 );
 

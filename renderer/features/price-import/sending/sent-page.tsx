@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.ts';
 import { Empty } from '../../../components/empty.tsx';
 import { useFrom, useStores } from '../../../kit/stores-context.tsx';
-import { type SentStand, sentStand } from './sent-stand.ts';
+import { type SentStatus, sentStatus } from './sent-stand.ts';
 
-const ICONS: Readonly<Record<SentStand, Icon>> = {
+const ICONS: Readonly<Record<SentStatus, Icon>> = {
   queued: IconClock,
   sending: IconSend,
   uncertain: IconHelpCircle,
@@ -28,7 +28,7 @@ export function SentPage() {
     void outbox.getState().follow(key === '' ? null : { ids: key.split(' ') });
     return () => void outbox.getState().follow(null);
   }, [outbox, key]);
-  const stand = sentStand(own);
+  const stand = sentStatus(own);
   const cause = own.find(({ problem }) => problem !== null)?.problem?.message ?? null;
   const only = ids?.length === 1 ? (ids[0] ?? null) : null;
   return (

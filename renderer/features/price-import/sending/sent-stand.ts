@@ -2,9 +2,9 @@ import type { OutboxItemView } from '../../../../preload/contract/outbox/outbox.
 import { type ShownState, shownAs } from '../../../../preload/contract/outbox/outbox-states.ts';
 
 /** What can truly be said of a sheet whose prices were confirmed: the least that holds for all of its batches. */
-export type SentStand = 'queued' | 'sending' | 'uncertain' | 'refused' | 'sent';
+export type SentStatus = 'queued' | 'sending' | 'uncertain' | 'refused' | 'sent';
 
-const STANDS: Readonly<Record<ShownState, SentStand>> = {
+const STANDS: Readonly<Record<ShownState, SentStatus>> = {
   queued: 'queued',
   sending: 'sending',
   uncertain: 'uncertain',
@@ -13,9 +13,9 @@ const STANDS: Readonly<Record<ShownState, SentStand>> = {
   refused: 'refused',
   cancelled: 'refused',
 };
-const ORDER: readonly SentStand[] = ['uncertain', 'queued', 'sending', 'refused', 'sent'];
+const ORDER: readonly SentStatus[] = ['uncertain', 'queued', 'sending', 'refused', 'sent'];
 
-export function sentStand(batches: readonly Pick<OutboxItemView, 'state'>[]): SentStand {
+export function sentStatus(batches: readonly Pick<OutboxItemView, 'state'>[]): SentStatus {
   const stands = batches.map(({ state }) => STANDS[shownAs(state)]);
   return ORDER.find((stand) => stands.includes(stand)) ?? 'queued';
 }

@@ -75,7 +75,7 @@ export function shownE4({ priceE4 }: Pick<PriceInForceView, 'priceE4'>, draft: D
 }
 
 /** Drafts in their stored form. What is no price is not kept: it is mended where it was typed, or typed anew. */
-export function keptDrafts(drafts: Drafts, importOf: (draft: Draft) => string | null): readonly PriceDraft[] {
+export function storedDrafts(drafts: Drafts, importOf: (draft: Draft) => string | null): readonly PriceDraft[] {
   return [...drafts.values()].flatMap((draft) => {
     const { change, name, beforeE4, text, read } = draft;
     return read.type === 'price' ? [{ ...change, priceE4: read.e4, name, beforeE4, text, importId: importOf(draft) }] : [];
@@ -83,7 +83,7 @@ export function keptDrafts(drafts: Drafts, importOf: (draft: Draft) => string | 
 }
 
 /** Draft from its stored form. */
-export function draftOfKept({ kind, productId, customerDocument, priceE4, name, beforeE4, text }: PriceDraft): Draft {
+export function draftOfStored({ kind, productId, customerDocument, priceE4, name, beforeE4, text }: PriceDraft): Draft {
   const change = { kind, productId, customerDocument };
   return { id: keyId(change), change, name, beforeE4, text, read: { type: 'price', e4: priceE4 } };
 }

@@ -34,7 +34,7 @@ function warningOf(t: TFunction, sum: DraftSum, activeId: string | undefined): {
   return sum.same > 0 ? { tone: 'neutral', text: t('reprice.same', { count: sum.same }) } : null;
 }
 
-function Said({ reprice: { drafts, sum }, activeId }: Pick<Props, 'reprice' | 'activeId'>) {
+function DraftSummary({ reprice: { drafts, sum }, activeId }: Pick<Props, 'reprice' | 'activeId'>) {
   const { t } = useTranslation();
   const count = drafts.size;
   const warning = warningOf(t, sum, activeId);
@@ -93,7 +93,7 @@ export function RepriceBar({ reprice, rows, activeId, onReview }: Props) {
   const close = () => setOpen(null);
   return (
     <div className="rc-bar rc-bar-bottom rc-reprice-bar">
-      <Said reprice={reprice} activeId={activeId} />
+      <DraftSummary reprice={reprice} activeId={activeId} />
       {(reprice.canUndo || reprice.canRedo || reprice.drafts.size > 0) && <Steps reprice={reprice} />}
       {others.length > 0 && (
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => setOpen('copy')}>

@@ -6,7 +6,7 @@ import type { PricesInForceView } from '../../../../preload/contract/price-impor
 import type { DroppedDraft, PriceChange, PriceDraft, RevertView } from '../../../../preload/contract/prices/prices.ts';
 import { answerOf, oneAtATime } from '../../../kit/answers.ts';
 import type { Notify } from '../../../kit/notify.ts';
-import { type Draft, type Drafts, draftOfKept, keptDrafts, NO_DRAFTS, withoutDrafts } from './drafts.ts';
+import { type Draft, type Drafts, draftOfStored, NO_DRAFTS, storedDrafts, withoutDrafts } from './drafts.ts';
 
 /** Steps that can be taken back. */
 const MOST_STEPS = 100;
@@ -59,7 +59,7 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
       do {
         writing.set(stationId, 'once');
         const { drafts, prepared } = of(stationId);
-        const kept = keptDrafts(drafts, (draft) => (prepared?.drafts.get(draft.id) === draft ? prepared.importId : null));
+        const kept = storedDrafts(drafts, (draft) => (prepared?.drafts.get(draft.id) === draft ? prepared.importId : null));
         const answer = await bridge.pricesKeepDrafts({ stationId, drafts: [...kept] });
         if (!answer.ok && writing.get(stationId) !== 'again') notify.error(answer.error);
       } while (writing.get(stationId) === 'again');
@@ -92,7 +92,7 @@ export function createRepriceStore(bridge: Bridge, notify: Notify) {
         const { kept, dropped } = answer.value;
         const { drafts: typed, prepared } = of(stationId);
         // What was typed meanwhile is newer.
-        const restored = kept.map(draftOfKept);
+        const restored = kept.map(draftOfStored);
         const drafts = new Map([...restored.map((draft) => [draft.id, draft] as const), ...typed]);
         if (drafts.size > 0 || dropped.length > 0) put(stationId, { drafts, dropped, prepared: prepared ?? preparedOf(kept, restored) });
         if (typed.size > 0) void keep(stationId);

@@ -1,7 +1,7 @@
 import { Button, Select, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptView, PrivacyView, TermView } from '../../../../preload/contract/privacy/privacy.ts';
+import type { PrivacyView, StoredDataView, TermView } from '../../../../preload/contract/privacy/privacy.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { keepFile } from '../../../components/download.ts';
 import { ErrorNote } from '../../../components/error-text.tsx';
@@ -44,7 +44,7 @@ function TermSelect({ term, whose, onChange }: TermSelectProps) {
 }
 
 interface RowProps {
-  readonly kept: KeptView;
+  readonly kept: StoredDataView;
   readonly whose: Kept;
   readonly onTerm: (change: Change) => void;
 }
@@ -73,7 +73,7 @@ function Row({ kept, whose, onTerm }: RowProps) {
   );
 }
 
-function Fixed({ kind, whose }: Pick<RowProps, 'whose'> & Pick<KeptView, 'kind'>) {
+function Fixed({ kind, whose }: Pick<RowProps, 'whose'> & Pick<StoredDataView, 'kind'>) {
   const { t } = useTranslation();
   switch (kind) {
     case 'prices':
@@ -131,7 +131,7 @@ function ExpiredXml({ count }: { readonly count: number }) {
 }
 
 /** What is kept, how much of it, since when and for how long. */
-export function KeptSection() {
+export function StoredDataSection() {
   const { t } = useTranslation();
   const { privacy: store } = useStores();
   const view = useFrom('privacy', (state) => state.view);

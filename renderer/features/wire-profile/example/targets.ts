@@ -186,7 +186,7 @@ export function markPath(segments: readonly Segment[]): string {
 export function foundIn(root: unknown, marks: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [path, entries] of marks) {
-    if (!stands(root, path === '' ? [] : path.split('.'))) continue;
+    if (!hasPath(root, path === '' ? [] : path.split('.'))) continue;
     const own = path.slice(path.lastIndexOf('*') + 1).replace(/^\./, '');
     for (const entry of entries) found.set(entry, [...(found.get(entry) ?? []), own]);
   }
@@ -194,10 +194,10 @@ export function foundIn(root: unknown, marks: ReadonlyMap<string, readonly strin
 }
 
 /** `*` is any item of a list. */
-function stands(value: unknown, [head, ...rest]: readonly string[]): boolean {
+function hasPath(value: unknown, [head, ...rest]: readonly string[]): boolean {
   // Empty or not: the answer has it.
   if (head === undefined) return value !== undefined;
-  if (head === '*') return Array.isArray(value) && value.some((each: unknown) => stands(each, rest));
+  if (head === '*') return Array.isArray(value) && value.some((each: unknown) => hasPath(each, rest));
   if (typeof value !== 'object' || value === null) return false;
-  return stands(Object.getOwnPropertyDescriptor(value, head)?.value, rest);
+  return hasPath(Object.getOwnPropertyDescriptor(value, head)?.value, rest);
 }

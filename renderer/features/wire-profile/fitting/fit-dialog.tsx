@@ -232,7 +232,7 @@ function StrangeWord({ word, field, entries }: FitView['words'][number]) {
 }
 
 /** What no sample tells, and what it tells too surely: asked in a sentence each. */
-function Asked({ fit, view }: { readonly fit: FitView; readonly view: ProfileView }) {
+function OpenQuestions({ fit, view }: { readonly fit: FitView; readonly view: ProfileView }) {
   const { t } = useTranslation();
   const asked = view.entries.filter(({ entry }) => fit.questions.includes(entry));
   return (
@@ -334,7 +334,7 @@ export function FitDialog({ view, onClose }: { readonly view: ProfileView; reado
                 onPoint={() => setPointing({ example, text })}
               />
             ))}
-            <Asked fit={fit} view={view} />
+            <OpenQuestions fit={fit} view={view} />
             <Group gap="xs" align="flex-end">
               <TextInput
                 size="xs"

@@ -51,12 +51,12 @@ interface Sheet {
   readonly refused: readonly number[];
   /** The active station when it comes back. */
   readonly active?: string;
-  readonly percentAsked?: ImportPricesParts['percentAsked'];
+  readonly requiresPercent?: ImportPricesParts['requiresPercent'];
 }
 
 /** Sends it, has lines refused, gets their sheet and opens it. */
-async function comeBack({ fileName, bytes, acts = [], refused, active = 'a', percentAsked }: Sheet) {
-  const world = createPriceWorld(percentAsked === undefined ? {} : { percentAsked });
+async function comeBack({ fileName, bytes, acts = [], refused, active = 'a', requiresPercent }: Sheet) {
+  const world = createPriceWorld(requiresPercent === undefined ? {} : { requiresPercent });
   world.read([
     ['p1', 58_900],
     ['p2', 39_900],
@@ -248,12 +248,12 @@ test('a percentage comes back as the price that was sent: the price it was of is
 
 test('where the network takes percentages, one comes back as it was told, and is kept with its line', async () => {
   const rows = [`Cliente;CNPJ;Produto;Preço`, `${CUSTOMER};${A};GASOLINA COMUM;-3%`, `${CUSTOMER};${A};ETANOL;3,79`, ''];
-  const percentAsked = () => ({ standard: false, agreement: true });
+  const requiresPercent = () => ({ standard: false, agreement: true });
   const { wanted, world, batchId, file } = await comeBack({
     fileName: 'p.csv',
     bytes: bytesOf(rows.join('\n')),
     refused: [0],
-    percentAsked,
+    requiresPercent,
   });
   expect(wanted).toMatchObject([{ kind: 'agreement', priceE4: 57_133, percentE4: -30_000 }]);
   expect(new TextDecoder().decode(file.bytes)).toContain(';-3%;');

@@ -37,13 +37,13 @@ export function actsOf(
   const keyed = byIndex ? 'lineNumber' : bodies.by === 'id' ? 'productId' : 'productCode';
   const shape = pick('status shape', ['records', 'apart', 'bare', 'refused alone', 'order'] as const);
 
-  function lineOf(line: Line, at: number, isTold: boolean): Json {
+  function lineOf(line: Line, at: number, coversNote: boolean): Json {
     const key = byIndex ? at + dialect.lineBase : bodies.written(line.product);
     const why = dialect.language === 'pt' ? 'Produto desconhecido' : 'Unknown product';
     if (shape === 'bare') return key;
     return record('status line', [
       ...(shape === 'order' ? [] : ([[keyed, key]] as const)),
-      ...(isTold ? ([['lineStatus', isRefused(line) ? words.refused : words.done]] as const) : []),
+      ...(coversNote ? ([['lineStatus', isRefused(line) ? words.refused : words.done]] as const) : []),
       ['reason', isRefused(line) ? why : undefined],
     ]);
   }

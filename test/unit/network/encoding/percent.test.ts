@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, decimalsTaken, type NetworkStation, percentAsked } from '../../../../main/network/index.ts';
+import { type BatchLineIntent, decimalsTaken, type NetworkStation, requiresPercent } from '../../../../main/network/index.ts';
 import { DEFAULT_PROFILE, encodeBatches, type PercentFormat, parseProfile, type WireProfile } from '../../../../main/network/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 
@@ -87,7 +87,7 @@ describe('a price told as an amount', () => {
     expect(() => textOf(profile, [LINE, AMOUNT])).toThrow(
       'Na planilha, escreva quanto o preço muda, como −3 %. A rede pede uma porcentagem do preço da bomba. O de Gasolina C para 11.222.333/0001-81 está em reais (R$\u00a05,7133).',
     );
-    expect(percentAsked(profile)).toEqual({ standard: false, agreement: true });
+    expect(requiresPercent(profile)).toEqual({ standard: false, agreement: true });
   });
 
   it('goes out without it where the profile says so', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BatchLineIntent, decimalsTaken, EncodeError, percentAsked } from '../../../../main/network/index.ts';
+import { type BatchLineIntent, decimalsTaken, EncodeError, requiresPercent } from '../../../../main/network/index.ts';
 import {
   type AttachmentProfile,
   asWanted,
@@ -117,8 +117,9 @@ describe('the value of a field', () => {
     const asked = (line: BatchLineIntent) => () => lineValue(field('percent', 'number', 'refuse'), BODY, HERE, line, 0, NOW);
     const of = (whom: string) =>
       `Na planilha, escreva quanto o preço muda, como −3 %. A rede pede uma porcentagem do preço da bomba. O de Gasolina C${whom} está em reais (R$\u00a05,89).`;
-    const { percentE4: _told, ...untold } = LINE;
-    for (const line of [{ ...LINE, percentE4: null }, untold]) expect(asked(line)).toThrow(new EncodeError(of(' para 11.222.333/0001-81')));
+    const { percentE4: _told, ...noNewsYet } = LINE;
+    for (const line of [{ ...LINE, percentE4: null }, noNewsYet])
+      expect(asked(line)).toThrow(new EncodeError(of(' para 11.222.333/0001-81')));
     expect(asked(BARE)).toThrow(new EncodeError(of('')));
     expect(asked(LINE)()).toBe(3);
     expect(asked({ ...LINE, percentE4: 0 })()).toBe(-0);
@@ -240,12 +241,12 @@ describe('what a profile takes', () => {
   });
 
   it('of percentages is told for each kind', () => {
-    expect(percentAsked(DEFAULT_PROFILE)).toEqual({ standard: false, agreement: false });
+    expect(requiresPercent(DEFAULT_PROFILE)).toEqual({ standard: false, agreement: false });
     const asking = (...fields: BatchBodyProfile['lineFields']) =>
-      percentAsked({ batches: { standard: BODY, agreement: { ...BODY, lineFields: fields } } });
+      requiresPercent({ batches: { standard: BODY, agreement: { ...BODY, lineFields: fields } } });
     expect(asking(field('productId'), percent('refuse'))).toEqual({ standard: false, agreement: true });
     expect(asking(percent('omit'))).toEqual({ standard: false, agreement: false });
-    expect(percentAsked(profileOf({ lineFields: [percent('refuse')] }))).toEqual({ standard: true, agreement: false });
+    expect(requiresPercent(profileOf({ lineFields: [percent('refuse')] }))).toEqual({ standard: true, agreement: false });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   type Choice,
+  classifyFiles,
   type DeskFueling,
   type DeskInput,
   deskLedger,
@@ -8,7 +9,6 @@ import {
   type LedgerEntry,
   type MatchOutcome,
   partners,
-  standFiles,
   toMatch,
 } from '../../../../main/notes/testing.ts';
 import type { Steps } from '../../../../main/shared/work/slices.ts';
@@ -27,7 +27,7 @@ const choice = (key: string, transactionIds: readonly string[], more: Partial<Ch
 const part = (id: string, seq: number, cents: number): FileFacts =>
   fileOf(id, seq, `K${id}`, [{ ...F1, valueE4: cents * 100, quantityE4: cents * 100 * (F1.quantityE4 / F1.valueE4) }]);
 const stand = (files: readonly FileFacts[], fuelings: readonly DeskFueling[], more: Partial<DeskInput> = {}) =>
-  standFiles(inputOf(files, fuelings, more));
+  classifyFiles(inputOf(files, fuelings, more));
 
 describe('chosen by hand', () => {
   const NOTE = fileOf('a', 1, 'Ka', [F1]);
@@ -173,10 +173,10 @@ test('nothing is matched where no note waits for it', () => {
     return { notes: [], automatic: [] };
   };
   const NOTE = fileOf('a', 1, 'Ka', [F1]);
-  standFiles(inputOf([NOTE], [F1], { ledger: [sent('i', NOTE, [F1])] }), match);
-  standFiles(inputOf([NOTE], [F1], { choices: [choice('Ka', ['1'])] }), match);
+  classifyFiles(inputOf([NOTE], [F1], { ledger: [sent('i', NOTE, [F1])] }), match);
+  classifyFiles(inputOf([NOTE], [F1], { choices: [choice('Ka', ['1'])] }), match);
   expect(asked).toEqual([]);
-  standFiles(inputOf([NOTE], [F1]), match);
+  classifyFiles(inputOf([NOTE], [F1]), match);
   expect(asked).toEqual([['Ka']]);
 });
 

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type DeskFueling, factsOf, openDrop, standFiles } from '../../../../main/notes/testing.ts';
+import { classifyFiles, type DeskFueling, factsOf, openDrop } from '../../../../main/notes/testing.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
 import { inputOf, listed } from './support.ts';
 
@@ -16,7 +16,7 @@ function standOf(xml: Uint8Array, fueling: DeskFueling) {
   const stored = { id: 'f', seq: 1, importId: 'im', importStationId: 's1', name: 'nota.xml', sha256: 'x', payloadId: 1, leftOut: false };
   const file = factsOf({ ...stored, reading });
   const stations = [{ id: 's1', cnpj: file.emitterCnpj ?? '' }];
-  const [stand] = standFiles(inputOf([file], [fueling], { environment: 'homologation', stations }));
+  const [stand] = classifyFiles(inputOf([file], [fueling], { environment: 'homologation', stations }));
   const fits = stand?.state === 'identical';
   return { state: stand?.state, ids: stand?.fuelings.map(({ id }) => id), fits };
 }

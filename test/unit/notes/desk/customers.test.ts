@@ -1,7 +1,7 @@
 /** Which CNPJs a customer's name was seen with. */
 
 import { expect, it } from 'vitest';
-import { seenCustomers, standFiles } from '../../../../main/notes/testing.ts';
+import { classifyFiles, seenCustomers } from '../../../../main/notes/testing.ts';
 import { CARRIER } from '../matching/support.ts';
 import { fileOf, inputOf, listed, sent } from './support.ts';
 
@@ -22,9 +22,9 @@ it('are those that the network told, and those of notes that it took', () => {
 
 it('speak against a note of another one, of the same name', () => {
   const note = fileOf('a', 1, 'K1', [F1]);
-  expect(standFiles(inputOf([note], [F1]))[0]?.state).toBe('identical');
+  expect(classifyFiles(inputOf([note], [F1]))[0]?.state).toBe('identical');
   const told = { ...F2, customerDocument: BRANCH };
-  expect(standFiles(inputOf([note], [F1, told]))[0]).toMatchObject({ state: 'divergent' });
+  expect(classifyFiles(inputOf([note], [F1, told]))[0]).toMatchObject({ state: 'divergent' });
 });
 
 it('are not those of a note that was matched by hand: a slip of it must not speak against the right notes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNfe } from '../../../../main/notes/index.ts';
-import { factsOf, makeFinding, type StoredFile, seenCustomers, standFiles } from '../../../../main/notes/testing.ts';
+import { classifyFiles, factsOf, makeFinding, type StoredFile, seenCustomers } from '../../../../main/notes/testing.ts';
 import { CARRIER } from '../matching/support.ts';
 import { bytesOf, noteXml } from '../nfe/note-xml.ts';
 import { fileOf, inputOf, listed, sent } from './support.ts';
@@ -91,7 +91,7 @@ test('a note that can not be matched is offered nothing, and takes nothing from 
   const note = whole.note;
   if (note === null) throw new Error('no note');
   const bare = { ...fileOf('b', 2, 'K2', [F1]), note: { ...note, match: null } };
-  const [one, two] = standFiles(inputOf([bare, whole], [F1]));
+  const [one, two] = classifyFiles(inputOf([bare, whole], [F1]));
   expect(one).toMatchObject({ state: 'not-found', fuelings: [], proposals: [], score: null });
   expect(one?.why).toEqual({ type: 'match', result: { key: '', status: 'not-found', cause: 'none' }, choiceGone: false });
   expect(two).toMatchObject({ state: 'identical', fuelings: [{ id: '1' }] });

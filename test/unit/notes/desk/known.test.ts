@@ -1,7 +1,7 @@
 /** What the movement knows goes before what looks alike. */
 
 import { expect, test } from 'vitest';
-import { type DeskInput, seenCustomers, standFiles } from '../../../../main/notes/testing.ts';
+import { classifyFiles, type DeskInput, seenCustomers } from '../../../../main/notes/testing.ts';
 import type { ListedFueling } from '../../../../main/store/index.ts';
 import { cancelled, EVERY_DAY, fileOf, inputOf, knownOf, listed, sent } from './support.ts';
 
@@ -14,7 +14,7 @@ const shown = (id: string, more: Partial<ListedFueling> = {}): ListedFueling => 
   ...{ id, date: F1.date, key: null, cancelled: false, customerDocument: null },
   ...more,
 });
-const stateOf = (known: DeskInput['known'], more: Partial<DeskInput> = {}) => standFiles(inputOf([NOTE], [F1], { known, ...more }))[0];
+const stateOf = (known: DeskInput['known'], more: Partial<DeskInput> = {}) => classifyFiles(inputOf([NOTE], [F1], { known, ...more }))[0];
 
 test('nothing against it: matched', () => {
   expect(stateOf(knownOf([shown('1')]))).toMatchObject({ state: 'identical', fuelings: [F1] });
@@ -34,7 +34,7 @@ test('a fueling that has another note, or was cancelled, is offered for none', (
 test('nor to a sum: of fuelings with a note already none is a part', () => {
   const F2 = listed('2', { valueE4: 1_000_000, quantityE4: 150_000 });
   const both = fileOf('g', 1, KEY, [F1, F2]);
-  const stand = (known: DeskInput['known']) => standFiles(inputOf([both], [F1, F2], { known }))[0]?.state;
+  const stand = (known: DeskInput['known']) => classifyFiles(inputOf([both], [F1, F2], { known }))[0]?.state;
   expect(stand(knownOf([shown('1'), shown('2')]))).toBe('grouped');
   expect(stand(knownOf([shown('1'), shown('2', { key: OTHER })]))).not.toBe('grouped');
 });
@@ -46,7 +46,7 @@ test('a key that this PC explains itself is no bar: its own part of the fueling,
   const choices = [{ key: KEY, stationId: 's1', transactionIds: ['1'], chosenAt: '2026-11-22T12:00:00.000Z', reason: 'x' }];
   const half = { ...part, note: part.note === null ? null : { ...part.note, totalE4: F1.valueE4 / 2 } };
   const input = inputOf([NOTE, half], [F1], { known: knownOf([shown('1', { key: OTHER })]), ledger, choices });
-  expect(standFiles(input)[0]?.state).toBe('chosen');
+  expect(classifyFiles(input)[0]?.state).toBe('chosen');
 });
 
 test('a match made by hand falls when the movement shows another note at its fueling', () => {
@@ -57,7 +57,7 @@ test('a match made by hand falls when the movement shows another note at its fue
 
 test('a fueling that was cancelled, or left the list with no note, stands in the way of its twin', () => {
   const F2 = listed('2', { date: '2026-11-10T08:00:00' });
-  const stand = (known: DeskInput['known']) => standFiles(inputOf([NOTE], [F1, F2], { known }))[0]?.state;
+  const stand = (known: DeskInput['known']) => classifyFiles(inputOf([NOTE], [F1, F2], { known }))[0]?.state;
   expect(stand(knownOf([shown('1'), shown('2', { key: OTHER })]))).toBe('identical');
   expect(stand(knownOf([shown('1'), shown('2', { cancelled: true })]))).toBe('ambiguous');
   const loose = [{ ...shown('8'), ...F1, id: '8', key: null }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FileFacts, type NoteCancellation, type NoteEvent, standFiles, viewNote } from '../../../../main/notes/testing.ts';
+import { classifyFiles, type FileFacts, type NoteCancellation, type NoteEvent, viewNote } from '../../../../main/notes/testing.ts';
 import { cases } from '../../../tools/runs/cases.ts';
 import { fileOf, inputOf, listed, NOW } from './support.ts';
 
@@ -48,7 +48,7 @@ function desk(arrivals: readonly Arrival[]) {
     cancellations: found(({ stated }) => stated.cancellations).map(({ each, ...more }) => ({ ...more, cancellation: each })),
     events: found(({ stated }) => stated.events).map(({ each, ...more }) => ({ ...more, event: each })),
   });
-  const rows = standFiles(input).map((standing) => {
+  const rows = classifyFiles(input).map((standing) => {
     const { row } = viewNote(standing);
     const added = standing.added.map(({ code, params }) => JSON.stringify([code, params])).toSorted();
     return [row.fileName, row.state, row.sentence, row.fuelings.map(({ id }) => id), added] as const;

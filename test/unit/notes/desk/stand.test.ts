@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  classifyFiles,
   type DeskInput,
   type FileFacts,
   type FoundCancellation,
@@ -7,13 +8,12 @@ import {
   type LedgerEntry,
   makeFinding,
   passes,
-  standFiles,
 } from '../../../../main/notes/testing.ts';
 import { OUTBOX_STAGES } from '../../../../preload/contract/outbox/outbox.ts';
 import { CARRIER } from '../matching/support.ts';
 import { cancelled, fileOf, inputOf, listed, NOW, sent } from './support.ts';
 
-const states = (input: DeskInput) => standFiles(input).map(({ state }) => state);
+const states = (input: DeskInput) => classifyFiles(input).map(({ state }) => state);
 const F1 = listed('1');
 const F2 = listed('2', { date: '2026-11-11T10:00:00', valueE4: 4_000_000, quantityE4: 700_000, plate: 'XYZ9K88' });
 const NOTE = fileOf('a', 1, 'K1', [F1]);
@@ -23,7 +23,7 @@ describe('the reason that is told first', () => {
   const noProtocol = makeFinding('kind-no-protocol', null, {});
   const oldLayout = makeFinding('layout-version', null, { found: '3.10' });
   const why = (blocks: FileFacts['blocks'], more: Partial<FileFacts> = {}, input: Partial<DeskInput> = {}) =>
-    standFiles(inputOf([{ ...NOTE, blocks, ...more }], [F1], input))[0];
+    classifyFiles(inputOf([{ ...NOTE, blocks, ...more }], [F1], input))[0];
   const note = NOTE.note;
   if (note === null) throw new Error('no note');
   const foreign = { ...note, emitter: { cnpj: CARRIER, cpf: null, name: 'Outro Posto' } };
@@ -57,14 +57,14 @@ describe('the reason that is told first', () => {
 
 describe('what a file is, before any matching', () => {
   it('matches what is in order', () => {
-    const [one, two] = standFiles(inputOf([NOTE, OTHER], [F1, F2]));
+    const [one, two] = classifyFiles(inputOf([NOTE, OTHER], [F1, F2]));
     expect([one?.state, one?.fuelings.map(({ id }) => id)]).toEqual(['identical', ['1']]);
     expect([two?.state, two?.fuelings.map(({ id }) => id)]).toEqual(['identical', ['2']]);
   });
 
   it('the first of the same bytes counts', () => {
     const copy = { ...NOTE, id: 'c', seq: 3, name: 'c.xml' };
-    const [, , last] = standFiles(inputOf([NOTE, OTHER, copy], [F1, F2]));
+    const [, , last] = classifyFiles(inputOf([NOTE, OTHER, copy], [F1, F2]));
     expect(last).toMatchObject({ state: 'duplicate', why: { firstName: 'a.xml' } });
   });
 
@@ -109,7 +109,7 @@ describe('what a file is, before any matching', () => {
   it('a registered cancellation counts whenever it comes; one only asked for, or registered already, asks for a person', () => {
     expect(states(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x')] }))).toEqual(['cancelled']);
     const stand = (...found: readonly FoundCancellation[]) => {
-      const [one] = standFiles(inputOf([NOTE], [F1], { cancellations: found }));
+      const [one] = classifyFiles(inputOf([NOTE], [F1], { cancellations: found }));
       return [one?.state, one?.added.map(({ code }) => code)];
     };
     const [asked, refused] = [cancelled('K1', 'x', 'asked'), cancelled('K1', 'y', 'refused')];
@@ -123,14 +123,14 @@ describe('what a file is, before any matching', () => {
     });
     expect(stand(at(asked, 12), at(refused, 11))[0]).toBe('doubtful');
     expect(stand(at(asked, 11), at(refused, 12))[0]).toBe('identical');
-    const late = standFiles(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x')], ledger: [sent('i1', NOTE, [F1])] }))[0];
+    const late = classifyFiles(inputOf([NOTE], [F1], { cancellations: [cancelled('K1', 'x')], ledger: [sent('i1', NOTE, [F1])] }))[0];
     expect(late).toMatchObject({ state: 'sent', cancelledAfterSending: true });
   });
 
   it('notes of others, and of another environment, are refused; stations that come later make them good', () => {
     expect(states(inputOf([NOTE], [F1], { stations: [] }))).toEqual(['refused']);
     expect(states(inputOf([NOTE], [F1], { environment: 'production' }))).toEqual(['refused']);
-    expect(standFiles(inputOf([NOTE], [F1], { stations: [] }))[0]?.added[0]?.code).toBe('emitter-foreign');
+    expect(classifyFiles(inputOf([NOTE], [F1], { stations: [] }))[0]?.added[0]?.code).toBe('emitter-foreign');
   });
 
   it('files without a note: events aside, broken ones among the trouble', () => {
@@ -154,19 +154,19 @@ describe('fuelings and uploads', () => {
   });
 
   it.each(['rejected', 'dead', 'cancelled'] as const)('an upload that ended %s gives note and fueling back', (state) => {
-    const [note] = standFiles(inputOf([NOTE], [F1], { ledger: [sent('i1', NOTE, [F1], { state, stage: state })] }));
+    const [note] = classifyFiles(inputOf([NOTE], [F1], { ledger: [sent('i1', NOTE, [F1], { state, stage: state })] }));
     expect(note).toMatchObject({ state: 'identical', entry: { id: 'i1', stage: state } });
   });
 
   it('the newest upload of several is the one that is told of', () => {
     const ledger = [sent('i1', NOTE, [F1], { state: 'rejected', stage: 'rejected' }), sent('i2', NOTE, [F1])];
-    expect(standFiles(inputOf([NOTE], [F1], { ledger }))[0]).toMatchObject({ state: 'sent', entry: { id: 'i2' } });
+    expect(classifyFiles(inputOf([NOTE], [F1], { ledger }))[0]).toMatchObject({ state: 'sent', entry: { id: 'i2' } });
   });
 
   it('taken long ago and still listed is flagged', () => {
     const old = { acceptedAt: NOW - 25 * 3_600_000 };
     const flag = (fuelings: DeskInput['pending'], more = old) =>
-      standFiles({ ...inputOf([NOTE], []), pending: fuelings, ledger: [sent('i1', NOTE, [F1], more)] })[0]?.listedForLong;
+      classifyFiles({ ...inputOf([NOTE], []), pending: fuelings, ledger: [sent('i1', NOTE, [F1], more)] })[0]?.listedForLong;
     expect(flag(new Map([['s1', [F1]]]))).toBe(true);
     expect(flag(new Map([['s1', [F1]]]), { acceptedAt: NOW - 3_600_000 })).toBe(false);
     expect(flag(new Map([['s1', [F2]]]))).toBe(false);
@@ -175,7 +175,7 @@ describe('fuelings and uploads', () => {
   it('so is what is done, by whomever, when a list that was read long after has it still or again', () => {
     const ended = { state: 'done', stage: 'done', acceptedAt: null, endedAt: NOW - 25 * 3_600_000, doneBy: 'user' } as const;
     const look = (seenAt: number, more: Partial<LedgerEntry> = {}) =>
-      standFiles(inputOf([NOTE], [{ ...F1, seenAt }], { ledger: [sent('i1', NOTE, [F1], { ...ended, ...more })] }))[0];
+      classifyFiles(inputOf([NOTE], [{ ...F1, seenAt }], { ledger: [sent('i1', NOTE, [F1], { ...ended, ...more })] }))[0];
     expect(look(NOW)).toMatchObject({ state: 'sent', listedForLong: true, listedAgain: true });
     expect(look(NOW - 3_600_000)).toMatchObject({ listedForLong: false, listedAgain: true });
     expect(look(ended.endedAt)).toMatchObject({ listedForLong: false, listedAgain: false });
@@ -187,7 +187,7 @@ describe('fuelings and uploads', () => {
     const ledger = [sent('i1', NOTE, [F1], { cancelled: true })];
     const replacement = fileOf('c', 3, 'K3', [F1]);
     const cancellations = [cancelled('K1', 'x')];
-    const [old, fresh] = standFiles(inputOf([NOTE, replacement], [F1], { ledger, cancellations }));
+    const [old, fresh] = classifyFiles(inputOf([NOTE, replacement], [F1], { ledger, cancellations }));
     expect(old).toMatchObject({ state: 'sent', cancelledAfterSending: true, listedForLong: false });
     expect(fresh).toMatchObject({ state: 'identical', fuelings: [{ id: '1' }] });
   });
@@ -199,7 +199,7 @@ describe('fuelings and uploads', () => {
     const ledger = [sent('i1', left, [F1])];
     expect(states(inputOf([left, right, whole], [F1], { ledger }))).toEqual(['sent', 'not-found', 'not-found']);
     const at = (ms: number) => ({ key: 'KR', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(ms).toISOString(), reason: null });
-    const [, chosen] = standFiles(inputOf([left, right], [F1], { ledger, choices: [at(NOW)] }));
+    const [, chosen] = classifyFiles(inputOf([left, right], [F1], { ledger, choices: [at(NOW)] }));
     expect(chosen).toMatchObject({ state: 'chosen', proposals: [{ form: 'many-to-one', noteKeys: ['KL', 'KR'] }] });
     expect(chosen?.proposals[0]?.reasons.find(({ kind }) => kind === 'value')).toMatchObject({ verdict: 'same' });
     // Chosen before the other was sent: nobody saw both.
@@ -214,7 +214,7 @@ describe('fuelings and uploads', () => {
     const another = fileOf('c', 3, 'K3', [F1]);
     expect(states(inputOf([NOTE, another], [F1], { ledger }))).toEqual(['sent', 'not-found']);
     const choices = [{ key: 'K3', stationId: 's1', transactionIds: ['1'], chosenAt: new Date(NOW).toISOString(), reason: null }];
-    const [, chosen] = standFiles(inputOf([NOTE, another], [F1], { ledger, choices }));
+    const [, chosen] = classifyFiles(inputOf([NOTE, another], [F1], { ledger, choices }));
     expect(chosen).toMatchObject({ state: 'chosen', proposals: [{ form: 'one-to-one', noteKeys: ['K3'] }] });
   });
 
@@ -222,7 +222,7 @@ describe('fuelings and uploads', () => {
     const half = { valueE4: 1_500_000, quantityE4: 250_000 };
     const [left, right] = [fileOf('l', 1, 'KL', [{ ...F1, ...half }]), fileOf('r', 2, 'KR', [{ ...F1, ...half }])];
     const back = sent('i1', left, [F1], { state: 'cancelled', stage: 'cancelled' });
-    const [note] = standFiles(inputOf([left, right], [F1], { ledger: [back, sent('i2', right, [F1])] }));
+    const [note] = classifyFiles(inputOf([left, right], [F1], { ledger: [back, sent('i2', right, [F1])] }));
     expect(note).toMatchObject({ state: 'chosen', siblings: ['KR'], fuelings: [{ id: '1' }] });
     const whole = fileOf('w', 3, 'KW', [F1]);
     const replaced = [sent('i1', NOTE, [F1], { state: 'cancelled', stage: 'cancelled' }), sent('i3', whole, [F1])];
@@ -234,17 +234,17 @@ describe('choices', () => {
   const choice = { key: 'K1', stationId: 's1', transactionIds: ['2'], chosenAt: '2026-11-21T12:00:00.000Z', reason: null };
 
   it('go before matching, and their fuelings to nobody else', () => {
-    const [one, two] = standFiles(inputOf([NOTE, OTHER], [F1, F2], { choices: [choice] }));
+    const [one, two] = classifyFiles(inputOf([NOTE, OTHER], [F1, F2], { choices: [choice] }));
     expect(one).toMatchObject({ state: 'chosen', fuelings: [{ id: '2' }] });
     expect(one?.proposals[0]?.reasons.some(({ kind }) => kind === 'value')).toBe(true);
     expect(two?.fuelings).toEqual([]);
   });
 
   it('of a fueling that is gone or on its way count no longer', () => {
-    const [gone] = standFiles(inputOf([NOTE], [F1], { choices: [choice] }));
+    const [gone] = classifyFiles(inputOf([NOTE], [F1], { choices: [choice] }));
     expect(gone).toMatchObject({ state: 'identical', why: { type: 'match', choiceGone: true } });
     const taken = inputOf([NOTE, OTHER], [F1, F2], { choices: [choice], ledger: [sent('i2', OTHER, [F2])] });
-    expect(standFiles(taken)[0]).toMatchObject({ state: 'identical', fuelings: [{ id: '1' }] });
+    expect(classifyFiles(taken)[0]).toMatchObject({ state: 'identical', fuelings: [{ id: '1' }] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standFiles, unreadDays } from '../../../../main/notes/testing.ts';
+import { classifyFiles, unreadDays } from '../../../../main/notes/testing.ts';
 import { EVERY_DAY, fileOf, inputOf, knownOf, listed } from './support.ts';
 
 const EMISSION = '2026-11-20T14:30:00';
@@ -33,7 +33,7 @@ describe('a note near days of which the movement was not read', () => {
   const counted = listed('1', { valueE4: 3_012_300, quantityE4: 501_670 });
   const stand = (fueling: typeof ordered, daysRead: ReadonlyMap<string, string>) => {
     const station = { fuelings: new Map(), loose: [], customers: [], daysRead };
-    return standFiles(
+    return classifyFiles(
       inputOf([fileOf('a', 1, 'Ka', [fueling])], [fueling], { known: knownOf([], { stations: new Map([['s1', station]]) }) }),
     )[0];
   };

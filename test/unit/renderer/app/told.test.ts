@@ -4,12 +4,12 @@ import type { AppStateView } from '../../../../preload/contract/app/app.ts';
 import { MOST_TOLD } from '../../../../renderer/app/testing.ts';
 import { followToasts, replaceToasts } from '../../../../renderer/app/told/follow-toasts.ts';
 import { countRefused, refusedLines } from '../../../../renderer/app/told/refused.ts';
-import { createToldStore } from '../../../../renderer/app/told/told-store.ts';
+import { createShownNoticesStore } from '../../../../renderer/app/told/told-store.ts';
 import { WORDS } from '../../../../renderer/kit/toast-words.ts';
 
 function setUp() {
   let now = 1000;
-  const store = createToldStore(() => now);
+  const store = createShownNoticesStore(() => now);
   const toasts = createNotificationsStore();
   toasts.updateState((state) => ({ ...state, limit: 2 }));
   const end = followToasts(store.getState().tell, toasts);

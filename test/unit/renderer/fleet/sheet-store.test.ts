@@ -1,7 +1,7 @@
 /** A sheet of fuelings on the page: late answers, undo, and what is registered of it. */
 
 import { expect, test } from 'vitest';
-import type { FuelingSheet, KeptFuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
+import type { FuelingSheet, StoredFuelingSheet } from '../../../../preload/contract/fleet/fueling-sheet.ts';
 import type { CheckedFueling } from '../../../../preload/contract/fleet/manual-fuelings.ts';
 import { createFleetSheetStore, type FleetSheetStore, standingOf, sureOf } from '../../../../renderer/features/fleet/testing.ts';
 import { no, ok } from '../../../fakes/answers.ts';
@@ -174,7 +174,7 @@ test('a step that could not be kept is said, and what was done stays on the tabl
 
 test('a file does not take the place of the sheet that was left open, however early it is dropped', async () => {
   const { bridge, calls } = createFakeBridge('normal');
-  const late = held<KeptFuelingSheet | null>();
+  const late = held<StoredFuelingSheet | null>();
   const store = createFleetSheetStore({ ...bridge, fleetCheckFuelings: opens.fleetCheckFuelings, fleetKeptSheet: late.call });
   const looking = store.getState().look('f');
   const opening = store.getState().open(FILE);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { OUTBOX_STATES, type OutboxState } from '../../../../preload/contract/outbox/batches.ts';
-import { sentStand } from '../../../../renderer/features/price-import/testing.ts';
+import { sentStatus } from '../../../../renderer/features/price-import/testing.ts';
 import { batchesOf } from '../../../fakes/page/batches.ts';
 
 const [some] = batchesOf('s');
-const stand = (...states: readonly OutboxState[]) => sentStand(states.flatMap((state) => (some === undefined ? [] : [{ ...some, state }])));
+const stand = (...states: readonly OutboxState[]) =>
+  sentStatus(states.flatMap((state) => (some === undefined ? [] : [{ ...some, state }])));
 
 it('"enviada" is said only when every batch has left and was taken', () => {
   const taken: readonly OutboxState[] = ['accepted', 'processing', 'done', 'partial'];

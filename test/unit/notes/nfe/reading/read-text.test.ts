@@ -110,11 +110,11 @@ describe('what is read', () => {
     ['a second mark of UTF-8', '\ufeff\ufeff<a/>', true],
     ['NULs and an end-of-file sign behind it', '<a/>\r\n\u001a\0\0', true],
     ['blank lines alone', '\n<a/>\n', false],
-  ])('%s: only what is outside of the document', (_what, text, isTold) => {
+  ])('%s: only what is outside of the document', (_what, text, coversNote) => {
     const reading = readNoteText(bytesOf(text));
     if (reading.type === 'refused') throw new Error(reading.finding.code);
     expect(reading.text.slice(reading.from, reading.to)).toMatch(/^(?:<\?xml version="1.0"\?>)?<a\/>$/);
-    expect(reading.findings.some(({ code }) => code === 'file-padded')).toBe(isTold);
+    expect(reading.findings.some(({ code }) => code === 'file-padded')).toBe(coversNote);
   });
 
   it('a NUL in the document is none, nor is other text before it', () => {

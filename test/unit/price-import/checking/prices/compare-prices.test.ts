@@ -1,7 +1,7 @@
 /** The verdict of each row, and what is said of its price beside other prices and today. */
 
 import { describe, expect, it } from 'vitest';
-import { belowSibling, type EngineStation, priceBeside } from '../../../../../main/price-import/testing.ts';
+import { belowSibling, comparedPrice, type EngineStation } from '../../../../../main/price-import/testing.ts';
 import type { SheetLayout } from '../../../../../preload/contract/price-import/sheet.ts';
 import { judged, machineOf } from '../machine-of.ts';
 import { CUSTOMER, cnpj, context, inForce, OTHER, POSTO, station } from '../support.ts';
@@ -305,7 +305,7 @@ describe('the price beside a row', () => {
   it('and the dearer grade that it undercuts, are told with their figures', () => {
     const compared = machine({ inForce: [inForce('1101', 59_600), inForce('1201', 39_900)] }, ['GA;5,95', 'Etanol;4,09']);
     const checked = compared.checked();
-    expect([priceBeside(checked, 0, 0, 1, 0), priceBeside(checked, 0, 2, 1, 0), priceBeside(checked, 0, 5, 1, 0)]).toEqual([
+    expect([comparedPrice(checked, 0, 0, 1, 0), comparedPrice(checked, 0, 2, 1, 0), comparedPrice(checked, 0, 5, 1, 0)]).toEqual([
       59_600, 40_900, -1,
     ]);
     expect(belowSibling(checked, 0, 59_500)).toEqual({ product: 0, priceE4: 59_600 });
