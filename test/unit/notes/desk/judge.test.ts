@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { type DeskInput, type FileFacts, judgeFiles, makeFinding, type StatedEvent } from '../../../../main/notes/testing.ts';
+import {
+  type DeskInput,
+  type FileFacts,
+  type FoundEvent,
+  judgeFiles,
+  makeFinding,
+  type StatedEvent,
+} from '../../../../main/notes/testing.ts';
 import { STATION } from '../matching/support.ts';
-import { cancelled, fileOf, inputOf, listed, sent } from './support.ts';
+import { cancelled, fileOf, inputOf, listed, NOW, sent } from './support.ts';
 
 /** What is said of each file before any fueling is looked at, and what of its upload goes with it. */
 
@@ -160,4 +167,36 @@ describe('a file without a note', () => {
       { type: 'other', finding: null },
     ],
   ])('%j', (more, why) => expect(whys([bare(more)])).toEqual([why]));
+});
+
+describe('what is stated of a note that is on its way', () => {
+  const entry = sent('i1', NOTE, [F1]);
+  const at = (ms: number): string => new Date(ms).toISOString();
+  const createdAt = Date.parse(entry.createdAt);
+  const stated = (part: Partial<FoundEvent['event']>, foundAt: number): FoundEvent => ({
+    fileId: 'e',
+    foundAt: at(foundAt),
+    event: {
+      ...{ kind: 'buyer-refusal', key: 'K1', state: 'registered', status: '135', eventType: '210220', sequence: 1, at: null, plates: [] },
+      place: { line: 1, column: 1, field: '' },
+      ...part,
+    },
+  });
+  const alarm = (...events: readonly FoundEvent[]) => judge([NOTE], { events, ledger: [entry] })[0]?.alarm?.code ?? null;
+
+  it('is an alarm from the moment in which it was attached on, and was known before it otherwise', () => {
+    expect(alarm()).toBeNull();
+    expect(alarm(stated({}, createdAt))).toBe('buyer-refusal');
+    expect(alarm(stated({}, createdAt + 1))).toBe('buyer-refusal');
+    expect(alarm(stated({}, createdAt - 1))).toBeNull();
+    expect(judge([NOTE], { events: [stated({}, NOW)] })[0]?.alarm).toBeNull();
+  });
+
+  it('a correction is one where it names another plate, and was answered', () => {
+    const correction = { kind: 'correction', eventType: '110110', plates: ['ZZZ9Z99'] } as const;
+    expect(alarm(stated(correction, NOW))).toBe('correction');
+    expect(alarm(stated({ ...correction, plates: [F1.plate ?? ''] }, NOW))).toBeNull();
+    expect(alarm(stated({ ...correction, state: 'asked', status: null }, NOW))).toBeNull();
+    expect(alarm(stated(correction, createdAt - 1))).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { classifyFiles, unreadDays } from '../../../../main/notes/testing.ts';
+import { classifyFiles, daysToRead, unreadDays } from '../../../../main/notes/testing.ts';
+import { atOnce } from '../../../../main/shared/work/slices.ts';
 import { EVERY_DAY, fileOf, inputOf, knownOf, listed } from './support.ts';
 
 const EMISSION = '2026-11-20T14:30:00';
@@ -46,4 +47,18 @@ describe('a note near days of which the movement was not read', () => {
     expect(standing?.proposals.map(({ fuelingIds }) => fuelingIds)).toEqual([['1']]);
     expect(standing?.fuelings).toEqual([]);
   });
+});
+
+test('the days that open notes of a station need are read once each, in their order; a note of later than now waits', () => {
+  const [one, other] = [fileOf('a', 1, 'Ka', [listed('1')]), fileOf('b', 2, 'Kb', [listed('2', { valueE4: 9_990_000 })])];
+  const standings = classifyFiles(inputOf([one, other], [listed('1')]));
+  const emission = one.note?.match?.emission ?? '';
+  const needed = (stationId: string, read: ReadonlyMap<string, string>, now: string) => atOnce(daysToRead(standings, stationId, read, now));
+  expect(needed('s1', new Map(), emission)).toEqual(unreadDays(emission, new Map()));
+  const [first = ''] = unreadDays(emission, new Map());
+  const allButOne = new Map([...EVERY_DAY].filter(([day]) => day !== first));
+  expect(needed('s1', allButOne, emission)).toEqual([first]);
+  expect(needed('s1', EVERY_DAY, emission)).toEqual([]);
+  expect(needed('s2', new Map(), emission)).toEqual([]);
+  expect(needed('s1', new Map(), emission.replace(/:\d\d$/, ':00').slice(0, 10))).toEqual([]);
 });

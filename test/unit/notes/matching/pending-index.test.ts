@@ -88,3 +88,9 @@ test('rows come in the order of the value, those of a value by id; plates and na
 });
 
 type Facts = ReturnType<typeof factsOfRows>[number];
+
+test('of a station without fuelings nothing is found', () => {
+  const index = indexOf([fueling('1', { stationId: 's2' })], { ...facts, stationId: 's2' });
+  expect(index.ofPlates(facts, facts.day - 1, facts.day).flat()).toEqual([]);
+  expect(index.ofLitres(facts, facts.day - 1, facts.day).flat()).toEqual([]);
+});
