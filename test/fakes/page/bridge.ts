@@ -9,7 +9,7 @@ import type { StationView, TrainingFaults } from '../../../preload/contract/stat
 import { no, ok } from '../answers.ts';
 import { batchesOf, type PriceUpload } from './batches.ts';
 import { createFakeClosing } from './closing.ts';
-import { actsIn, HOMOLOGATION, LONG_NAME, PRODUCTION, PRODUCTS, pricesOf, reach, TRAINING } from './data.ts';
+import { HOMOLOGATION, LONG_NAME, PRODUCTION, PRODUCTS, pricesOf, reach, TRAINING } from './data.ts';
 import { createFakeFleet } from './fleet.ts';
 import { type FakeImport, moved, rowsOf, viewOf, withEdit } from './import.ts';
 import { createFakeMovement } from './movement.ts';
@@ -117,8 +117,7 @@ export function createFakeBridge(scenario: Scenario, options: { readonly rows?: 
   }
   function setBatch(batchId: string, part: Partial<OutboxItemView>): void {
     const { state } = part;
-    const told =
-      state === undefined ? {} : { stage: state, acts: actsIn(state), needsAttention: state === 'uncertain' || state === 'dead' };
+    const told = state === undefined ? {} : { stage: state, needsAttention: state === 'uncertain' || state === 'dead' };
     batches = batches.map((known) => (known.id === batchId ? { ...known, ...told, ...part, batch: known.batch } : known));
   }
   function prices(stationId: string): PricesInForceView {

@@ -135,11 +135,12 @@ export function createFakeOutbox(
   const revived = new Set<string>();
   const made = others(scenario, batches());
   const items = (): readonly PriceUpload[] =>
-    [...made, ...batches()].map((item) =>
-      revived.has(item.id)
-        ? { ...item, state: 'queued', stage: 'queued', acts: actsIn('queued'), canRevive: false, needsAttention: false }
-        : item,
-    );
+    [...made, ...batches()]
+      .map(
+        (item): PriceUpload =>
+          revived.has(item.id) ? { ...item, state: 'queued', stage: 'queued', canRevive: false, needsAttention: false } : item,
+      )
+      .map((item) => ({ ...item, acts: actsIn(item.state) }));
   const find = (itemId: string) => items().find(({ id }) => id === itemId);
   const found = (itemId: string): Result<OutboxItemView> => {
     const item = find(itemId);
