@@ -60,6 +60,7 @@ export {
 } from './checking/meanings/meanings.ts';
 export { createStationKinds, DOUBTFUL, FOREIGN, OURS } from './checking/meanings/station-kinds.ts';
 export { mendedDate } from './checking/mend-date.ts';
+export { createOthers } from './checking/prices/beside.ts';
 export { belowSibling, comparedPrice } from './checking/prices/compare-prices.ts';
 export { createEvidence, type DateEvidence, dateOrder, hasMixedDates, type PriceEvidence, priceStyle } from './checking/prices/evidence.ts';
 export { decimalsFor, isTooFine } from './checking/prices/fine-price.ts';

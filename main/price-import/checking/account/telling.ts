@@ -153,6 +153,26 @@ function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: nu
   return (from === null || moment === from) && (customer === undefined || document === customer.document);
 }
 
+/** Whether a price stands in the line, sent or not: what is said beside it is about that row, and no other. */
+function hasPrice({ checked: { table, rows } }: TellingScope, line: number): boolean {
+  for (let row = rowOfLine(table, line); row < table.size && lineOfKey(table.lines[row] ?? 0) === line; row += 1) {
+    if ((rows.price[row] ?? 0) > 0) return true;
+  }
+  return false;
+}
+
+/** First row of the line, or of the first one behind it. */
+function rowOfLine({ lines, size }: Pick<CheckedImport['table'], 'lines' | 'size'>, line: number): number {
+  let low = 0;
+  let high = size;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lineOfKey(lines[middle] ?? 0) < line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function rowOfKey({ lines, size }: Pick<CheckedImport['table'], 'lines' | 'size'>, key: number): number {
   let low = 0;
   let high = size - 1;
@@ -239,7 +259,7 @@ function remarkTelling(
 ): readonly Telling[] {
   const said = scope.says(text);
   if (said.kinds.size === 0) return [];
-  const isRow = line !== null && line > (scope.layout.headerLine ?? 0) && keysOf(line).length > 0;
+  const isRow = line !== null && line > (scope.layout.headerLine ?? 0) && hasPrice(scope, line);
   const keys = isRow ? keysOf(line).filter((key) => !isSettled(scope, key, said)) : [];
   if (isRow && keys.length === 0) return [];
   return [{ place: 'remark', column, line, texts: [text], said, keys }];

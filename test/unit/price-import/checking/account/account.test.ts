@@ -77,6 +77,8 @@ describe('shown at the last look', () => {
 describe('not shown, for it says nothing more', () => {
   it.each([
     ['the number of the row', 'Código;Produto;Preço\n1;Gasolina Comum;6,09\n2;Etanol;4,19\n'],
+    ['a number just below a hundred thousand', 'Código;Produto;Preço\n99998;Gasolina Comum;6,09\n99999;Etanol;4,19\n'],
+    ['money and its measure in the header of the prices', 'Produto;Preço R$/L\nGasolina Comum;6,09\n'],
     ['the product once more', 'Produto;Nome;Preço\nGasolina Comum;GASOLINA COMUM;6,09\nEtanol;etanol;4,19\n'],
     ['our own station', `Posto;Produto;Preço\nPosto Modelo;Gasolina Comum;6,09\n${POSTO_TEXT};Etanol;4,19\n`],
     ['our own station in a title', 'Posto Modelo;\nProduto;Preço\nGasolina Comum;6,09\n'],
@@ -88,6 +90,7 @@ describe('not shown, for it says nothing more', () => {
 
   it('but the number of another row, or the name of another product, is', async () => {
     expect(names(await unusedOf('Código;Produto;Preço\n1;Gasolina Comum;6,09\n7;Etanol;4,19\n'))).toEqual(['Código']);
+    expect(names(await unusedOf('Código;Produto;Preço\n99999;Gasolina Comum;6,09\n100000;Etanol;4,19\n'))).toEqual(['Código']);
     expect(names(await unusedOf('Produto;Nome;Preço\nGasolina Comum;Comum;6,09\n'))).toEqual(['Nome']);
   });
 });

@@ -132,6 +132,22 @@ describe('a title that names a customer of the price list', () => {
     expect([answered.questions, (await book.row(2)).customerDocument]).toEqual([[], MORRO]);
   });
 
+  it('in a comment of a row: asked of that row alone, and of none where the row has that customer or does not leave', async () => {
+    const parts = {
+      'xl/worksheets/_rels/sheet1.xml.rels': '<Relationships><Relationship Id="a" Target="../comments1.xml"/></Relationships>',
+      'xl/comments1.xml':
+        '<comments><commentList><comment ref="B3" authorId="0"><text><r><t>preço do Expresso Vale do Ipê</t></r></text></comment></commentList></comments>',
+    };
+    const commented = (...rows: readonly (readonly (string | number)[])[]) => open(xlsx({ sheets: [{ name: 'Plan1', rows }], parts }), on);
+    const asked = await commented(['Produto', 'Preço'], ['Etanol', 4.22], ['Diesel S10', 5.7]);
+    expect(doubts(asked.first.questions)).toMatchObject([{ rows: [3], samples: ['preço do Expresso Vale do Ipê'] }]);
+    const settled = await commented(['Produto', 'Preço', 'CNPJ do cliente'], ['Etanol', 4.22, ''], ['Diesel S10', 5.6, IPE]);
+    expect(doubts(settled.first.questions)).toEqual([]);
+    // In force already: it does not leave, and the comment is not about the other row.
+    const unchanged = await commented(['Produto', 'Preço'], ['Etanol', 4.22], ['Diesel S10', 5.85]);
+    expect(doubts(unchanged.first.questions)).toEqual([]);
+  });
+
   it('says nothing new where each row has its customer', async () => {
     const { first } = await open(`Expresso Vale do Ipê;;\nProduto;Preço;CNPJ do cliente\nDiesel S10;5,70;${IPE}\n`, on);
     expect(first.questions).toEqual([]);

@@ -215,6 +215,7 @@ describe('columns of the store or of the tax office', () => {
     expect([why('Data da coleta', ['20/11/2026']), why('Data da coleta', ['21/11/2026'])]).toEqual([null, 'date']);
     expect(why('Data da coleta', ['20/11/2026'], dated, 'Produto;Preço;Vigência')).toBeNull();
     expect(why('Data da coleta', ['21/11/2026'], dated, 'Produto;Preço;Vigência')).toBe('other-date');
+    expect(why('Nova data da coleta', ['20/11/2026'], dated, 'Produto;Preço;Vigência')).toBe('other-date');
   });
 
   it('the reasons of our own sheets of refused lines are of the last time', () => {
@@ -386,6 +387,8 @@ describe('what two prices of a row differ by', () => {
   it('is looked for under its own words only, and against any other column of prices', () => {
     expect(difference('A diferença', 'GC;5,79;5,89;-0,10')).toEqual(['price']);
     expect(why('Diferença', ['0,10'])).toBe('price');
+    // Half of the price differs from it by as much: a column is not held against itself.
+    expect(sheetDoubts(sightOf(['Produto;Preço;Diferença de preço', 'GC;6,00;3,00']))).not.toEqual([]);
     const three = sightOf(['Produto;Novo preço;Preço antigo;Preço atual;Diferença', 'GC;5,79;5,00;5,89;0,10']);
     expect(sheetDoubts(three)).toEqual([]);
     expect(sheetDoubts(sightOf(['Produto;Preço;Valor;Diferença', 'GC;5,79;5,89;0,10'], { columns: { product: 0 } }))).not.toEqual([]);
