@@ -10,7 +10,8 @@ export const ROUNDS = 6;
 export function secretForms(secret: string): readonly string[] {
   const forms = new Set<string>();
   for (const spelling of [secret, secret.normalize('NFC'), secret.normalize('NFD')]) {
-    for (const form of [spelling, ...misread(spelling), ...unescaped(spelling)]) forms.add(form);
+    // A backslash before what shows nothing, such as a zero byte, is read as an escape of it: then it is gone.
+    for (const form of [spelling, spelling.replaceAll('\\', ''), ...misread(spelling), ...unescaped(spelling)]) forms.add(form);
   }
   for (const text of new Set([secret, percent(secret), asForm(secret), JSON.stringify(secret).slice(1, -1)])) {
     for (const form of coded(new TextEncoder().encode(text))) forms.add(form);

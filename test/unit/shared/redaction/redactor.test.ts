@@ -45,6 +45,15 @@ describe('a secret that comes back', () => {
     );
   });
 
+  it.each(['with zeros between', 'with line breaks between', 'with marks that show nothing'])(
+    'with backslashes that begin no escape, %s',
+    (name) => {
+      for (const secret of ['abcd\\tefgh', 'abcd\\\\nefgh', '!!!!\\t\u0326!!!!']) {
+        expect(knowing(secret).secrets(`a ${ECHOES[name]?.(secret)} z`)).toBe(`a ${REDACTED} z`);
+      }
+    },
+  );
+
   it('is cut out to its last character, so that a JSON stays one', () => {
     for (const [name, echo] of Object.entries(ECHOES).filter(([each]) => each.startsWith('json'))) {
       const clean = knowing(SECRET).data(`{"a":"${echo(SECRET)}","b":[1]}`);
