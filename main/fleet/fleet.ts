@@ -27,7 +27,7 @@ import { formatLocalDate } from '../shared/time/local-date.ts';
 import { toLocal } from '../shared/time/local-time.ts';
 import { streamZip } from '../shared/zip/stream-zip.ts';
 import type { Directory, FleetAccess, ReachabilityObserver, WholeReading } from '../stations/index.ts';
-import { askNetwork, exchangeError, exchangeTexts, readWhole, stationTexts } from '../stations/index.ts';
+import { askNetwork, exchangeOf, exchangeTexts, readWhole, stationTexts, wordExchangeError } from '../stations/index.ts';
 import { fleetBook, fleetCsv } from './files/fuelings-sheet.ts';
 import { impossibleOf } from './model/impossible.ts';
 import { drivenOf, flawsOf } from './model/odometer.ts';
@@ -288,16 +288,15 @@ function productActs(parts: FleetParts) {
           return fail('not-found', stationTexts.notFound());
         case 'shifted':
           return fail('network', fleetTexts.productsNotRead(exchangeTexts.shifted()));
-        case 'unanswered': {
-          const error = exchangeError(reading.exchange);
-          return { ok: false, error: { ...error, message: fleetTexts.productsNotRead(error.message) } };
-        }
+        case 'unanswered':
+          return { ok: false, error: wordExchangeError(reading.exchange, fleetTexts.productsNotRead) };
         case 'kept':
           parts.changed(stationId);
-          return ok(view(stationId));
+          break;
         case 'ended':
-          return ok(view(stationId));
+          break;
       }
+      return ok(view(stationId));
     },
     product: ({ stationId, productId }: RequestOf<'fleet:product'>): Promise<Result<FleetProduct>> =>
       askNetwork(stationId, {
@@ -309,10 +308,7 @@ function productActs(parts: FleetParts) {
     /** Something cheap, to learn whether the network is there. */
     async probe(fleet: FleetAccess): Promise<Exchange<unknown>> {
       const [known] = products.view(fleet.id).products;
-      if (known === undefined) {
-        const reading = await readCatalogue(fleet.id);
-        return 'exchange' in reading ? reading.exchange : { type: 'unsent', cause: 'cancelled', detail: reading.type, raw: null };
-      }
+      if (known === undefined) return exchangeOf(await readCatalogue(fleet.id));
       const exchange = await api.getFleetProduct(fleet, known.id);
       observer.observe(fleet.id, exchange);
       return exchange;

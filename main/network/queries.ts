@@ -1,24 +1,20 @@
 import type { PriceKind } from '../../preload/contract/price-import/price-import.ts';
 import { ENDPOINTS } from './endpoints/all.ts';
-import type { EndpointEntries } from './endpoints/endpoint.ts';
 import { type Get, pageQuery, pair } from './endpoints/request.ts';
 import type { TransfersPeriod } from './endpoints/transfers.ts';
-import { wordsOf } from './endpoints/words.ts';
+import { createWords } from './endpoints/words.ts';
 import type { FleetFuelingsFilter, FleetInvoicesFilter } from './fleet-api.ts';
 import { fillPath, type Query } from './http/address.ts';
 import type { NetworkFleet, NetworkStation } from './network-api.ts';
 import type { PendingFilter, TransactionsFilter } from './notes-api.ts';
-import { pathsOf } from './profile/prefixes.ts';
 import type { WireProfile } from './profile/types.ts';
 
 const { listPending, listSupplierTransactions, listTransfers, readIssuingData, listFleetFuelings, listFleetInvoices } = ENDPOINTS;
 
 /** Every reading of the API in the profile's words: what is asked and what is shown before are the same. */
 export function createQueries(profile: Pick<WireProfile, 'paths' | 'query'>) {
-  const { query: names } = profile;
-  const paths = pathsOf(profile);
-  const also = (listing: keyof typeof names.also): Query => [...new URLSearchParams(names.also[listing] ?? '')];
-  const words = <E extends EndpointEntries>({ entries }: { readonly entries: E }, now = 0) => wordsOf(profile, entries, now);
+  const words = createWords(profile);
+  const { names, paths, also } = words;
   return {
     page: (number: number): Query => pageQuery(names, number),
     products: (station: NetworkStation): Get => ({
@@ -39,16 +35,18 @@ export function createQueries(profile: Pick<WireProfile, 'paths' | 'query'>) {
     }),
     /** @param now epoch milliseconds: where nobody filters, the period begins so many days before. */
     pending: (station: NetworkStation, filter: PendingFilter, now: number): Get =>
-      listPending.ask(words(listPending, now), station, filter),
+      listPending.ask(words.of(listPending, now), station, filter),
     transactions: (station: NetworkStation, filter: TransactionsFilter): Get =>
-      listSupplierTransactions.ask(words(listSupplierTransactions), station, filter),
-    transfers: (station: NetworkStation, period: TransfersPeriod): Get | null => listTransfers.ask(words(listTransfers), station, period),
-    issuing: (station: NetworkStation, transactionId: string): Get => readIssuingData.ask(words(readIssuingData), station, transactionId),
+      listSupplierTransactions.ask(words.of(listSupplierTransactions), station, filter),
+    transfers: (station: NetworkStation, period: TransfersPeriod): Get | null =>
+      listTransfers.ask(words.of(listTransfers), station, period),
+    issuing: (station: NetworkStation, transactionId: string): Get =>
+      readIssuingData.ask(words.of(readIssuingData), station, transactionId),
     batchStatus: (processId: string): Get => ({ path: fillPath(paths.batchStatus, 'processId', processId), query: [] }),
     fleetFuelings: (fleet: NetworkFleet, filter: FleetFuelingsFilter): Get =>
-      listFleetFuelings.ask(words(listFleetFuelings), fleet, filter),
+      listFleetFuelings.ask(words.of(listFleetFuelings), fleet, filter),
     fleetInvoices: (fleet: NetworkFleet, filter: FleetInvoicesFilter): Get =>
-      listFleetInvoices.ask(words(listFleetInvoices), fleet, filter),
+      listFleetInvoices.ask(words.of(listFleetInvoices), fleet, filter),
     fleetProducts: (fleet: NetworkFleet): Get => ({
       path: paths.customerProducts,
       query: [...pair(names.customerProductsId, fleet.customerId), ...also('customerProducts')],

@@ -47,6 +47,12 @@ export function exchangeError(exchange: Unanswered): AppError {
   }
 }
 
+/** The same within a sentence that says what was not read. */
+export function wordExchangeError(exchange: Unanswered, sentence: (reason: string) => string): AppError {
+  const error = exchangeError(exchange);
+  return { ...error, message: sentence(error.message) };
+}
+
 /** The addresses are in doubt only where nobody spoke who knows why. */
 function strangeAnswer(detail: string): string {
   const said = saidIn(detail);

@@ -1,6 +1,6 @@
 export { stationsData } from './data.ts';
 export type { Directory } from './directory.ts';
-export { exchangeError } from './exchange-error.ts';
+export { exchangeError, wordExchangeError } from './exchange-error.ts';
 export { createFirstSend, type FirstSend } from './first-send.ts';
 export { stationHandlers } from './handlers.ts';
 export { type Outage, outageOf, REFUSED_ACCESS, STRANGE_ANSWER } from './outage.ts';
@@ -8,7 +8,7 @@ export { createStationsPart } from './part.ts';
 export type { FleetAccess, ReachabilityObserver, StationDirectory, StationEvents } from './ports.ts';
 export { createReachability, type Reachability } from './reachability.ts';
 export { askNetwork } from './reading/ask-network.ts';
-export { readWhole, retryAfterOf, type WholeReading } from './reading/read-whole.ts';
+export { CLOSING, exchangeOf, GONE, readWhole, retryAfterOf, type WholeReading } from './reading/read-whole.ts';
 export { createStations, type Stations } from './stations.ts';
 export { exchangeTexts, logWords as stationsLogWords, stationTexts } from './texts.ts';
 export { timeZoneOf } from './uf.ts';

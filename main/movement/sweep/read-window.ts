@@ -4,7 +4,7 @@ import type { AppError } from '../../../preload/contract/errors.ts';
 import type { NotesApi } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import type { ReachabilityObserver, StationDirectory, WholeReading } from '../../stations/index.ts';
-import { exchangeError, exchangeTexts, readWhole, retryAfterOf } from '../../stations/index.ts';
+import { exchangeTexts, readWhole, retryAfterOf, wordExchangeError } from '../../stations/index.ts';
 import { type DayWindow, dayAfter } from '../model/windows.ts';
 import type { DatedFueling, MovementRepository } from '../repository/movement-repository.ts';
 import { movementTexts } from '../texts.ts';
@@ -54,8 +54,7 @@ export const askedFor = (days: DayWindow) => ({ startDate: days.from, endDate: d
 export function windowRead(reading: WholeReading<unknown>, say: (why: string) => string): WindowRead {
   if (reading.type === 'kept') return { type: 'kept' };
   if (reading.type !== 'unanswered') return notRead(say(exchangeTexts.shifted()));
-  const error = exchangeError(reading.exchange);
-  return { type: 'failed', error: { ...error, message: say(error.message) }, retryAfterMs: retryAfterOf(reading.exchange) };
+  return { type: 'failed', error: wordExchangeError(reading.exchange, say), retryAfterMs: retryAfterOf(reading.exchange) };
 }
 
 const notRead = (message: string): WindowRead => ({ type: 'failed', error: { code: 'network', message }, retryAfterMs: null });

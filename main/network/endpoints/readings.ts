@@ -10,7 +10,7 @@ import { reading } from '../reading/wire.ts';
 import { ENDPOINTS } from './all.ts';
 import type { EndpointEntries, ListEndpoint, SingleEndpoint } from './endpoint.ts';
 import type { Get } from './request.ts';
-import { wordsOf } from './words.ts';
+import { createWords } from './words.ts';
 
 type Method<E> =
   E extends ListEndpoint<infer _E, infer A, infer Q, infer G, infer T>
@@ -28,9 +28,10 @@ export function createReadings(call: Call, profile: WireProfile, parts: SweepPar
   type Any =
     | ListEndpoint<EndpointEntries, Access, unknown, Get | null, unknown>
     | SingleEndpoint<EndpointEntries, Access, unknown, unknown>;
+  const words = createWords(profile);
   const sweep = createSweep(call, profile, parts);
   const methodOf = (endpoint: Any) => (access: Access, asked: unknown, take?: TakeItems<unknown>) => {
-    const get = endpoint.ask(wordsOf(profile, endpoint.entries, parts.clock.now()), access, asked);
+    const get = endpoint.ask(words.of(endpoint, parts.clock.now()), access, asked);
     if (get === null) return null;
     if ('readText' in endpoint)
       return call(access, { method: 'GET', ...get, read: (text) => reading(() => endpoint.readText(text, profile)) });

@@ -85,7 +85,7 @@ export function createTurns({ desk, outbox, stations, look, clock, notesAtOnce }
       if (gates.length > 0) return { type: 'shut', gates };
       const station = stations.find(stationId);
       if (station === null) return later(now + AFTER_FAILURE_MS);
-      const looked = look.wait(head);
+      const looked = kindOf(record.kind).wait(head, look);
       return looked === null ? { type: 'turn', turn: { head, station, line, place } } : later(looked);
     },
     /** The line has failed on this side (disk, defect): not again for a while. */

@@ -13,5 +13,6 @@ export const fuelingKind: UploadKind = {
   isParallel: false,
   actsInDoubt: () => ['already-there', 'send-again', 'check'],
   withdrawal: () => null,
+  wait: () => null,
   hold: () => null,
 };

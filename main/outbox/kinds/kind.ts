@@ -6,6 +6,7 @@ import type { Exchange, FleetApi, NetworkApi, NetworkStation, NotesApi } from '.
 import type { OutboxEvent } from '../model/events.ts';
 import type { Acceptance } from '../model/exchange.ts';
 import type { OutboxPolicy } from '../model/policy.ts';
+import type { OutboxItem } from '../model/store.ts';
 
 export type SendApi = Pick<NetworkApi, 'sendBatch'> & Pick<NotesApi, 'sendNote'> & Pick<FleetApi, 'sendFueling'>;
 
@@ -28,6 +29,8 @@ export interface UploadKind {
   readonly actsInDoubt: (cause: string | null, elsewhere: number) => readonly BulkAct[];
   /** What became known while it waited and takes it out of the queue; null: nothing. */
   readonly withdrawal: (id: string, outbox: { isCancelledNote(id: string): boolean }) => OutboxEvent | null;
+  /** When to come back for it, for a look is needed before it leaves; null: it may go. */
+  readonly wait: (item: OutboxItem, look: { wait(item: OutboxItem): number | null }) => number | null;
   /** What a look just before it leaves found against it; null: nothing. */
   readonly hold: (id: string, look: { holds(id: string): boolean }) => OutboxEvent | null;
 }

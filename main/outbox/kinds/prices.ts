@@ -12,5 +12,6 @@ export const pricesKind = (prices: PriceKind): UploadKind => ({
   isParallel: false,
   actsInDoubt: () => ['already-there', 'send-again', 'check'],
   withdrawal: () => null,
+  wait: () => null,
   hold: () => null,
 });

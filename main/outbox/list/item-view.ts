@@ -33,6 +33,7 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
   if (record === null) return { ...fixed, ...UNREADABLE, stage: state };
   const shut = holding(record, gates);
   const starts = batch?.starts ?? null;
+  const acts = bulkActsOf({ ...judgedOf(record), kind }, listed.superseded);
   return {
     ...fixed,
     stage: stageOf(state, heldBy !== null),
@@ -57,8 +58,8 @@ export function viewItem(listed: ListedItem, { counts, gates, timeZone, mayResen
     uncertainty: uncertaintyOf(record, prices ?? 0, timeZone, mayResend, bar),
     settled: settledOf(record, timeZone),
     mayHaveArrived: record.mayHaveArrived,
-    acts: bulkActsOf({ ...judgedOf(record), kind }, listed.superseded),
-    canRevive: record.state === 'dead' && record.reason === 'exhausted' && !listed.superseded,
+    acts,
+    canRevive: acts.includes('revive'),
     needsAttention: state === 'uncertain' || ((state === 'dead' || (state === 'rejected' && batch === null)) && !listed.superseded),
   };
 }

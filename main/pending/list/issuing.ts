@@ -8,7 +8,7 @@ import { withoutCpf } from '../../shared/redaction/cpf.ts';
 import { DRIVER_HIDDEN, isDriverName } from '../../shared/redaction/drivers.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
-import { exchangeError, stationTexts } from '../../stations/index.ts';
+import { stationTexts, wordExchangeError } from '../../stations/index.ts';
 import type { PendingStore } from '../model/store.ts';
 import type { IssuingStore } from '../repository/issuing-repository.ts';
 import { pendingTexts } from '../texts.ts';
@@ -37,10 +37,7 @@ export function createPendingIssuing({ api, stations, store, issuing, observer, 
     if (store.find(stationId, transactionId) === null) return fail('not-found', pendingTexts.fuelingNotFound());
     const exchange = await api.readIssuingData(station, transactionId);
     observer.observe(stationId, exchange);
-    if (exchange.type !== 'answered') {
-      const error = exchangeError(exchange);
-      return ofBefore(stationId, transactionId, { ...error, message: pendingTexts.issuingNotRead(error.message) });
-    }
+    if (exchange.type !== 'answered') return ofBefore(stationId, transactionId, wordExchangeError(exchange, pendingTexts.issuingNotRead));
     const readAt = new Date(clock.now()).toISOString();
     const fields = exchange.value.fields.map((field) => ({
       ...field,

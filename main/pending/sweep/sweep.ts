@@ -1,11 +1,11 @@
 /** One complete sweep of a station's pending list: from the network, page by page, beside the list; it becomes the list when it is whole. */
 
 import type { Result } from '../../../preload/contract/errors.ts';
-import type { Exchange, NetworkFueling, NetworkStation, NotesApi, Sweep } from '../../network/index.ts';
+import type { Exchange, NetworkFueling, NetworkStation, NotesApi } from '../../network/index.ts';
 import type { Clock, Logger } from '../../shared/ports.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
-import { exchangeError, exchangeTexts, readWhole, retryAfterOf, stationTexts } from '../../stations/index.ts';
+import { CLOSING, exchangeTexts, readWhole, retryAfterOf, stationTexts, wordExchangeError } from '../../stations/index.ts';
 import type { PendingStore, StagedSweep } from '../model/store.ts';
 import { pendingTexts } from '../texts.ts';
 import type { PendingEvidence, SweepBegun } from './evidence.ts';
@@ -89,10 +89,8 @@ export function createPendingSweep(parts: PendingSweepParts): (stationId: string
   };
 }
 
-const CLOSING = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null } as const;
 const failed = (result: Result<null>): SweepEnd => ({ result, retryAfterMs: null, confirm: false });
 
-function notRead(exchange: Exclude<Exchange<Sweep<NetworkFueling>>, { readonly type: 'answered' }>): Result<null> {
-  const error = exchangeError(exchange);
-  return { ok: false, error: { ...error, message: pendingTexts.notRead(error.message) } };
+function notRead(exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }>): Result<null> {
+  return { ok: false, error: wordExchangeError(exchange, pendingTexts.notRead) };
 }

@@ -12,7 +12,7 @@ import { fail, ok } from '../../shared/result.ts';
 import { toLocal } from '../../shared/time/local-time.ts';
 import { createSingleFlight } from '../../shared/work/single-flight.ts';
 import type { ReachabilityObserver, StationDirectory } from '../../stations/index.ts';
-import { exchangeError, exchangeTexts, readWhole, stationTexts } from '../../stations/index.ts';
+import { exchangeOf, exchangeTexts, GONE, readWhole, stationTexts, wordExchangeError } from '../../stations/index.ts';
 import { priceTexts } from '../texts.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import { latestPrices } from './latest-prices.ts';
@@ -38,9 +38,6 @@ export type ReadPrices = ReturnType<typeof createReadPrices>;
 
 /** The PC's clock may be behind the network's: a price it has just put in force is not a future one. */
 const CLOCK_SLACK_MS = 10 * 60_000;
-const STATION_GONE: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'no such station', raw: null };
-
-const CLOSING: Exchange<never> = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null };
 
 export function createReadPrices(parts: ReadPricesParts) {
   const { api, stations, store, reachability, clock, emit, logger, signal } = parts;
@@ -61,22 +58,18 @@ export function createReadPrices(parts: ReadPricesParts) {
       clock,
     });
     switch (reading.type) {
-      case 'gone':
-        return STATION_GONE;
-      case 'ended':
-        return CLOSING;
       case 'kept':
         emit({ type: 'prices-changed', stationId });
-        return reading.exchange;
+        break;
       case 'shifted':
         logger.warn('listing shifted at each reading', { stationId });
-        return reading.exchange;
+        break;
       case 'unanswered': {
         const { exchange } = reading;
         if (exchange.type === 'unknown') logger.warn('listing not read', { stationId, cause: exchange.cause, detail: exchange.detail });
-        return exchange;
       }
     }
+    return exchangeOf(reading);
   }
 
   const readAt = (): string => new Date(clock.now()).toISOString();
@@ -122,7 +115,7 @@ export function createReadPrices(parts: ReadPricesParts) {
       if (station === null) return fail('not-found', stationTexts.notFound());
       const exchange = await api.listPrices(station, productId);
       reachability.observe(stationId, exchange);
-      if (exchange.type !== 'answered') return failed(exchange, priceTexts.pricesNotAsked);
+      if (exchange.type !== 'answered') return { ok: false, error: wordExchangeError(exchange, priceTexts.pricesNotAsked) };
       if (exchange.value.shifted) return fail('network', priceTexts.pricesNotAsked(exchangeTexts.shifted()));
       const inForce = latestPrices(exchange.value.items, toLocal(clock.now() + CLOCK_SLACK_MS, station.timeZone));
       return ok(inForce.map((price) => ({ ...price, stationId })));
@@ -137,7 +130,7 @@ export function createReadPrices(parts: ReadPricesParts) {
     /** Something cheap, to learn whether the network is there. */
     async probe(stationId: string): Promise<Exchange<unknown>> {
       const station = stations.find(stationId);
-      if (station === null) return STATION_GONE;
+      if (station === null) return GONE;
       const [product] = store.products(stationId);
       if (product === undefined) return reader.refreshCatalog(stationId);
       const exchange = await api.getProduct(station, product.id);
@@ -148,12 +141,7 @@ export function createReadPrices(parts: ReadPricesParts) {
   return reader;
 }
 
-function failed(exchange: Exclude<Exchange<unknown>, { readonly type: 'answered' }>, sentence: (reason: string) => string): Result<never> {
-  const error = exchangeError(exchange);
-  return { ok: false, error: { ...error, message: sentence(error.message) } };
-}
-
 function failureOf(exchange: Exchange<Sweep<unknown>>, sentence: (reason: string) => string): Result<never> | null {
   if (exchange.type === 'answered') return exchange.value.shifted ? fail('network', sentence(exchangeTexts.shifted())) : null;
-  return failed(exchange, sentence);
+  return { ok: false, error: wordExchangeError(exchange, sentence) };
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../../preload/contract/errors.ts';
 import type { Exchange } from '../../network/index.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { exchangeError } from '../exchange-error.ts';
+import { wordExchangeError } from '../exchange-error.ts';
 import type { ReachabilityObserver } from '../ports.ts';
 import { stationTexts } from '../texts.ts';
 
@@ -19,7 +19,5 @@ export async function askNetwork<A, T>(accessId: string, { find, observer, ask, 
   if (access === null) return fail('not-found', stationTexts.notFound());
   const exchange = await ask(access);
   observer.observe(accessId, exchange);
-  if (exchange.type === 'answered') return ok(exchange.value);
-  const error = exchangeError(exchange);
-  return { ok: false, error: { ...error, message: sentence(error.message) } };
+  return exchange.type === 'answered' ? ok(exchange.value) : { ok: false, error: wordExchangeError(exchange, sentence) };
 }

@@ -58,5 +58,15 @@ export async function readWhole<Owner, T>({ find, list, heard, keep, ended, cloc
   }
 }
 
+/** No access of this PC any more. */
+export const GONE: Unanswered = { type: 'unsent', cause: 'cancelled', detail: 'no such station', raw: null };
+export const CLOSING: Unanswered = { type: 'unsent', cause: 'cancelled', detail: 'closing', raw: null };
+
+/** The exchange that ended the reading; one that nobody asked for where it ended before. */
+export function exchangeOf<T>(reading: WholeReading<T>): Exchange<Sweep<T>> {
+  if ('exchange' in reading) return reading.exchange;
+  return reading.type === 'gone' ? GONE : CLOSING;
+}
+
 /** Milliseconds for which the network asked to be left alone; null: it did not say. */
 export const retryAfterOf = (exchange: Unanswered): number | null => (exchange.type === 'throttled' ? exchange.retryAfterMs : null);

@@ -2,6 +2,7 @@
 
 import { normaliseLabel } from '../../../shared/text.ts';
 import { lineOfKey, usedColumns } from '../../reading/wide-layout.ts';
+import { rowOfLine } from '../answers.ts';
 import { sendableKeys } from '../doubts/marked-rows.ts';
 import { isOwnRemark, type RowMark } from '../doubts/row-marks.ts';
 import { isRemarkHeader } from '../doubts/sheet-doubts.ts';
@@ -57,12 +58,17 @@ export function tellings(scope: TellingScope, parts: readonly Part[]): readonly 
     keys ??= sendableKeys(scope.checked);
     return keys.get(line) ?? [];
   };
+  let priced: ReadonlySet<number> | null = null;
+  const isPriced = (line: number): boolean => {
+    priced ??= pricedLines(scope.checked);
+    return priced.has(line);
+  };
   return [
     ...parts.flatMap((part) => (part.place === 'column' && part.fate === 'left' ? columnTellings(scope, part.column ?? 0, keysOf) : [])),
     ...parts.flatMap((part) => (part.place === 'line' && part.fate === 'left' ? lineTelling(scope, part) : [])),
     ...headerTellings(scope),
     ...sheetTelling(scope),
-    ...scope.remains.remarks.flatMap((remark) => remarkTelling(scope, remark, keysOf)),
+    ...scope.remains.remarks.flatMap((remark) => remarkTelling(scope, remark, { keysOf, isPriced })),
   ];
 }
 
@@ -147,41 +153,17 @@ function isSettled({ checked: { table, rows, meanings } }: TellingScope, key: nu
   if (kinds.has('quantity') || kinds.has('exclusion') || kinds.has('amount') || kinds.has('unit')) return false;
   const [customer, ...others] = customers;
   if (others.length > 0 || (from === null && customer === undefined)) return false;
-  const row = rowOfKey(table, key);
+  const row = rowOfLine(table, key);
   const moment = meanings.moments.texts[rows.validity[row] ?? 0] ?? '';
   const document = meanings.documents.texts[rows.customer[row] ?? 0] ?? '';
   return (from === null || moment === from) && (customer === undefined || document === customer.document);
 }
 
-/** Whether a price stands in the line, sent or not: what is said beside it is about that row, and no other. */
-function hasPrice({ checked: { table, rows } }: TellingScope, line: number): boolean {
-  for (let row = rowOfLine(table, line); row < table.size && lineOfKey(table.lines[row] ?? 0) === line; row += 1) {
-    if ((rows.price[row] ?? 0) > 0) return true;
-  }
-  return false;
-}
-
-/** First row of the line, or of the first one behind it. */
-function rowOfLine({ lines, size }: Pick<CheckedImport['table'], 'lines' | 'size'>, line: number): number {
-  let low = 0;
-  let high = size;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (lineOfKey(lines[middle] ?? 0) < line) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function rowOfKey({ lines, size }: Pick<CheckedImport['table'], 'lines' | 'size'>, key: number): number {
-  let low = 0;
-  let high = size - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle] ?? 0) < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Lines in which a price stands, sent or not: what is said beside one is about that row, and no other. */
+function pricedLines({ table, rows }: TellingScope['checked']): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (let row = 0; row < table.size; row++) if ((rows.price[row] ?? 0) > 0) lines.add(lineOfKey(table.lines[row] ?? 0));
+  return lines;
 }
 
 /** The last line that has a price: below it no title heads any. */
@@ -255,11 +237,11 @@ function sheetTelling(scope: TellingScope): readonly Telling[] {
 function remarkTelling(
   scope: TellingScope,
   { line, column, text }: FileRemains['remarks'][number],
-  keysOf: (line: number) => readonly number[],
+  { keysOf, isPriced }: { readonly keysOf: (line: number) => readonly number[]; readonly isPriced: (line: number) => boolean },
 ): readonly Telling[] {
   const said = scope.says(text);
   if (said.kinds.size === 0) return [];
-  const isRow = line !== null && line > (scope.layout.headerLine ?? 0) && hasPrice(scope, line);
+  const isRow = line !== null && line > (scope.layout.headerLine ?? 0) && isPriced(line);
   const keys = isRow ? keysOf(line).filter((key) => !isSettled(scope, key, said)) : [];
   if (isRow && keys.length === 0) return [];
   return [{ place: 'remark', column, line, texts: [text], said, keys }];

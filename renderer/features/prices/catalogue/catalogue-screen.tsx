@@ -28,8 +28,7 @@ function useUnit(): (unit: ProductView['unit']) => string {
 
 function Row({ row }: { readonly row: CatalogueRow }) {
   const { t } = useTranslation();
-  const { catalogueProduct, inForce, nav } = useStores();
-  const stationId = useFrom('catalogue', (state) => state.stationId);
+  const { catalogue, catalogueProduct, inForce, nav } = useStores();
   const unit = useUnit();
   const { id, name, code, agreements, names, priceE4 } = row;
   const more = names.length - MOST_NAMES;
@@ -43,7 +42,10 @@ function Row({ row }: { readonly row: CatalogueRow }) {
           fz="sm"
           ta="start"
           aria-label={t('catalogue.openOne', { name })}
-          onClick={() => stationId !== null && void catalogueProduct.getState().look({ stationId, productId: id })}
+          onClick={() => {
+            const { stationId } = catalogue.getState();
+            if (stationId !== null) void catalogueProduct.getState().look({ stationId, productId: id });
+          }}
         >
           {name}
         </Anchor>
