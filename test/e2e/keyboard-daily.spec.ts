@@ -7,7 +7,7 @@ import { numberIn, READY_EXAMPLES, setFault, startTraining } from './pages.ts';
 
 const ATTACH = /^Anexar \d+ notas/;
 
-test('notes are attached, one is left in doubt, and is decided: by keyboard alone', async ({ launchApp }) => {
+test('notes are attached, one is left in doubt, and is decided: by keyboard alone', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   const { keyboard } = page;

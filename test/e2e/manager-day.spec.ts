@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { type NetworkProcess, startNetworkProcess } from './fixtures/network.ts';
+import { WIDE } from './fixtures/whole.ts';
 import { chooseFile, connectStation, goTo, noteList, send, settleAll } from './pages.ts';
 
 const SHEET = [
@@ -52,7 +53,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.presses));
 }
 
-test('a day of a manager takes at most 25 clicks', async ({ launchApp }) => {
+test('a day of a manager takes at most 25 clicks', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await connectStation(page, network, { cnpj: CNPJ, name: 'Posto da Gerente', pendingCount: 110, twins: 8 });
   const { zip } = await network.fifty(CNPJ);

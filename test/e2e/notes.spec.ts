@@ -132,7 +132,7 @@ test('an import is removed for good, once it was said what goes and what stays',
   await expect(grid).not.toContainText(first);
 });
 
-test('a match that differs names its differences and asks why, and is undone at once', async ({ launchApp }) => {
+test('a match that differs names its differences and asks why, and is undone at once', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp();
   await startTraining(page);
   await importExamples(page);

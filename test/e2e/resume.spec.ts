@@ -6,7 +6,7 @@ import { chooseFile, goTo, lineOf, openUpload, send, setFault, settleAll, startT
 
 const SHEET = 'Produto;Preço\r\nEtanol;4,23\r\nGasolina Comum;6,11\r\n';
 
-test('an open review is there again after the app was killed', async ({ launchApp }) => {
+test('an open review is there again after the app was killed', WIDE, async ({ launchApp }) => {
   const app = await launchApp();
   await startTraining(app.page);
   await chooseFile(app.page, { name: 'retomar.csv', content: SHEET });

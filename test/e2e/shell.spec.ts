@@ -14,7 +14,7 @@ async function importExamples(page: Page): Promise<void> {
   await expect(page.getByText(/arquivos lidos$/)).toBeVisible();
 }
 
-test('the keys lead to the screens, and the bell to what was said', async ({ launchApp }) => {
+test('the keys lead to the screens, and the bell to what was said', WIDE, async ({ launchApp }) => {
   const { page } = await launchApp({ env: { RECOLHA_DOUBLE_VAULT: '1' } });
   await startTraining(page);
   await test.step('the screens and the list of keys are a key away, and typing is typing', async () => {

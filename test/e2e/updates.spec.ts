@@ -127,7 +127,7 @@ test('an update in the middle of sending 180 of 200 notes', WIDE, async ({ launc
   await expect(offer(app.page)).toHaveCount(0);
 });
 
-test('a downloaded update: offered on Início, not installed by quitting, installed by the next start', async ({ launchApp }) => {
+test('a downloaded update: offered on Início, not installed by quitting, installed by the next start', WIDE, async ({ launchApp }) => {
   const app = await launchApp(install('0.1.0'));
   await startTraining(app.page);
   const installer = publish(app.userData);
