@@ -121,14 +121,22 @@ function settle(
   // A percentage becomes a price beside other rows only.
   if (rows.some((row) => isPercent(scope.input, row))) scope.check();
   const bind = settler(scope.input, scope.rows);
-  const { inForceE4 } = edit;
-  const against = rows.map((row, place) => {
+  const { inForceE4, priceE4 } = edit;
+  const settlements = rows.map((row, place) => {
     const now = bind(row, reason);
-    const settlement = { ...now, inForceE4: inForceE4?.[place] ?? now.inForceE4 };
+    const settlement = { ...now, inForceE4: inForceE4?.[place] ?? now.inForceE4, priceE4: priceE4?.[place] ?? now.priceE4 };
     settled.set(row, settlement);
-    return settlement.inForceE4;
+    return settlement;
   });
-  return { ok: true, applied: { ...edit, lines: rows.map((row) => table.lines[row] ?? 0), inForceE4: against } };
+  return {
+    ok: true,
+    applied: {
+      ...edit,
+      lines: rows.map((row) => table.lines[row] ?? 0),
+      inForceE4: settlements.map((settlement) => settlement.inForceE4),
+      priceE4: settlements.map((settlement) => settlement.priceE4),
+    },
+  };
 }
 
 /** Rows that would be sent and wait for such an answer. */

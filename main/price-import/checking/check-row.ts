@@ -4,7 +4,7 @@ import type { CheckInput } from './check-input.ts';
 import { ASK_PRODUCT, type Catalogue, COOKING_GAS, NO_LABEL } from '../../prices/model/index.ts';
 import type { CheckedRows } from './checked-rows.ts';
 import { addIssue, clearIssues } from './issues.ts';
-import { AGREEMENT, ASK, ASK_IMPLIED, CNPJ_REFUSALS, isChange, OTHER_STATION, STANDARD, UNIT_CODES } from './meanings/meanings.ts';
+import { AGREEMENT, ASK, ASK_IMPLIED, isChange, OTHER_STATION, STANDARD, UNIT_CODES } from './meanings/meanings.ts';
 import { isTooFine } from './prices/fine-price.ts';
 import type { RowTable } from './row-table.ts';
 
@@ -29,8 +29,6 @@ const COOKING_GAS_UNIT = UNIT_CODES.indexOf('cooking-gas');
 const UNKNOWN_UNIT = UNIT_CODES.indexOf('unknown');
 const LITRE = UNIT_CODES.indexOf('litre');
 const CUBIC_METRE = UNIT_CODES.indexOf('cubic-metre');
-/** The code of a customer that is no CNPJ at all: perhaps a name. */
-const NAMED = -1 - CNPJ_REFUSALS.indexOf('shape');
 const PIECE = UNIT_CODES.indexOf('piece');
 /** Units in which a product of this measure is priced. */
 const UNITS: Readonly<Record<Catalogue['products'][number]['measure'], readonly number[]>> = {
@@ -118,7 +116,8 @@ function checkTerms(scope: RowScope, rows: CheckedRows, row: number): void {
   const { issues } = rows;
   const customerText = cells.customer?.[row] ?? 0;
   const written = codes.customer[customerText] ?? 0;
-  const customer = written === NAMED ? scope.customerNamed(customerText) || written : written;
+  // A name may have the shape of a CNPJ: “Frota Central 01”.
+  const customer = written < 0 ? scope.customerNamed(customerText) || written : written;
   if (paddedCustomers.has(customerText)) addIssue(issues, row, 'customer-padded');
   if (customer < 0) addIssue(issues, row, 'customer-invalid');
   rows.customer[row] = Math.max(customer, 0);

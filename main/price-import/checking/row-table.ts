@@ -4,7 +4,7 @@
  */
 
 import { COLUMN_ROLES, type ColumnRole, type SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
-import { isTotalLabel } from '../../prices/model/index.ts';
+import { isTotalLabel, isTotalRow } from '../../prices/model/index.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 import type { IssueCode } from './issues.ts';
 import { createCodes, createDictionary, type Dictionary, grown } from './meanings/dictionary.ts';
@@ -83,8 +83,7 @@ export function createTableBuilder(layout: SheetLayout, ownCnpjs: ReadonlySet<st
     const label = labels.of()[product];
     if (label === TOTAL || (label === HEADER && normaliseLabel(cells[layout.columns.price ?? -1] ?? '') === priced)) return true;
     if (kind !== DOUBTFUL && product !== 0 && price !== 0 && label !== LINE) return false;
-    const first = cells.find((cell) => cell.trim() !== '');
-    return first === undefined || isTotalLabel(first) || cells.every((cell) => SEPARATOR.test(cell));
+    return isTotalRow(cells) || cells.every((cell) => SEPARATOR.test(cell));
   }
 
   return {

@@ -1,7 +1,7 @@
 /** Records of a wide sheet turned into long ones: one for each price. */
 
 import type { SheetLayout } from '../../../preload/contract/price-import/price-import.ts';
-import { isTotalLabel } from '../../prices/model/index.ts';
+import { isTotalRow } from '../../prices/model/index.ts';
 import type { IssueCode } from '../checking/issues.ts';
 import { MAX_WIDE_LINE, sharedColumns, wideKey } from './wide-layout.ts';
 
@@ -19,8 +19,7 @@ export function createWideAdder(
   const products = [...(layout.productColumns ?? [])].sort((one, other) => one.column - other.column);
   return (cells, line, problems) => {
     if (line > MAX_WIDE_LINE) return false;
-    const first = cells.find((cell) => cell.trim() !== '');
-    const filled = first === undefined || isTotalLabel(first) ? [] : products.filter(({ column }) => !NO_PRICE.test(cells[column] ?? ''));
+    const filled = isTotalRow(cells) ? [] : products.filter(({ column }) => !NO_PRICE.test(cells[column] ?? ''));
     const common = shared.map(({ column }) => cells[column] ?? '');
     for (const { column, label } of filled) add([...common, label, cells[column] ?? ''], wideKey(line, column), problems);
     // A row without any price is one blank row, not as many as there are products.

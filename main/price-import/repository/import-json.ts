@@ -35,6 +35,8 @@ export const sheetLayoutSchema: z.ZodType<SheetLayout> = z.object({
   accepted: z.array(z.string()).optional(),
 });
 
+const answeredAgainst = { inForceE4: z.array(z.int()).optional(), priceE4: z.array(z.int()).optional() };
+
 export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set-cell'), line: lineSchema, role: z.enum(COLUMN_ROLES), text: z.string() }),
   z.object({ type: z.literal('set-cells'), lines: z.array(lineSchema), role: z.enum(COLUMN_ROLES), text: z.string() }),
@@ -45,8 +47,8 @@ export const importEditSchema: z.ZodType<ImportEdit> = z.discriminatedUnion('typ
   z.object({ type: z.literal('map-customer'), label: z.string(), document: z.string() }),
   z.object({ type: z.literal('set-product'), line: lineSchema, productId: z.string() }),
   z.object({ type: z.literal('map-product'), label: z.string(), productId: z.string() }),
-  z.object({ type: z.literal('confirm'), lines: linesOrAllSchema, inForceE4: z.array(z.int()).optional() }),
-  z.object({ type: z.literal('justify'), lines: linesOrAllSchema, reason: z.string(), inForceE4: z.array(z.int()).optional() }),
+  z.object({ type: z.literal('confirm'), lines: linesOrAllSchema, ...answeredAgainst }),
+  z.object({ type: z.literal('justify'), lines: linesOrAllSchema, reason: z.string(), ...answeredAgainst }),
   z.object({ type: z.literal('exclude'), lines: z.array(lineSchema), excluded: z.boolean() }),
   z.object({ type: z.literal('include-unchanged'), include: z.boolean() }),
   z.object({ type: z.literal('set-layout'), layout: sheetLayoutSchema }),

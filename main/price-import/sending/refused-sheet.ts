@@ -156,9 +156,12 @@ async function cutRows(
   }
 }
 
-/** A percentage was a share of the price beside it, which is not in this sheet: the amount that was sent stands in its place. */
-function amountOf({ priceE4 }: StoredLine, text: string, { decimalMark }: SheetLayout): CutRow['typed'] {
-  if (readPercent(text).type !== 'factor') return {};
+/**
+ * A percentage was a share of the price beside it, which is not in this sheet: the amount that was sent stands in its place.
+ * In a column of changes it stays, since an amount would be read as a change there.
+ */
+function amountOf({ priceE4 }: StoredLine, text: string, { decimalMark, priceMeans }: SheetLayout): CutRow['typed'] {
+  if (priceMeans !== undefined || readPercent(text).type !== 'factor') return {};
   // Four decimals are never thousands.
   const fraction = String(priceE4 % 10_000).padStart(4, '0');
   return { price: `${Math.floor(priceE4 / 10_000)}${decimalMark === 'dot' ? '.' : ','}${fraction}` };

@@ -40,6 +40,7 @@ const MOST_ACCEPTED = 200;
  *   then, what is found now counts; where it was corrected, the correction does.
  * - The station counts when it is the active one: another station's sheet may have the same header,
  *   and then it is to be asked.
+ * - Whether changes are amounts or percentages is what this header says: “Desconto” and “Desconto (%)” have one fingerprint.
  * - What was settled of columns, titles and sheets holds; what was settled of rows was of that file.
  * - Validity belongs to the one file: last week's date would be wrong today.
  */
@@ -52,6 +53,7 @@ export function applyRemembered(found: SheetLayout, remembered: RememberedLayout
     delimiter: layout.delimiter === foundThen.delimiter ? found.delimiter : layout.delimiter,
     // Sheets are named after the month or the day as often as not: the one found counts, unless another was chosen.
     sheet: layout.sheet?.name === foundThen.sheet?.name ? found.sheet : (layout.sheet ?? found.sheet),
+    priceMeans: (layout.columns.price === found.columns.price ? found.priceMeans : undefined) ?? layout.priceMeans,
     headerLine: layout.headerLine === foundThen.headerLine ? found.headerLine : layout.headerLine,
     accepted: (layout.accepted ?? []).filter((key) => !isOfOneFile(key)).slice(-MOST_ACCEPTED),
     constants: { ...layout.constants, stationId, validFrom: found.constants.validFrom },

@@ -27,6 +27,8 @@ const MARKED: Readonly<Record<MarkReason, (lines: string, one: boolean, column: 
   struck: (lines, one) => `${lines} ${one ? 'tem' : 'têm'} texto riscado. Enviar mesmo assim?`,
   remark: (lines, one, column) =>
     `Enviar mesmo assim? ${lines} ${one ? 'parece' : 'parecem'} não ser para enviar: veja a coluna “${column}”.`,
+  merged: (lines, one) =>
+    `${lines} ${one ? 'tem' : 'têm'} um preço em células mescladas. Só a primeira célula recebe o preço. Enviar assim?`,
   swallowed: (lines, one) => `${lines} ${one ? 'tem' : 'têm'} preços que não foram lidos. Confira as aspas no arquivo.`,
 };
 

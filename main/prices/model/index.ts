@@ -34,6 +34,7 @@ export {
   isPriceHeader,
   isSurveyOfAverages,
   isTotalLabel,
+  isTotalRow,
   isTwoTables,
   kindOf,
   matchColumns,

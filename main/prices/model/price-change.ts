@@ -29,22 +29,24 @@ export function meaningOf(header: string): PriceMeaning | null {
   return null;
 }
 
-const CHANGE = /^([-+\u2212])?\s*(?:R\$\s*)?([-+\u2212])?(\d{1,3})(?:[.,](\d{1,4}))?\s*(%)?$/;
+const CHANGE = /^([-+\u2212])?\s*(R\$)?\s*([-+\u2212])?(\d{1,3})(?:[.,](\d{1,4}))?\s*(%)?$/;
 /** "3" without a mark may be reais or percent: nobody changes a litre by a whole real. */
 const WHOLE_REAL: PriceE4 = 10_000;
 
+/** A sign in the cell (R$ or %) outweighs the header. */
 export function readChange(text: string, meaning: PriceMeaning): ChangeReading {
   const shown = shownText(text).trim();
   if (shown === '') return { type: 'empty' };
   const match = CHANGE.exec(shown);
   if (match === null) return { type: 'refused' };
-  const [, before, after, whole, fraction = '', sign] = match;
+  const [, before, currency, after, whole, fraction = '', percent] = match;
+  if (currency !== undefined && percent !== undefined) return { type: 'refused' };
   const written = before ?? after;
   const discount = meaning === 'discount' || meaning === 'discount-percent';
   if (discount && written === '+') return { type: 'refused' };
   const amount = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
   const change = discount || (written !== undefined && written !== '+') ? -amount : amount;
-  if (sign !== undefined || meaning === 'discount-percent' || meaning === 'increase-percent') {
+  if (percent !== undefined || (currency === undefined && meaning.endsWith('-percent'))) {
     return amount >= WHOLE_E4 ? { type: 'refused' } : { type: 'factor', factorE4: WHOLE_E4 + change };
   }
   return amount >= WHOLE_REAL ? { type: 'refused' } : { type: 'amount', e4: change };

@@ -7,6 +7,7 @@
  */
 
 import { COLUMN_ROLES, type ColumnRole, type PriceKind } from '../../../preload/contract/price-import/price-import.ts';
+import { readCnpj } from '../../shared/cnpj.ts';
 import { normaliseLabel } from '../../shared/text.ts';
 
 const HEADERS: Readonly<Record<ColumnRole, readonly (readonly string[])[]>> = {
@@ -295,7 +296,13 @@ export function unitOf(text: string): SheetUnit {
 
 const TOTAL = /^(SUB ?TOTAL|TOTAL|TOTAIS|SOMA|MEDIA|QTD|QTDE|QUANTIDADE DE (LINHAS|REGISTROS|ITENS))( .*)?$/;
 
-/** A row of sums at the end or between groups; its label stands in the first cell that is filled. */
+/** Label of a row of sums. */
 export function isTotalLabel(text: string): boolean {
   return TOTAL.test(normaliseLabel(text));
+}
+
+/** A row of sums at the end or between groups: its first filled cell is a label of sums. A company called “Total …” has a CNPJ. */
+export function isTotalRow(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '');
+  return first !== undefined && isTotalLabel(first) && !cells.some((cell) => readCnpj(cell).type === 'valid');
 }

@@ -282,12 +282,13 @@ export interface ImportListEntry {
 }
 
 /**
- * What a confirmation or reason was given against, line by line: the price in force then, -1 = none.
- * Main adds it when it stores the act, so that another price in force asks again even after a
- * restart; it is not taken from the page.
+ * What a confirmation or reason was given for, line by line: the new price, and the price in force then (-1 = none).
+ * Main adds them when it stores the act, so that another price of either kind asks again even after a restart; they are
+ * not taken from the page. A percentage comes to another price whenever the standard price changes.
  */
 interface AnsweredAgainst {
   readonly inForceE4?: readonly PriceE4[] | undefined;
+  readonly priceE4?: readonly PriceE4[] | undefined;
 }
 
 /** An act on an import. Each one can be undone, in order, even after a restart. */

@@ -114,6 +114,7 @@ export const prices: Same<typeof portuguese> = {
   emptyAllHint: 'Is the station’s CNPJ in Settings the sheet’s? Check it.',
   showAll: 'Show all',
   editLabel: 'New price of row {{line, number}}',
+  editChange: 'Discount or increase of row {{line, number}}, as in the sheet',
   editOther: '{{column}} of row {{line, number}}',
   tools: 'Find and correct',
   search: 'Search the rows',

@@ -112,6 +112,7 @@ export const prices = {
   emptyAllHint: 'O CNPJ do posto em Ajustes é o mesmo da planilha? Confira.',
   showAll: 'Mostrar todas',
   editLabel: 'Novo preço da linha {{line, number}}',
+  editChange: 'Desconto ou acréscimo da linha {{line, number}}, como na planilha',
   editOther: '{{column}} da linha {{line, number}}',
   tools: 'Procurar e corrigir',
   search: 'Buscar nas linhas',

@@ -74,7 +74,7 @@ describe.each([
     expect(told).toMatchObject({ questions: [{ type: 'product', label: 'Dieselzão' }], counts: { toConfirm: 1 } });
     const confirmed = good(await desk.service.edit({ importId: id, revision: 2, edit: { type: 'confirm', lines: 'all' } }));
     expect(confirmed.counts.toConfirm).toBe(0);
-    expect(desk.parts.imports.edit(id, 2)).toEqual({ type: 'confirm', lines: [2], inForceE4: [58900] });
+    expect(desk.parts.imports.edit(id, 2)).toEqual({ type: 'confirm', lines: [2], inForceE4: [58900], priceE4: [74900] });
     good(await desk.service.edit({ importId: id, revision: 3, edit: { type: 'map-product', label: 'Dieselzão', productId: 'p3' } }));
     await sendIt(desk, id, 4);
     desk.world.now += 60_000;

@@ -81,6 +81,10 @@ describe('a cell', () => {
     ['99,9999', factor(1), factor(1_999_999)],
     ['100', REFUSED, REFUSED],
     ['', EMPTY, EMPTY],
+    // An amount says so by itself, and a price is no change.
+    ['R$ 0,10', amount(-1000), amount(1000)],
+    ['R$\u00a05,7623', REFUSED, REFUSED],
+    ['R$ 3%', REFUSED, REFUSED],
   ])('%j is %j under a discount in percent, %j under an increase in percent', (text, discount, increase) => {
     expect([readChange(text, 'discount-percent'), readChange(text, 'increase-percent')]).toEqual([discount, increase]);
   });

@@ -5,6 +5,7 @@ import { normaliseLabel } from '../../../shared/text.ts';
 import { isWide, lineOfKey } from '../../reading/wide-layout.ts';
 import { SHEET_CHOSEN } from '../layout.ts';
 import type { CheckedImport } from '../machine.ts';
+import type { Dictionary } from '../meanings/dictionary.ts';
 import { cellText } from '../row-table.ts';
 
 export type RowDoubt =
@@ -37,16 +38,23 @@ function blanks({ table, layout, answers, rows }: Checked, role: 'customer' | 'v
   const constant = role === 'customer' ? layout.constants.kind === 'agreement' : layout.constants.validFrom !== null;
   if (column === null || constant) return [];
   const kinds = role === 'customer' ? table.cells.kind : null;
+  const isFilled = filledTexts(table.words[role]);
+  const isKind = filledTexts(table.words.kind);
   let seen = false;
   const keys: number[] = [];
   for (let row = 0; row < table.size; row++) {
-    if ((column[row] ?? 0) !== 0) seen = true;
-    else if (seen && (kinds?.[row] ?? 0) === 0 && (rows.price[row] ?? 0) > 0 && !answers.excluded.has(row)) {
+    if (isFilled[column[row] ?? 0] === true) seen = true;
+    else if (seen && isKind[kinds?.[row] ?? 0] !== true && (rows.price[row] ?? 0) > 0 && !answers.excluded.has(row)) {
       keys.push(table.lines[row] ?? 0);
     }
   }
   const [first] = keys;
   return first === undefined ? [] : [{ type: 'blank', role, line: lineOfKey(first), keys }];
+}
+
+/** Whether each text of the dictionary has a letter or a digit. Spaces, dashes and dots look like an empty cell, and mean one. */
+function filledTexts({ texts }: Dictionary): readonly boolean[] {
+  return texts.map((text) => /[\p{L}\p{N}]/u.test(text));
 }
 
 function headerAgain({ table, layout, answers }: Checked, priceHeader: string): RowDoubt | null {

@@ -3,6 +3,7 @@
 import { fuelOf, kindOf } from '../../../prices/model/index.ts';
 import { companyKey } from '../../../shared/names/company-name.ts';
 import { normaliseLabel } from '../../../shared/text.ts';
+import { dayAfter } from '../../../shared/time/day-after.ts';
 import { momentOf, soonDay } from '../../../shared/time/local-date.ts';
 import { cnpjsIn, filled, isDocument, type SheetSight } from './sheet-sight.ts';
 
@@ -83,9 +84,9 @@ function titleOf(sight: SheetSight, { line, cells }: Rows[number]): readonly (Ti
   return isAgreement(sight, text) ? [{ type: 'title', line, text, why: 'agreement' }] : [];
 }
 
-/** "25/11", "25.11.2026 06:00", "25/11 às 6h"; what "até" goes before is an end. */
+/** "25/11", "25.11.2026 06:00", "25/11 às 6h", "25/11 às 6h30"; what "até" goes before is an end. */
 const DAY =
-  /(?<![\d/.,])(\d{1,2})(?:\/(\d{1,2})(?:\/(\d{4}|\d{2}))?|[.-](\d{1,2})[.-](\d{4}|\d{2})|º?\s+de\s+(\p{L}{4,9})(?:\s+de\s+(\d{4}))?)(?![\d/])(?:\s*,?\s*(?:[àa]s\s*)?(\d{1,2})(?::(\d{2})|\s?h(?:s|oras)?(?!\p{L})))?/giu;
+  /(?<![\d/.,])(\d{1,2})(?:\/(\d{1,2})(?:\/(\d{4}|\d{2}))?|[.-](\d{1,2})[.-](\d{4}|\d{2})|º?\s+de\s+(\p{L}{4,9})(?:\s+de\s+(\d{4}))?)(?![\d/])(?:\s*,?\s*(?:[àa]s\s*)?(\d{1,2})(?::(\d{2})|\s?h(?:(\d{2})(?:min)?|s|oras)?(?!\p{L})))?/giu;
 const MONTHS = [
   'JANEIRO',
   'FEVEREIRO',
@@ -104,6 +105,14 @@ const MONTHS = [
 const SOON =
   /\bAMANHA\b|\b(PARTIR|VALE|VALEM|VALID[AO]S?|PRECOS?|PARA|PRA)( D[AEO])? (PROXIM[AO] )?(SEGUNDA|TERCA|QUARTA|QUINTA|SEXTA|SABADO|DOMINGO)\b/;
 const UNTIL = /at[ée]\s*(?:o\s+)?(?:dia\s*)?$/i;
+/** The end of a span: "de 15/11 a 30/11", "15/11/2026 – 30/11/2026". */
+const SPAN = /\d[/.-]\d{1,4}\s*(?:[aà]|[-–—])\s*(?:o\s+)?(?:dia\s*)?$/i;
+/** The first day of a span within one month, which has its month from the last one: "de 15 a 30/11". */
+const SPAN_FROM = /(?<![\d/.,])(\d{1,2})\s*[aà]\s*(?:o\s+)?(?:dia\s*)?$/i;
+/** What is said before a start; a bare moment of today is when the sheet was made as often as not. */
+const FROM = /\b(?:partir|val[eai]\w*|vig[eê]n\w*|v[aá]lid\w*|entra\w*|in[ií]ci\w*)\P{N}{0,24}$/iu;
+/** An hour without a day: of today. */
+const FROM_HOUR = /\bpartir\s+d[ae]s?\s+(\d{1,2})(?::(\d{2})|\s?h(?:(\d{2})(?:min)?|s|oras)?(?![\p{L}\d]))/iu;
 /** When the sheet was made, which says nothing of its prices. */
 const MADE = /(?:emiti|gera|impress|emiss|extra[ií]|consulta)\p{L}*(?:\s|em|:|-)*(?:o\s+)?(?:dia\s*)?$/iu;
 
@@ -117,19 +126,46 @@ function startOf({ layout, today }: SheetSight, titles: readonly Title[]): reado
   return [];
 }
 
-/** The first day to come that a text names in figures, as a local moment; one after "até" is an end. */
+/**
+ * The first day to come that a text names in figures, as a local moment; one after "até" is an end. An hour of today that is
+ * said to be a start counts as one to come, since the hour of reading is not known here.
+ */
 export function comingDay(text: string, today: string): string | null {
-  return daysOf(text, today).find((moment) => moment.slice(0, 10) > today) ?? null;
+  const days = daysOf(text, today);
+  const coming = days.find(({ moment, isStart }) => moment.slice(0, 10) > today || (isStart && moment > `${today}T00:00:00`));
+  return coming?.moment ?? (days.length === 0 ? hourOfToday(text, today) : null);
 }
 
-function daysOf(text: string, today: string): readonly string[] {
+function hourOfToday(text: string, today: string): string | null {
+  const [, hours, minutes, afterHour] = FROM_HOUR.exec(text) ?? [];
+  return hours === undefined ? null : momentAt(`${today}T00:00:00`, hours, minutes ?? afterHour);
+}
+
+interface NamedDay {
+  readonly moment: string;
+  /** The text says that something starts there. */
+  readonly isStart: boolean;
+}
+
+function daysOf(text: string, today: string): readonly NamedDay[] {
   return [...text.matchAll(DAY)].flatMap((found) => {
-    const [, day = '', slashed, slashedYear, dotted, dottedYear, named, namedYear, hours = '0', minutes = '00'] = found;
+    const [, day = '', slashed, slashedYear, dotted, dottedYear, named, namedYear, hours, minutes, afterHour] = found;
     const month = slashed ?? dotted ?? String(MONTHS.indexOf(normaliseLabel(named ?? '')) + 1);
     const before = text.slice(0, found.index);
-    if (UNTIL.test(before) || MADE.test(before)) return [];
-    return momentOf(day, month, slashedYear ?? dottedYear ?? namedYear, `${hours}:${minutes}`, today) ?? [];
+    if (UNTIL.test(before) || MADE.test(before) || SPAN.test(before)) return [];
+    const [, first] = SPAN_FROM.exec(before) ?? [];
+    const midnight = momentOf(first ?? day, month, slashedYear ?? dottedYear ?? namedYear, '0:00', today);
+    if (midnight === null) return [];
+    return [{ moment: first === undefined ? momentAt(midnight, hours, minutes ?? afterHour) : midnight, isStart: FROM.test(before) }];
   });
+}
+
+/** @param midnight of the day. Hour 24 is the next day's midnight; an hour that does not exist leaves the day alone. */
+function momentAt(midnight: string, hours = '0', minutes = '00'): string {
+  const day = midnight.slice(0, 10);
+  if (Number(hours) === 24 && Number(minutes) === 0) return `${dayAfter(day, 1)}T00:00:00`;
+  if (Number(hours) > 23 || Number(minutes) > 59) return midnight;
+  return `${day}T${hours.padStart(2, '0')}:${minutes}:00`;
 }
 
 /** Whether a cell names a day after today, in whatever order of day and month; one that is not understood may. */
@@ -138,5 +174,5 @@ export function isToCome(text: string, today: string): boolean {
   if (iso !== undefined) return iso > today;
   const swapped = text.replace(/^\s*(\d{1,2})([/.-])(\d{1,2})(?=\2)/, '$3$2$1');
   const days = [text, swapped].flatMap((one) => daysOf(one, today));
-  return days.length === 0 || days.some((moment) => moment.slice(0, 10) > today);
+  return days.length === 0 || days.some(({ moment }) => moment.slice(0, 10) > today);
 }

@@ -21,11 +21,15 @@ export function customerNames({ table, context, meanings, answers }: NamesScope)
   let listed: ReadonlyMap<string, string | null> | null = null;
   return remembering((text) => {
     const name = normaliseLabel(table.words.customer.texts[text] ?? '');
+    if (NO_NAME.test(name)) return 0;
     listed ??= namesInForce(context);
     const document = answers.customers.get(name) ?? remembered.get(name) ?? listed.get(name) ?? null;
     return document === null ? 0 : meanings.documents.numberOf(document);
   });
 }
+
+/** A mistyped CNPJ or CPF. */
+const NO_NAME = /^[\d ]{8,}$/;
 
 /** A name of two customers is assigned to neither. */
 export function namesInForce({ stations }: Pick<EngineContext, 'stations'>): ReadonlyMap<string, string | null> {

@@ -119,10 +119,13 @@ export function hasMixedDates({ iso, dmy, mdy, open }: DateEvidence, { sheet }: 
   return (sheet ?? null) !== null && iso && (dmy || mdy || open);
 }
 
-/** Day before month is proven by one date that fits nothing else; month before day is only ever told. */
+/**
+ * Day before month is proven by one date that fits nothing else; month before day is only ever told. A column of ISO dates
+ * says nothing of a date that is typed in another order: what was told counts.
+ */
 export function dateOrder(evidence: DateEvidence, layout: Pick<SheetLayout, 'dateOrder'>): DateOrder {
   if (evidence.dmy && !evidence.mdy) return 'dmy';
   if (evidence.mdy) return layout.dateOrder === 'ymd' ? 'unknown' : layout.dateOrder;
-  if (evidence.iso && !evidence.open) return 'ymd';
+  if (evidence.iso && !evidence.open && layout.dateOrder === 'unknown') return 'ymd';
   return layout.dateOrder;
 }

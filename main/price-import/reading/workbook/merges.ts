@@ -1,6 +1,7 @@
 /** Merged cells: the value stands in the first one; the ones below it mean the same, when the merge says so. */
 
 import type { CellValue } from 'hucre';
+import type { RowMark } from '../../checking/doubts/row-marks.ts';
 import type { WorkbookSheet } from './workbook.ts';
 
 /** Values that merges put there, by row and column. */
@@ -30,6 +31,16 @@ export function fillsOf({ rows, merges }: WorkbookSheet, priceColumns: readonly 
     }
   }
   return fills;
+}
+
+/** Prices that a merge spreads over further rows, or over other columns of prices: each stands for its first cell alone. */
+export function mergedPrices({ rows, merges }: WorkbookSheet, priceColumns: readonly number[]): readonly RowMark[] {
+  return merges.flatMap(({ startRow, endRow, startCol, endCol }) => {
+    const value = rows[startRow]?.[startCol];
+    const isSpread = endRow > startRow || priceColumns.some((column) => column > startCol && column <= endCol);
+    if (!isSpread || !priceColumns.includes(startCol) || value === null || value === undefined || value === '') return [];
+    return [{ why: 'merged', line: startRow + 1, column: null, text: '' } as const];
+  });
 }
 
 /** The rows as they are read: what a merge says stands in each row it covers. */

@@ -13,7 +13,7 @@ import { guessLayout } from '../sheet-guess.ts';
 import { type CountKnown, type FoundHeader, findHeader, HEAD_RECORDS, type HeadRecord, headerCells } from '../sheet-head.ts';
 import type { OtherSheet, SheetSource } from '../sheet-source.ts';
 import type { ReadOutcome, RecordSink } from '../text/csv-records.ts';
-import { type Fills, fillsOf } from './merges.ts';
+import { type Fills, fillsOf, mergedPrices } from './merges.ts';
 import { type CellText, createCellText, type Workbook, type WorkbookSheet } from './workbook.ts';
 
 /** What a workbook's layout says where a text has an encoding and a delimiter: nothing. */
@@ -69,7 +69,7 @@ export function openWorkbookSheet(
     notes: notesOf(sheet),
     rivals: rivalsOf(workbook, sheet),
     hiddenColumns: sheet.hiddenColumns,
-    marks: marksOf(sheet),
+    marks: [...marksOf(sheet), ...mergedPrices(sheet, prices)],
     remarks: sheet.remarks,
     otherSheets: otherSheetsOf(workbook, sheet),
     byteOrderMark: false,

@@ -6,28 +6,34 @@ import { formatBarePrice } from '../../../format/money.ts';
 interface Props {
   readonly row: ImportRowView;
   readonly role: ColumnRole;
+  /** The sheet's prices are changes of the standard price. */
+  readonly isChange: boolean;
   /** The key that opened the box begins the new text; null: the old one is offered. */
   readonly typed: string | null;
   readonly onEnd: (text: string | null, move: 'down' | 'stay') => void;
 }
 
-/** A price is offered as it was read, a percentage as it was written. */
-function textBefore({ cells, priceE4 }: ImportRowView, role: ColumnRole): string {
+/** A price is offered as it was read, a change of the standard price as it was written: a price would be read as a change there. */
+function textBefore({ cells, priceE4 }: ImportRowView, role: ColumnRole, isChange: boolean): string {
   const { original = '', edited = null } = cells[role] ?? {};
   const written = edited ?? original.trim();
-  const read = role === 'price' && edited === null && priceE4 !== null && !written.includes('%');
-  return read ? formatBarePrice(priceE4) : written;
+  const isPrice = role === 'price' && !isChange && edited === null && priceE4 !== null && !written.includes('%');
+  return isPrice ? formatBarePrice(priceE4) : written;
 }
 
 /** A cell of the sheet is typed over. What was typed is read by main, not here. */
-export function CellEditor({ row, role, typed, onEnd }: Props) {
+export function CellEditor({ row, role, isChange, typed, onEnd }: Props) {
   const { t } = useTranslation();
   const line = row.at?.line ?? row.line;
+  function labelOf(): string {
+    if (role !== 'price') return t('prices.editOther', { column: t(`layout.roles.${role}`), line });
+    return isChange ? t('prices.editChange', { line }) : t('prices.editLabel', { line });
+  }
   return (
     <CellBox
       role={role}
-      label={role === 'price' ? t('prices.editLabel', { line }) : t('prices.editOther', { column: t(`layout.roles.${role}`), line })}
-      before={textBefore(row, role)}
+      label={labelOf()}
+      before={textBefore(row, role, isChange)}
       typed={typed}
       maxLength={role === 'price' ? 40 : 200}
       onEnd={onEnd}

@@ -211,8 +211,11 @@ export function CellText({ row, column, decimals }: CellProps) {
 
 export type StationNames = (stationId: string | null) => string | undefined;
 
-/** What is copied of a cell: what was read, else what the file says. */
-export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRowView, column: ReviewColumn): string {
+/**
+ * What is copied of a cell: what was read, else what the file says.
+ * @param isChange the sheet's prices are changes of the standard price: a copied price names its currency, so that it is no change
+ */
+export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRowView, column: ReviewColumn, isChange: boolean): string {
   const { cells } = row;
   switch (column) {
     case 'line':
@@ -226,7 +229,8 @@ export function copiedOf(t: TFunction, stationName: StationNames, row: ImportRow
     case 'original':
       return cells.price?.original ?? '';
     case 'price':
-      return row.priceE4 === null ? (cells.price?.edited ?? '') : formatBarePrice(row.priceE4);
+      if (row.priceE4 === null) return cells.price?.edited ?? '';
+      return isChange ? formatPrice(row.priceE4) : formatBarePrice(row.priceE4);
     case 'inForce':
       return row.inForceE4 === null ? '' : formatBarePrice(row.inForceE4);
     case 'delta':

@@ -42,7 +42,7 @@ export function reviewGridColumns(
       lit: here,
       width: WIDTHS[column],
       end: isEnd(column),
-      text: (row) => copiedOf(t, stationName, row, column),
+      text: (row) => copiedOf(t, stationName, row, column, sheet.layout.priceMeans !== undefined),
       cell: (row) => (
         <>
           <CellMark issues={issuesOfCell(row, column)} />

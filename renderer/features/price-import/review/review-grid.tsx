@@ -96,7 +96,15 @@ export function ReviewGrid({ view, lit, review, bulk, scroller, onMenu }: Props)
       isChosen={(_, index) => review.isChosen(index)}
       lookOf={(one) => (lit?.isLit(one) === true ? 'asked' : one.verdict)}
       editor={
-        isOpen ? <CellEditor row={row} role={role} typed={editing.typed} onEnd={(text, move) => onEndEdit(row, role, text, move)} /> : null
+        isOpen ? (
+          <CellEditor
+            row={row}
+            role={role}
+            isChange={sheet.layout.priceMeans !== undefined}
+            typed={editing.typed}
+            onEnd={(text, move) => onEndEdit(row, role, text, move)}
+          />
+        ) : null
       }
       onWish={onWish}
       onType={(text) => row !== null && review.edit(active, text)}

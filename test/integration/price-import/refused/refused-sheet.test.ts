@@ -246,6 +246,13 @@ test('a percentage comes back as the price that was sent: the price it was of is
   expect(wanted).toMatchObject([{ kind: 'agreement', priceE4: 58_103 }]);
 });
 
+test('under a header of percentages one stays as it was told: the price that was sent would be read as a percentage there', async () => {
+  const rows = [`Cliente;CNPJ;Produto;Desconto (%)`, `${CUSTOMER};${A};GASOLINA COMUM;-2,5%`, `${CUSTOMER};${A};ETANOL;3%`, ''];
+  const { wanted, file } = await comeBack({ fileName: 'p.csv', bytes: bytesOf(rows.join('\n')), refused: [0] });
+  expect(new TextDecoder().decode(file.bytes)).toContain(';-2,5%;');
+  expect(wanted).toMatchObject([{ kind: 'agreement', priceE4: 57_428 }]);
+});
+
 test('where the network takes percentages, one comes back as it was told, and is kept with its line', async () => {
   const rows = [`Cliente;CNPJ;Produto;Preço`, `${CUSTOMER};${A};GASOLINA COMUM;-3%`, `${CUSTOMER};${A};ETANOL;3,79`, ''];
   const requiresPercent = () => ({ standard: false, agreement: true });

@@ -50,6 +50,30 @@ describe('nothing of these is sent without a question', () => {
     expect(first.plan.canSend).toBe(false);
   });
 
+  it.each(Object.entries(SILENT))('%s, with a space in each empty cell', async (_name, sheet) => {
+    const { first } = await open(sheet.replaceAll(/(?<=[;\n])(?=[;\n])/g, ' '));
+    expect(first.questions.length + first.unknownCustomers.length, JSON.stringify(first.plan)).toBeGreaterThan(0);
+    expect(first.plan.canSend).toBe(false);
+  });
+
+  it('a price that is merged over other prices, across or down', async () => {
+    const rows = [
+      ['Data', 'Gasolina Comum', 'Diesel S10', 'Diesel S500'],
+      [null, 6.19, 5.95, null],
+    ];
+    const across = await open(xlsx({ sheets: [{ name: 'P', rows, merges: ['C2:D2'] }] }));
+    expect(across.first.questions).toMatchObject([{ type: 'doubt', key: 'marked merged' }]);
+    const long = [
+      ['Produto', 'Preço'],
+      ['Diesel S10', 5.95],
+      ['Diesel S500', null],
+    ];
+    const down = await open(xlsx({ sheets: [{ name: 'P', rows: long, merges: ['B2:B3'] }] }));
+    expect(down.first.questions).toMatchObject([{ type: 'doubt', key: 'marked merged' }]);
+    const beside = await open(xlsx({ sheets: [{ name: 'P', rows: [...long.slice(0, 2), ['Diesel S500', 5.8]], merges: ['B2:C2'] }] }));
+    expect(beside.first.questions).toEqual([]);
+  });
+
   it('the CNPJ of another station of this PC in a title', async () => {
     const stations = [station(), station({ id: 'b', cnpj: OTHER })];
     const opened = await open(`Posto B ${formatCnpj(OTHER)};\nProduto;Preço\nGasolina Comum;5,79\n`, context({ stations }));
@@ -236,4 +260,35 @@ describe('a price of an agreement becomes one for everybody only by an answer th
     if (first?.edit == null) throw new Error('no edit');
     expect((await opened.edit(first.edit)).plan).toMatchObject({ canSend: true, batches: [{ kind: 'agreement' }] });
   });
+});
+
+it('a customer whose name begins like a sum keeps its prices; a row of sums has none', async () => {
+  const { first, rows } = await open(
+    `Cliente;CNPJ do cliente;Gasolina Comum;Etanol\nSoma Logística Ltda;${C};5,70;3,60\nMédia;;5,70;3,60\n`,
+  );
+  expect((await rows()).map(({ customerDocument, priceE4 }) => [customerDocument, priceE4])).toEqual([
+    [CUSTOMER, 57_000],
+    [CUSTOMER, 36_000],
+  ]);
+  expect(first.counts.blank).toBe(1);
+});
+
+it('a name that has the shape of a CNPJ is given its CNPJ as others are', async () => {
+  const { first, edit, row } = await open('Cliente;Produto;Preço\nFrota Central 01;Gasolina Comum;5,70\n');
+  expect(first.unknownCustomers).toEqual([{ label: 'Frota Central 01', rows: 1 }]);
+  const mapped = await edit({ type: 'map-customer', label: 'Frota Central 01', document: CUSTOMER });
+  expect(mapped.unknownCustomers).toEqual([]);
+  expect(await row(2)).toMatchObject({ customerDocument: CUSTOMER, kind: 'agreement', priceE4: 57_000 });
+});
+
+it('a date that is typed beside ISO dates is asked about once, and counts as it is answered', async () => {
+  const { first, layout, edit, row } = await open('Produto;Preço;Vigência\nGC;5,79;2026-12-30\nEtanol;3,95;amanhã\n');
+  const mend = (await row(3)).mends[0];
+  expect(mend).toMatchObject({ role: 'validFrom', text: '2026-11-22' });
+  const asked = await edit({ type: 'set-cell', line: 3, role: 'validFrom', text: '02/12/2026' });
+  expect([first.counts.issues, asked.plan.canSend]).toMatchObject([[{ code: 'date-invalid', rows: 1 }], false]);
+  const told = await edit({ type: 'set-layout', layout: { ...layout, dateOrder: 'dmy' } });
+  expect(told.plan.canSend).toBe(true);
+  expect((await row(3)).validFrom).toBe('2026-12-02T00:00:00');
+  expect((await row(2)).validFrom).toBe('2026-12-30T00:00:00');
 });

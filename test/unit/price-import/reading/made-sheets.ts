@@ -33,6 +33,8 @@ const NUMBERS: Expected = {
 const FORMULAS: Expected = { rows: ['2 1101 58900', '3 1201 - price-invalid', '4 - 60900 product-missing', '5 1301 61900'] };
 const MERGED: Expected = {
   rows: ['3 1101 58900', '4 1201 39900', '5 1301 60900', '6 zeros 1101 57900 station-padded', '7 zeros 1201 - price-missing'],
+  // The price of line 6 covers line 7 too.
+  questions: ['doubt'],
 };
 const WIDE: Expected = {
   rows: ['3/Gasolina 1101 58900', '3/Etanol 1201 39900', '3/S10 1301 60900', '4/Gasolina zeros 1101 57900 station-padded'],

@@ -67,6 +67,23 @@ describe('applyRemembered', () => {
     expect(applyRemembered(FOUND, settled, 'a').accepted).toEqual(['column 3 date', 'title TABELA DO CLIENTE']);
   });
 
+  test('whether changes are amounts or percentages is what this header says', () => {
+    const columns = { product: 0, price: 1 };
+    const of = (priceMeans?: 'discount' | 'discount-percent', price = 1): SheetLayout => ({
+      ...FOUND,
+      columns: { ...columns, price },
+      priceMeans,
+    });
+    const known = (then: SheetLayout) => ({ ...remembered, found: then, layout: then });
+    const meansOf = (now: SheetLayout, then: SheetLayout) => applyRemembered(now, known(then), 'a').priceMeans;
+    expect(meansOf(of('discount'), of('discount-percent'))).toBe('discount');
+    expect(meansOf(of('discount-percent'), of('discount'))).toBe('discount-percent');
+    expect(meansOf(of('discount-percent'), of())).toBe('discount-percent');
+    expect(meansOf(of(), of('discount'))).toBe('discount');
+    // Another column was chosen for the prices.
+    expect(meansOf(of('discount', 2), of())).toBeUndefined();
+  });
+
   test('the validity is the file’s own; the station counts only while it is the active one', () => {
     const constants = { stationId: 'b', kind: 'agreement' as const, validFrom: '2026-11-12T00:00' };
     const forB = { ...remembered, layout: { ...remembered.layout, constants } };

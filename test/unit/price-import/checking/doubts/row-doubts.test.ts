@@ -42,6 +42,12 @@ describe('customers left blank', () => {
     ]);
   });
 
+  it.each([' ', '\u00a0', '-', '.', '– –'])('as “%s”, which shows nothing, are as blank as those without a sign', (text) => {
+    expect(of(ROLES, [`GA;6,09;${CUSTOMER}`, `Etanol;3,99;${text}`])).toMatchObject([{ type: 'blank', role: 'customer', keys: [3] }]);
+    expect(of(`${ROLES} kind`, [`GA;6,09;${CUSTOMER};Acordo`, `Etanol;3,99;;${text}`])).toMatchObject([{ keys: [3] }]);
+    expect(of('product price validFrom', ['GC;5,99;25/12/2026', `GA;6,09;${text}`])).toMatchObject([{ role: 'validFrom', keys: [3] }]);
+  });
+
   it.each([
     ['above those that are told', ['GC;5,99', `GA;6,09;${CUSTOMER}`]],
     ['of all rows', ['GC;5,99', 'GA;6,09']],

@@ -239,11 +239,11 @@ describe('confirmations and reasons', () => {
     const one = opened(WAITING);
     expect(one.edit({ type: 'confirm', lines: 'all' })).toEqual({
       ok: true,
-      applied: { type: 'confirm', lines: [2, 4], inForceE4: [58_900, 61_900] },
+      applied: { type: 'confirm', lines: [2, 4], inForceE4: [58_900, 61_900], priceE4: [99_900, 99_900] },
     });
     expect(one.edit({ type: 'justify', lines: 'all', reason: ' tabela nova ' })).toEqual({
       ok: true,
-      applied: { type: 'justify', lines: [3], reason: ' tabela nova ', inForceE4: [39_900] },
+      applied: { type: 'justify', lines: [3], reason: ' tabela nova ', inForceE4: [39_900], priceE4: [399_000] },
     });
     const { confirmed, justified } = one.checked().answers;
     expect([...confirmed]).toEqual([
@@ -251,7 +251,10 @@ describe('confirmations and reasons', () => {
       [2, { priceE4: 99_900, inForceE4: 61_900, moment: 1, reason: null }],
     ]);
     expect([...justified]).toEqual([[1, { priceE4: 399_000, inForceE4: 39_900, moment: 0, reason: 'tabela nova' }]]);
-    expect(one.edit({ type: 'confirm', lines: 'all' })).toEqual({ ok: true, applied: { type: 'confirm', lines: [], inForceE4: [] } });
+    expect(one.edit({ type: 'confirm', lines: 'all' })).toEqual({
+      ok: true,
+      applied: { type: 'confirm', lines: [], inForceE4: [], priceE4: [] },
+    });
   });
 
   it('all that wait includes equal prices only where they are sent', () => {
@@ -266,7 +269,7 @@ describe('confirmations and reasons', () => {
     const one = opened(WAITING);
     expect(one.edit({ type: 'confirm', lines: [6, 2] })).toEqual({
       ok: true,
-      applied: { type: 'confirm', lines: [6, 2], inForceE4: [-1, 58_900] },
+      applied: { type: 'confirm', lines: [6, 2], inForceE4: [-1, 58_900], priceE4: [99_900, 99_900] },
     });
     expect([...one.checked().answers.confirmed.keys()]).toEqual([4, 0]);
     expect(one.checked().answers.justified.size).toBe(0);
@@ -275,9 +278,23 @@ describe('confirmations and reasons', () => {
   it('that were stored hold for the prices in force that they were given against', () => {
     const one = opened(WAITING);
     const stored: ImportEdit = { type: 'confirm', lines: [2, 4], inForceE4: [60_000] };
-    expect(one.edit(stored)).toEqual({ ok: true, applied: { ...stored, inForceE4: [60_000, 61_900] } });
+    expect(one.edit(stored)).toEqual({ ok: true, applied: { ...stored, inForceE4: [60_000, 61_900], priceE4: [99_900, 99_900] } });
     expect(one.checked().answers.confirmed.get(0)).toMatchObject({ inForceE4: 60_000 });
     expect(one.all().map(({ verdict }) => verdict)).toMatchObject({ 0: 'suspicious', 2: 'changed' });
+  });
+
+  it('that were stored hold for the new price that they were given for: a percentage of another standard price asks again', () => {
+    const at = (standard: number) => context({ stations: [station({ inForce: [inForce('1201', standard)] })] });
+    const rows = [`Etanol;-50%;acordo;${CUSTOMER}`];
+    const before = opened(rows, at(40_000));
+    const { applied } = before.edit({ type: 'confirm', lines: [2] }) as { readonly applied: ImportEdit };
+    const same = opened(rows, at(40_000));
+    same.edit(applied);
+    const lower = opened(rows, at(30_000));
+    lower.edit(applied);
+    const priceOf = (one: MadeImport) => one.checked().answers.confirmed.get(0)?.priceE4;
+    expect([priceOf(before), priceOf(same), priceOf(lower)]).toEqual([20_000, 20_000, 20_000]);
+    expect(lower.checked().rows.price[0]).toBe(15_000);
   });
 
   it('hold for what was typed just before', () => {
